@@ -6,7 +6,7 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import { type InEach, type Language, type Languages, languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
+import { type Contact, type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
 
 export type PageHandle = {
@@ -49,6 +49,8 @@ export type SiteFacts = {
   /** Both names. */
   couple: string;
   date: Day;
+  /** Of the couple; null to strangers. */
+  contact: Contact | null;
   title: string;
   summary: string;
   /** Besides the home page and the form, in the order of the menu. */

@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  * browser, and its scripts would otherwise publish the introductions of all guests.
  */
 export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  const { settings, content, isOpen } = context.get(servicesContext);
+  const { settings, content, isOpen, visitorSessions } = context.get(servicesContext);
   const { wedding } = content;
   const language = languageOfPath(new URL(request.url).pathname);
   const { couple, photos: pictures } = wedding;
@@ -49,6 +49,8 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     languages: languagesOf(wedding),
     couple: isOpen ? `${couple.first} & ${couple.second}` : "",
     date: wedding.date,
+    contact:
+      isOpen && visitorSessions.knows(request.headers.get("Cookie")) ? (wedding.contact ?? null) : null,
     title: isOpen ? title : firstEveningWords[language].soon.title,
     summary: isOpen ? summary : "",
     pages: inEach((each) => pagesOf(content, each)),

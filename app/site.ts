@@ -8,7 +8,7 @@ import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
 import { largestBodyBytes } from "#server/web/body-size.ts";
-import { type ContentPage, openContentPages } from "#server/web/content-pages.ts";
+import { type ContentPage, openContentPages, type VisitHeaders } from "#server/web/content-pages.ts";
 import {
   addressContext,
   drawForCoupleContext,
@@ -72,7 +72,7 @@ export type Site = {
   /** `address` is the visitor's network address, for rate limits. */
   answer(request: Request, address: string): Promise<Response>;
   /** A page that is the same for whoever has no household, rendered once and compressed; null: not such a page. */
-  contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
+  contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;
   foreignNames: ForeignNames;
   spoken(): Languages;
 };
@@ -130,7 +130,7 @@ export function openSite(services: Services): Site {
     return context;
   }
 
-  const contentPages = openContentPages((url) => answer(new Request(url), "the site itself"), services);
+  const contentPages = openContentPages((request) => answer(request, "the site itself"), services);
   const spoken = () => languagesOf(services.wedding);
   return { answer, contentPage: contentPages.find, foreignNames, spoken };
 }

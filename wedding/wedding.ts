@@ -93,6 +93,25 @@ export const wedding: Wedding = {
       invited: "chosen households",
     },
   ],
+  // What a guest needs to know of the day besides ceremony and dinner, and answers nothing to. Without a place it is where
+  // you celebrate; a time before six in the morning belongs to the night.
+  stops: [
+    {
+      key: "coach-there",
+      en: "Coach from Värnamo",
+      sv: "Buss från Värnamo",
+      startsAt: "13:30",
+      place: {
+        name: "Värnamo station",
+        street: "",
+        town: "Värnamo",
+        latitude: 57.1858,
+        longitude: 14.0412,
+      },
+    },
+    { key: "coach-back", en: "Coach to Värnamo", sv: "Buss till Värnamo", startsAt: "00:30" },
+    { key: "last-coach", en: "Last coach to Värnamo", sv: "Sista bussen till Värnamo", startsAt: "02:00" },
+  ],
   // Your own questions: kind "text", "yes or no" or "choice".
   questions: [
     {

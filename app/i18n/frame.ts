@@ -12,3 +12,9 @@ export function sayHowToReach({ name }: Contact, language: Language): string {
   const words = frameWords[language];
   return name ? words.reach(name) : words.reachUs;
 }
+
+/** "You can reach us here: +46 … or …", in its parts. */
+export function howToReach(contact: Contact, language: Language) {
+  const { phone, email } = contact;
+  return { says: sayHowToReach(contact, language), phone, or: frameWords[language].or, email };
+}

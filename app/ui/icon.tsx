@@ -20,12 +20,22 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A thick ring and eight teeth: thin lines would look like the rays of a sun. */
+/** A thin ring with eight small teeth upon it: a guest has no use for it. */
 function Gear() {
   return (
-    <g strokeWidth="4.6" strokeLinecap="butt">
-      <circle cx="12" cy="12" r="5.6" />
-      <circle cx="12" cy="12" r="8.7" pathLength="16" strokeDasharray="1" strokeDashoffset=".5" />
-    </g>
+    <>
+      <circle cx="12" cy="12" r="2.6" />
+      <circle cx="12" cy="12" r="6.4" />
+      <circle
+        cx="12"
+        cy="12"
+        r="8.2"
+        strokeWidth="2.6"
+        strokeLinecap="butt"
+        pathLength="16"
+        strokeDasharray="1"
+        strokeDashoffset=".5"
+      />
+    </>
   );
 }

@@ -74,18 +74,85 @@ test("with the keyboard one skips to the content and changes the language, which
   await expect(page.locator("main")).toBeFocused();
   const swedish = page.getByRole("link", { name: "Svenska", exact: true });
   await expect(swedish).toHaveAttribute("lang", "sv");
-  for (const [width, seen] of [
-    [320, "SV"],
-    [360, "Svenska"],
-    [1280, "Svenska"],
-  ] as const) {
+  for (const width of [320, 360, 480, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await expect(swedish.getByText(seen, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(swedish).toBeInViewport({ ratio: 1 });
+    await expect(swedish).toHaveText("Svenska");
+    await expect(page.getByText("English", { exact: true })).toBeVisible({ visible: width >= 480 });
   }
   await swedish.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/sv\/wishlist$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Önskelista");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("on a phone the bar is one row with the form in reach, and the pages stand in its menu", async ({
+    page,
+  }) => {
+    for (const [language, rsvp, menu, story] of [
+      ["en", "RSVP", "Menu", "Our story"],
+      ["sv", "OSA", "Meny", "Vår historia"],
+    ] as const) {
+      await page.goto(`/${language}/information`);
+      for (const width of [320, 360, 768]) {
+        await page.setViewportSize({ width, height: 740 });
+        const bar = page.locator(".top-bar");
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+        await expect(bar.getByRole("link", { name: rsvp, exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(bar.getByRole("link", { name: story })).toBeHidden();
+      }
+      await page.getByRole("button", { name: menu }).click();
+      await page.getByRole("link", { name: story }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/ourstory$`));
+    }
+  });
+});
+
+test("the names are the largest words of the home page, the date is as large as the text, and both stand upright", async ({
+  page,
+}) => {
+  await page.goto("/sv");
+  for (const [width, least] of [
+    [320, 34],
+    [360, 34],
+    [1280, 64],
+    [1920, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const styleOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { fontSize, fontFamily } = getComputedStyle(element);
+        return { size: Number.parseFloat(fontSize), family: fontFamily };
+      });
+    const [names, date, body] = [await styleOf(".names"), await styleOf(".date"), await styleOf("body")];
+    expect(names.size).toBeGreaterThanOrEqual(least);
+    expect(date.size).toBeGreaterThanOrEqual(Math.floor(body.size));
+    for (const { family } of [names, date, await styleOf(".essentials time >> nth=0")])
+      expect(family).toMatch(/^"Brygada Roman"/);
+  }
+});
+
+test("the guest book is read as it is drawn: down each column, and none is beside its order", async ({
+  page,
+  asInvited,
+}) => {
+  await asInvited("/sv/guestbook");
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const jumpsBack = await page.evaluate(() =>
+      [...document.querySelectorAll(".cards")].flatMap((group) => {
+        const boxes = [...group.children].map((card) => card.getBoundingClientRect());
+        return boxes.filter(({ left, top }, at) => {
+          const before = boxes[at - 1];
+          return before && top < before.bottom && left < before.right;
+        });
+      }),
+    );
+    expect(jumpsBack).toEqual([]);
+  }
 });
 
 test("the map comes into its frame after a press, and not before", async ({ page }) => {
@@ -98,8 +165,13 @@ test("the map comes into its frame after a press, and not before", async ({ page
   expect(strangers).toEqual([]);
   const frame = page.frameLocator("iframe[name=map]");
   await frame.getByRole("link", { name: "Show the map" }).click();
-  await expect(frame.getByText("arrived")).toBeVisible();
+  const map = frame.frameLocator("iframe");
+  await expect(map.getByText("arrived")).toBeVisible();
   expect(strangers).toHaveLength(1);
+  // Also where it did not come.
+  await frame.getByRole("link", { name: "Hide the map" }).click();
+  await expect(map.getByText("arrived")).toBeHidden();
+  await expect(frame.getByRole("link", { name: "Show the map" })).toBeVisible();
   const box = await page.locator("iframe[name=map]").boundingBox();
   const column = await page.locator("section.map").boundingBox();
   expect(box?.height).toBe(600);

@@ -4,13 +4,14 @@ import { findWrongDay, findWrongTime } from "#domain/left-overs/fact-notation.ts
 import type { Language, Languages } from "#domain/language.ts";
 import { weddingKey } from "./events.ts";
 import { languagesOf } from "./site-languages.ts";
-import type { FurtherEvent, Option, OwnQuestion, TimeOfDay } from "./wedding.ts";
+import type { FurtherEvent, Option, OwnQuestion, Stop, TimeOfDay } from "./wedding.ts";
 import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 
 type Asked = {
   languages?: readonly Language[] | undefined;
   events?: readonly FurtherEvent[];
   questions?: readonly OwnQuestion[];
+  stops?: readonly Stop[];
 };
 
 const mostEvents = 8;
@@ -20,14 +21,19 @@ const hourMs = 60 * 60 * 1000;
 const mostHours = 16;
 const longest = { key: 20, name: 60, question: 200, stored: 60 };
 
-export function findEventProblems({ languages, events = [], questions = [] }: Asked): FactProblem[] {
+export function findEventProblems(asked: Asked): FactProblem[] {
+  const { languages, events = [], questions = [], stops = [] } = asked;
   const spoken = languagesOf({ languages });
   return [
-    ...findKeyProblems({ events, questions }),
+    ...findKeyProblems(asked),
     ...events.flatMap((event, index) => findInEvent(`events.${index}`, event, spoken)),
     ...questions.flatMap((question, index) =>
       findInQuestion(`questions.${index}`, question, { events, spoken }),
     ),
+    ...stops.flatMap(({ startsAt, ...stop }, index) => [
+      ...findInWords(`stops.${index}`, stop, { most: longest.name, spoken }),
+      ...wrong(`stops.${index}.startsAt`, findWrongTime(startsAt)),
+    ]),
   ];
 }
 
@@ -54,11 +60,10 @@ function startOf(event: FurtherEvent | undefined): string {
 }
 
 /** Events and questions share their keys, since lists and links name both. */
-function findKeyProblems({ events = [], questions = [] }: Asked): FactProblem[] {
-  const named = [
-    ...events.map(({ key }, index) => ({ at: `events.${index}.key`, key })),
-    ...questions.map(({ key }, index) => ({ at: `questions.${index}.key`, key })),
-  ];
+function findKeyProblems({ events = [], questions = [], stops = [] }: Asked): FactProblem[] {
+  const named = Object.entries({ events, questions, stops }).flatMap(([list, rows]) =>
+    rows.map(({ key }, index) => ({ at: `${list}.${index}.key`, key })),
+  );
   return named.flatMap(({ at, key }, index) => {
     const isTwice = named.findIndex((other) => other.key === key) < index;
     return wrong(at, findWrongKey(key) ?? (isTwice ? { reason: "key twice", text: key } : null));

@@ -11,15 +11,18 @@ export type PhotoShape = "hero" | "wide" | "block";
 type Shown = {
   /** Width and height. */
   ratio: readonly [number, number];
-  /** Full width on small screens; from `fromScreen` on as wide as `width`, in rem. */
-  column: { fromScreen: number; width: number } | null;
+  /** Full width on small screens; from `fromScreen` on a part of the page, which grows with the screen. In rem. */
+  column: { fromScreen: number; least: number; most: number } | null;
 };
 
 export const shownAs: Readonly<Record<PhotoShape, Shown>> = {
   hero: { ratio: [1600, 900], column: null },
-  wide: { ratio: [1600, 800], column: { fromScreen: 60, width: 56 } },
-  block: { ratio: [1200, 900], column: { fromScreen: 48, width: 27 } },
+  wide: { ratio: [1600, 800], column: { fromScreen: 60, least: 56, most: 80 } },
+  block: { ratio: [1200, 900], column: { fromScreen: 48, least: 27, most: 38 } },
 };
+
+/** Of the screen, in percent: a page is at most 80 rem wide, and on smaller screens 70 percent of them. */
+export const shareOfScreen = (most: number): number => (70 * most) / 80;
 
 export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
   hero: "hero",
@@ -41,7 +44,7 @@ export const shapeOfPhoto: Readonly<Record<PhotoPlace, PhotoShape>> = {
 function widestShown(place: PhotoPlace): number {
   const { column } = shownAs[shapeOfPhoto[place]];
   if (!column) return widestMade;
-  return Math.min(widestMade, pixelsPerRem * Math.max(column.fromScreen, column.width));
+  return Math.min(widestMade, pixelsPerRem * Math.max(column.fromScreen, column.most));
 }
 
 const pixelsPerRem = 16;

@@ -23,3 +23,16 @@ export function scheduleOf({
   if (!ceremonyPlace && !partyAt) return [ceremony];
   return [ceremony, { name: "party", at: partyAt ?? null, place }];
 }
+
+/** The latest hour of a night that still belongs to the day before. */
+const morning = "06:00";
+
+/** What has no time follows what it was listed after. */
+export function inOrderOfDay<One extends { at: TimeOfDay | null }>(happenings: readonly One[]): One[] {
+  let last = "";
+  const placed = happenings.map((one) => {
+    if (one.at) last = (one.at < morning ? "1 " : "0 ") + one.at;
+    return { one, when: last };
+  });
+  return placed.toSorted((a, b) => (a.when < b.when ? -1 : Number(a.when > b.when))).map(({ one }) => one);
+}

@@ -57,8 +57,10 @@ function findGroupProblems(wedding: Partial<Wedding>): FactProblem[] {
     ...findOptionProblems("foodOptions", foodOptions),
     ...findOptionProblems("allergyOptions", allergyOptions),
     ...findEventProblems(wedding),
-    ...(wedding.events ?? []).flatMap(({ place: ofEvent }, index) =>
-      ofEvent ? findPlaceProblems(`events.${index}.place`, ofEvent) : [],
+    ...(["events", "stops"] as const).flatMap((list) =>
+      (wedding[list] ?? []).flatMap(({ place: ofRow }, index) =>
+        ofRow ? findPlaceProblems(`${list}.${index}.place`, ofRow) : [],
+      ),
     ),
     ...Object.entries(wedding.photos ?? {}).flatMap(([name, { focus }]) =>
       wrong(

@@ -62,6 +62,15 @@ export type FurtherEvent = {
   invited: "everyone" | "chosen households";
 } & Record<Language, string>;
 
+/** What a guest needs of the day besides ceremony and dinner, and nobody is asked about: when a coach leaves, and where. */
+export type Stop = {
+  key: string;
+  /** Past midnight if the celebration is not over by then. */
+  startsAt: TimeOfDay;
+  /** Defaults to the place of the celebration. */
+  place?: Place;
+} & Record<Language, string>;
+
 /** A question of the couple's own, in both languages. */
 export type OwnQuestion = {
   /** A word, kept in the guest list: not to be changed once the first guest has answered. */
@@ -133,6 +142,8 @@ export type Wedding = {
   /** In the order of time. */
   events?: readonly FurtherEvent[];
   questions?: readonly OwnQuestion[];
+  /** On the day of the wedding. */
+  stops?: readonly Stop[];
   /** Of each chapter. One without words is not shown. */
   story: readonly [When, When, When, When, When];
   /** The pages besides the home page and the form, in the order of the menu. What is left out is not there. */

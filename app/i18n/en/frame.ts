@@ -1,12 +1,16 @@
 export const frame = {
   skip: "Skip to the content",
   siteMenu: "Pages",
+  menu: "Menu",
   language: "Language",
   privacy: "Privacy",
   toTop: "Go to top",
+  upAgain: "Back to the top",
   /** Stand before a telephone number and an email address. */
   reachUs: "You can reach us here:",
   reach: (name: string) => `You can reach ${name} here:`,
+  /** Between the two. */
+  or: "or",
   pages: {
     home: "Home",
     wishList: "Wish list",

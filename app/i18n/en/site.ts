@@ -1,6 +1,6 @@
 export const site = {
   ceremony: "Ceremony",
-  party: "Dinner and celebration",
+  party: "Dinner",
   /** When an event ends. */
   until: (time: string) => `Until ${time}`,
   dressCode: "Dress code",
@@ -9,9 +9,11 @@ export const site = {
   map: {
     title: (place: string) => `Map of ${place}`,
     show: "Show the map",
+    hide: "Hide the map",
     privacy: "The map comes from OpenStreetMap, which then sees your IP address.",
-    openIn: (place: string) => `Open ${place} in a map`,
-    apple: "Apple Maps",
+    /** The second for those who hear links by themselves. */
+    directions: "Directions",
+    directionsTo: (place: string) => `Directions to ${place}`,
   },
   calendar: "Add to your calendar",
   guestBook: {

@@ -4,11 +4,14 @@ import type { frame as en } from "../en/frame.ts";
 export const frame: SameTexts<typeof en> = {
   skip: "Hoppa till innehållet",
   siteMenu: "Sidor",
+  menu: "Meny",
   language: "Språk",
   privacy: "Personuppgifter",
   toTop: "Till toppen",
+  upAgain: "Tillbaka upp",
   reachUs: "Du når oss här:",
   reach: (name) => `Du når ${name} här:`,
+  or: "eller",
   pages: {
     home: "Hem",
     wishList: "Önskelista",

@@ -3,7 +3,7 @@ import type { site as en } from "../en/site.ts";
 
 export const site: SameTexts<typeof en> = {
   ceremony: "Vigsel",
-  party: "Middag och fest",
+  party: "Middag",
   until: (time) => `Till kl. ${time}`,
   dressCode: "Klädkod",
   forHim: "För honom",
@@ -11,9 +11,10 @@ export const site: SameTexts<typeof en> = {
   map: {
     title: (place) => `Karta över ${place}`,
     show: "Visa kartan",
+    hide: "Dölj kartan",
     privacy: "Kartan kommer från OpenStreetMap, som då ser din IP-adress.",
-    openIn: (place) => `Öppna ${place} i en karta`,
-    apple: "Apple Kartor",
+    directions: "Vägbeskrivning",
+    directionsTo: (place) => `Vägbeskrivning till ${place}`,
   },
   calendar: "Lägg till i din kalender",
   guestBook: {

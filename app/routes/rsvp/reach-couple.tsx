@@ -1,21 +1,10 @@
 import type { Language } from "#domain/language.ts";
-import { sayHowToReach } from "#i18n/frame.ts";
+import { howToReach } from "#i18n/frame.ts";
+import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import { useWedding } from "../../wedding-context.ts";
 
 /** Shown wherever a page cannot help a guest further. Empty in a trial wedding without a contact. */
 export function ReachCouple({ language }: { language: Language }) {
   const { contact } = useWedding();
-  if (!contact) return null;
-  const { phone, email } = contact;
-  return (
-    <p className="contact-line">
-      {sayHowToReach(contact, language)}{" "}
-      {phone ? (
-        <>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>{" "}
-        </>
-      ) : null}
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-    </p>
-  );
+  return contact ? <WaysToReach {...howToReach(contact, language)} /> : null;
 }

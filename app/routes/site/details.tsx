@@ -4,6 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { siteWords } from "#i18n/site.ts";
+import { Phone } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
 import { Written } from "../../written.tsx";
 
@@ -40,13 +41,15 @@ export function Details({ texts, phone, language }: DetailsProps) {
         ) : null,
       )}
       {dressCode || clothes.length > 0 ? (
-        <section>
-          <h2>{words.dressCode}</h2>
-          {dressCode ? (
-            <p className="lead">
-              <Editable at="texts.information.dressCode">{dressCode}</Editable>
-            </p>
-          ) : null}
+        <section className="dress">
+          <div>
+            <h2>{words.dressCode}</h2>
+            {dressCode ? (
+              <p className="lead">
+                <Editable at="texts.information.dressCode">{dressCode}</Editable>
+              </p>
+            ) : null}
+          </div>
           {clothes.map(({ key, whom, text }) => (
             <div key={key}>
               <h3>{whom}</h3>
@@ -62,7 +65,7 @@ export function Details({ texts, phone, language }: DetailsProps) {
           <Editable at="texts.information.toastmaster">
             <Editable at="wedding.toastmaster">
               {toastmaster.before}
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+              <Phone number={phone} />
               {toastmaster.after}
             </Editable>
           </Editable>

@@ -3,13 +3,14 @@
 import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
-import { type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
+import { furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { frameWords } from "#i18n/frame.ts";
+import { frameWords, howToReach } from "#i18n/frame.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
+import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
 import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
@@ -37,6 +38,12 @@ export default function Frame({ params }: Route.ComponentProps) {
   const words = frameWords[language];
   const site = useRouteLoaderData<SiteFacts>("root");
   const isBare = (page.bare ?? false) || site?.isOpen === false;
+  const gear = (
+    <PageLink to="admin" current={page.page} language={language} className="gear-link">
+      <Icon name="gear" />
+      <span className="visually-hidden">{words.pages.admin}</span>
+    </PageLink>
+  );
   return (
     <>
       <a className="skip" href="#content">
@@ -44,57 +51,68 @@ export default function Frame({ params }: Route.ComponentProps) {
       </a>
       <header className="top-bar">
         <PageLink to="home" current={page.page} language={language} className="home-link">
-          <span aria-hidden="true">{page.bare ? "" : site?.couple}</span>
-          <span className="visually-hidden">{words.pages.home}</span>
+          {isBare ? null : site?.couple.replace("& ", "&\u00a0")}
+          <span className="visually-hidden">
+            {isBare ? words.pages.home : `, ${words.pages.home.toLowerCase()}`}
+          </span>
         </PageLink>
-        <LanguageSwitch language={language} />
-        <PageLink to="admin" current={page.page} language={language} className="gear-link">
-          <Icon name="gear" />
-          <span className="visually-hidden">{words.pages.admin}</span>
-        </PageLink>
-        {isBare ? null : (
+        {isBare ? (
+          gear
+        ) : (
           <nav aria-label={words.siteMenu}>
-            {menuOf(site?.pages[language] ?? furtherPages).map((to) => (
-              <PageLink
-                key={to}
-                to={to}
-                current={page.page}
-                language={language}
-                className={to === "rsvp" ? "button rsvp-link" : undefined}
-              >
-                {words.pages[to]}
-              </PageLink>
-            ))}
+            <button type="button" className="menu-button" popoverTarget="pages">
+              {words.menu}
+            </button>
+            <div id="pages" className="site-pages" popover="auto">
+              {(site?.pages[language] ?? furtherPages).map((to) => (
+                <PageLink key={to} to={to} current={page.page} language={language}>
+                  {words.pages[to]}
+                </PageLink>
+              ))}
+              {gear}
+            </div>
           </nav>
         )}
+        <LanguageSwitch language={language} />
+        {isBare ? null : (
+          <PageLink to="rsvp" current={page.page} language={language} className="button rsvp-link">
+            {words.pages.rsvp}
+          </PageLink>
+        )}
       </header>
-      <div className="way-up">
-        <a className="to-top" href="#top">
-          <Icon name="arrowUp" />
-          <span className="visually-hidden">{words.toTop}</span>
-        </a>
-      </div>
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer hidden={isBare}>
-        {site && !isBare ? (
-          <p>
-            <Editable at="wedding.couple">
-              {words.footer(site.couple, unbroken(formatDay(site.date, language)))}
-            </Editable>
-          </p>
-        ) : null}
-        <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
+      <footer>
+        <div className="way-up">
+          <a className="to-top" href="#top">
+            <Icon name="arrowUp" />
+            <span className="visually-hidden">{words.toTop}</span>
+          </a>
+        </div>
+        {site && !isBare ? <Foot site={site} language={language} /> : null}
       </footer>
     </>
   );
 }
 
-/** The form stands in the middle. */
-function menuOf(pages: readonly FurtherPage[]): PageName[] {
-  const half = Math.ceil(pages.length / 2);
-  return [...pages.slice(0, half), "rsvp", ...pages.slice(half)];
+function Foot({ site, language }: { site: SiteFacts; language: Language }) {
+  const words = frameWords[language];
+  return (
+    <>
+      <p className="couple">
+        <Editable at="wedding.couple">
+          {words.footer(site.couple, unbroken(formatDay(site.date, language)))}
+        </Editable>
+      </p>
+      {site.contact ? <WaysToReach {...howToReach(site.contact, language)} /> : null}
+      <p className="cluster">
+        <a href={pagePath(language, "rsvp")}>{words.pages.rsvp}</a>
+        <a href="#top">{words.upAgain}</a>
+        <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
+      </p>
+    </>
+  );
 }
 
 /** Keeps the text on one line. */
@@ -139,14 +157,6 @@ function LanguageSwitch({ language }: { language: Language }) {
     <div className="language-switch" role="group" aria-label={frameWords[language].language}>
       {first}
       {of.map((other) => {
-        const face = (
-          <>
-            <span className="short" aria-hidden="true">
-              {other.toUpperCase()}
-            </span>
-            <span className="full">{languageNames[other]}</span>
-          </>
-        );
         const address = isShownIn(site, page, other)
           ? pathInLanguage(pathname, other) + search
           : pagePath(other, "home");
@@ -161,7 +171,7 @@ function LanguageSwitch({ language }: { language: Language }) {
             lang={other}
             aria-pressed={other === language}
           >
-            {face}
+            {languageNames[other]}
           </button>
         ) : (
           <a
@@ -171,7 +181,7 @@ function LanguageSwitch({ language }: { language: Language }) {
             lang={other}
             aria-current={other === language ? "true" : undefined}
           >
-            {face}
+            {languageNames[other]}
           </a>
         );
       })}

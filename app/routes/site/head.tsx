@@ -3,7 +3,8 @@
 import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
-import displayFont from "@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-italic.woff2";
+import italic from "#ui/fonts/brygada-italic.woff2";
+import roman from "#ui/fonts/brygada-roman.woff2";
 import { isShownIn, type PageHandle, type SiteFacts } from "../../page-handle.ts";
 
 type HeadProps = {
@@ -36,7 +37,9 @@ export function Head({
       {site?.summary ? <meta name="description" content={site.summary} /> : null}
       {site ? <meta name="theme-color" content={site.paper} /> : null}
       {site?.indexing && site.isOpen && !personal ? null : <meta name="robots" content="noindex" />}
-      <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {[roman, italic].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

@@ -5,6 +5,7 @@ import { isTold, shownPages } from "#domain/wedding/shown-pages.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { frameWords } from "#i18n/frame.ts";
+import { siteWords } from "#i18n/site.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import wreath from "#ui/flowers/wreath.svg";
@@ -17,11 +18,13 @@ import { Picture } from "./photo.tsx";
 import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 
 /** The privacy notice shares this address, because the site may have only seven pages. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const isAsked = url.searchParams.has("privacy");
   const { isOpen } = context.get(servicesContext);
   const language = readLanguage(params.language);
-  return { privacy: isAsked && isOpen ? await loadPrivacy(context, language) : null, isOpen };
+  const privacy = isAsked && isOpen ? await loadPrivacy(context, language) : null;
+  // Whose browser has kept the page has seen the wreath draw itself.
+  return { privacy, isOpen, isBack: request.headers.has("If-None-Match") };
 }
 
 export const handle = (data: { privacy: PrivacyFacts | null } | undefined): PageHandle =>
@@ -49,15 +52,25 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
     <>
       <section className="hero">
         <div className="wreath">
-          <img src={wreath} alt="" width="600" height="600" fetchPriority="high" />
+          <img
+            src={loaderData.isBack ? `${wreath}#still` : wreath}
+            alt=""
+            width="600"
+            height="600"
+            fetchPriority="high"
+          />
           <div className="wreath-words">
-            <h1>
-              <Editable at="texts.title">{texts.title}</Editable>
-            </h1>
-            <p className="label">
+            <Names title={texts.title} />
+            <p className="date">
               <Editable at="wedding.date">
                 <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
               </Editable>
+              {wedding.place.town ? (
+                <>
+                  <br />
+                  <Editable at="wedding.place">{wedding.place.town}</Editable>
+                </>
+              ) : null}
             </p>
           </div>
         </div>
@@ -66,15 +79,10 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
             {scheduleOf(wedding).map(({ name, at, place }) => (
               <li key={name}>
                 {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
-                <Editable at={factOfPlace(wedding, name)}>
-                  {place.town ? (
-                    <>
-                      {place.name}, {place.town}
-                    </>
-                  ) : (
-                    place.name
-                  )}
-                </Editable>
+                <span>
+                  {siteWords[language][name]},{" "}
+                  <Editable at={factOfPlace(wedding, name)}>{place.name}</Editable>
+                </span>
               </li>
             ))}
           </ul>
@@ -117,6 +125,28 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
         />
       ))}
     </>
+  );
+}
+
+/** The names first and large, whatever the title says of them. */
+function Names({ title }: { title: string }) {
+  const { first, second } = useWedding().couple;
+  const names = `${first} & ${second}`;
+  const isLong = Math.max(first.length, second.length + 2) > 9;
+  return (
+    <h1>
+      <span className={isLong ? "names long" : "names"}>
+        {first}{" "}
+        <span className="second">
+          <em>&amp;</em> {second}
+        </span>
+      </span>{" "}
+      <span className="said">
+        <Editable at="texts.title">
+          {title.startsWith(names) ? title.slice(names.length).trim() : title}
+        </Editable>
+      </span>
+    </h1>
   );
 }
 

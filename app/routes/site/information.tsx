@@ -52,7 +52,10 @@ export default function Information({ params, loaderData }: Route.ComponentProps
       <Details texts={information} phone={toastmaster?.phone} language={language} />
       {map ? (
         <section className="map">
-          <h2>{words.map.title(place.name)}</h2>
+          <div className="stack">
+            <h2>{words.map.title(place.name)}</h2>
+            <p className="small">{words.map.privacy}</p>
+          </div>
           <iframe
             name={mapFrameName}
             title={words.map.title(place.name)}
@@ -60,7 +63,6 @@ export default function Information({ params, loaderData }: Route.ComponentProps
             height="600"
             referrerPolicy="no-referrer"
           />
-          <p className="small">{words.map.privacy}</p>
         </section>
       ) : null}
     </article>

@@ -1,5 +1,5 @@
-// Stands in the map's frame until a visitor asks for the map: a drawing and a link that opens the map in this
-// frame. Before that, no third party learns the visitor's network address, and no script is needed. The
+// Stands in the map's frame: a drawing, and links that lay the map over it and take it away again, as when it did not
+// come. Before that, no third party learns the visitor's network address, and no script is needed. The
 // drawing is a document of its own (srcdoc) under the policy of the page around it.
 
 import { createHash } from "node:crypto";
@@ -12,6 +12,8 @@ import drawing from "#ui/map-drawing.svg";
 
 export const mapOrigin = "https://www.openstreetmap.org";
 export const mapFrameName = "map";
+/** Within that frame. */
+const shownFrameName = "shown-map";
 
 /** About 4 km from edge to edge. */
 const halfDegrees = { latitude: 0.012, longitude: 0.03 };
@@ -24,11 +26,13 @@ const pin =
 export const mapPlaceholderOf = memoize((wedding: Wedding) => {
   const palette = paletteOfCouple(wedding);
   const style =
-    "body{margin:0;height:100vh;display:grid;place-items:end center;background:#e4e2d0;font:1rem/1.5 system-ui,sans-serif}" +
-    "img,svg{position:fixed;inset:0;width:100%;height:100%;object-fit:cover}" +
+    `body{margin:0;height:100vh;font:1rem/1.5 Georgia,serif;background:${palette.paper}}` +
+    "img,svg,iframe{position:absolute;width:100%;height:calc(100% - 4rem);border:0;object-fit:cover}" +
     `svg{fill:${palette.accent}}` +
-    `a{position:relative;margin-bottom:14vh;padding:.8rem 1.4rem;background:${palette.paper};color:${palette.ink};border:1px solid;border-radius:2rem;text-decoration:none;text-align:center}` +
-    `a:focus-visible{outline:3px solid ${palette.focus};outline-offset:3px}`;
+    "p{position:absolute;inset:auto 0 0;margin:0;line-height:4rem;text-align:center}" +
+    `a{margin:.5rem;padding:.6rem 1rem;border-radius:2rem;color:${palette.ink}}` +
+    "a:first-child{border:1px solid;text-decoration:none}" +
+    `a:focus-visible{outline:3px solid ${palette.focus}}`;
   return {
     styleHash: createHash("sha256").update(style).digest("base64"),
     /** Blank: nobody has said where the place is on a map. */
@@ -39,7 +43,8 @@ export const mapPlaceholderOf = memoize((wedding: Wedding) => {
       const address = embedAddress(spot).replaceAll("&", "&amp;");
       return (
         `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
-        `<img src="${drawing}" alt="">${pin}<a href="${address}" target="${mapFrameName}">${map.show}</a></html>`
+        `<img src="${drawing}" alt="">${pin}<iframe name="${shownFrameName}" title="OpenStreetMap"></iframe>` +
+        `<p><a href="${address}" target="${shownFrameName}">${map.show}</a><a href="about:blank" target="${shownFrameName}">${map.hide}</a>`
       );
     },
   };

@@ -1,6 +1,6 @@
 // A picture of the couple's, in the sizes that the photo build made.
 
-import { overhang, shapeOfPhoto, shownAs } from "#domain/wedding/photo-shape.ts";
+import { overhang, shapeOfPhoto, shareOfScreen, shownAs } from "#domain/wedding/photo-shape.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Editable } from "../../editable.tsx";
 import { usePhoto } from "../../wedding-context.ts";
@@ -21,9 +21,10 @@ export function Picture({ place, alt, first = false }: PhotoProps) {
     column,
   } = shownAs[shape];
   const wider = overhang(place, photo);
-  const acrossScreen = `${Math.round(100 * wider)}vw`;
+  const rounded = (length: number) => Math.round(length * wider);
+  const acrossScreen = `${rounded(100)}vw`;
   const drawn = column
-    ? `(min-width: ${column.fromScreen}rem) ${Math.round(column.width * wider)}rem, ${acrossScreen}`
+    ? `(min-width: ${column.fromScreen}rem) clamp(${rounded(column.least)}rem,${rounded(shareOfScreen(column.most))}vw,${rounded(column.most)}rem), ${acrossScreen}`
     : acrossScreen;
   const sourceSet = (kind: "avif" | "jpeg") =>
     photo.sources.map((source) => `${source[kind]} ${source.width}w`).join(", ");

@@ -11,6 +11,7 @@ import { pagesOf } from "#i18n/couple.ts";
 import { privacyWords } from "#i18n/privacy.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Phone } from "#ui/ways-to-reach.tsx";
 import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
 
 export type PrivacyFacts = {
@@ -140,7 +141,7 @@ function Contact({
     <ul>
       {phone ? (
         <li>
-          {phoneLabel} <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+          {phoneLabel} <Phone number={phone} />
         </li>
       ) : null}
       {email ? (

@@ -1,27 +1,51 @@
-// When and where, each time beside its place, with links that open the place in a map application.
+// The day as a timeline: when and where, each time beside its place, with a link that leads there.
 
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, inOrderOfDay, scheduleOf } from "#domain/wedding/schedule.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import { type Day, type Place, spotOf } from "#domain/wedding/wedding.ts";
+import { type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
 import { Editable } from "../../editable.tsx";
 import { useWedding } from "../../wedding-context.ts";
 import type { FurtherEvents } from "./further-events.ts";
-import { mapOrigin } from "./map-placeholder.ts";
 
 type ScheduleProps = { events: FurtherEvents; language: Language };
+
+type Row = {
+  key: string;
+  at: TimeOfDay | null;
+  name: string;
+  place: Place;
+  /** Where the couple change the time, and the place. */
+  pencils: { time: PencilPlace; place: PencilPlace };
+  more?: ReactNode;
+};
 
 /** A household that is not invited to the wedding itself finds first what it is invited to. */
 export function Schedule({ events: { own, further, calendar }, language }: ScheduleProps) {
   const words = siteWords[language];
   const wedding = useWedding();
+  const { stops = [], place: celebratedAt } = wedding;
   const { [wedding.date]: sameDay = [], ...otherDays } = Object.groupBy(further, ({ date }) => date);
   const days = Object.entries(otherDays) as [Day, WeddingEvent[]][];
+  const ofDay: Row[] = [
+    ...scheduleOf(wedding).map(({ name, at, place }) => ({
+      key: name,
+      at,
+      name: words[name],
+      place,
+      pencils: { time: `wedding.${name}At`, place: factOfPlace(wedding, name) } as const,
+    })),
+    ...stops.map(({ key, startsAt: at, place = celebratedAt, ...name }) => {
+      const pencils = { time: "wedding.stops", place: "wedding.stops" } as const;
+      return { key, at, name: name[language], place, pencils };
+    }),
+    ...sameDay.map((event) => rowOf(event, language)),
+  ];
   const toCalendar = (
     <a className="button quiet" href={calendar}>
       {words.calendar}
@@ -32,11 +56,7 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
       {own.length > 0 ? (
         <section className="schedule">
           <h2>{askedWords[language].invitedTo}</h2>
-          <ol>
-            {own.map((event) => (
-              <Event key={event.key} event={event} language={language} hasDay />
-            ))}
-          </ol>
+          <Rows rows={own.map((event) => rowOf(event, language, true))} language={language} />
           {toCalendar}
         </section>
       ) : null}
@@ -46,37 +66,13 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
             <DayInWords day={wedding.date} language={language} />
           </Editable>
         </h2>
-        <ol>
-          {scheduleOf(wedding).map(({ name, at, place }) => (
-            <Entry
-              key={name}
-              time={
-                at ? (
-                  <Editable at={`wedding.${name}At`}>
-                    <time dateTime={at}>{formatTime(at, language)}</time>
-                  </Editable>
-                ) : null
-              }
-              name={words[name]}
-              at={factOfPlace(wedding, name)}
-              place={place}
-              language={language}
-            />
-          ))}
-          {sameDay.map((event) => (
-            <Event key={event.key} event={event} language={language} />
-          ))}
-        </ol>
+        <Rows rows={inOrderOfDay(ofDay)} language={language} />
         {days.map(([day, events]) => (
           <Fragment key={day}>
             <h2>
               <DayInWords day={day} language={language} />
             </h2>
-            <ol>
-              {events.map((event) => (
-                <Event key={event.key} event={event} language={language} />
-              ))}
-            </ol>
+            <Rows rows={events.map((event) => rowOf(event, language))} language={language} />
           </Fragment>
         ))}
         {own.length > 0 ? null : toCalendar}
@@ -86,94 +82,72 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
 }
 
 function DayInWords({ day, language }: { day: Day; language: Language }) {
-  return <time dateTime={day}>{formatDay(day, language, true)}</time>;
+  return <time dateTime={day}>{startLarge(formatDay(day, language, true))}</time>;
 }
 
-type EventProps = { event: WeddingEvent; language: Language; hasDay?: boolean };
-
-function Event({ event, language, hasDay = false }: EventProps) {
-  const { date, startsAt, ends, place } = event;
-  return (
-    <Entry
-      time={<time dateTime={startsAt}>{formatTime(startsAt, language)}</time>}
-      name={eventName(event, language)}
-      at="wedding.events"
-      place={place}
-      language={language}
-    >
-      {hasDay ? <p>{startLarge(formatDay(date, language, true))}</p> : null}
-      {ends ? <p>{siteWords[language].until(formatTime(ends.at, language))}</p> : null}
-    </Entry>
-  );
+function rowOf(event: WeddingEvent, language: Language, hasDay = false): Row {
+  const { key, date, startsAt, ends, place } = event;
+  return {
+    key,
+    at: startsAt,
+    name: eventName(event, language),
+    place,
+    pencils: { time: "wedding.events", place: "wedding.events" },
+    more: (
+      <>
+        {hasDay ? <p>{startLarge(formatDay(date, language, true))}</p> : null}
+        {ends ? <p>{siteWords[language].until(formatTime(ends.at, language))}</p> : null}
+      </>
+    ),
+  };
 }
 
-type EntryProps = {
-  time: ReactNode;
-  name: string;
-  at: PencilPlace;
-  place: Place;
-  language: Language;
-  children?: ReactNode;
-};
-
-function Entry({ time, name, at, place, language, children }: EntryProps) {
+/** The address of a place is said once; `place` is the same thing each time. */
+function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) {
+  const isAgain = (row: Row) => rows.find(({ place }) => place === row.place) !== row;
   return (
-    <li>
-      <p>{time}</p>
-      <div>
-        <h3>{name}</h3>
-        {children}
-        <address>
-          {place.name}
-          {place.street || place.town ? <br /> : null}
-          <Editable at={at}>
-            {place.street && place.town ? (
-              <>
-                {place.street}, {place.town}
-              </>
-            ) : (
-              place.street || place.town
-            )}
-          </Editable>
-        </address>
-      </div>
-      <Directions place={place} language={language} />
-    </li>
-  );
-}
-
-function Directions({ place, language }: { place: Place; language: Language }) {
-  const words = siteWords[language].map;
-  const { name } = place;
-  const maps = mapsOf(place, words.apple);
-  return (
-    <ul className="directions" aria-label={words.openIn(name)}>
-      {maps.map(([map, address]) => (
-        <li key={map}>
-          <a href={address}>{map}</a>
+    <ol>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <p>
+            {row.at ? (
+              <Editable at={row.pencils.time}>
+                <time dateTime={row.at}>{formatTime(row.at, language)}</time>
+              </Editable>
+            ) : null}
+          </p>
+          <div>
+            <h3>{row.name}</h3>
+            {row.more}
+            <address>
+              <Editable at={row.pencils.place}>
+                {(isAgain(row) ? [row.place.name] : [row.place.name, row.place.street, row.place.town])
+                  .filter(Boolean)
+                  .join(", ")}
+              </Editable>
+            </address>
+          </div>
+          <Directions place={row.place} language={language} />
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
-/** Without its spot on the map, the place is looked for by its address. */
-function mapsOf(place: Place, apple: string): readonly (readonly [name: string, address: string])[] {
+/** One is seen: the second where phones open the first in no application of theirs. */
+function Directions({ place, language }: { place: Place; language: Language }) {
+  const words = siteWords[language].map;
   const { name, street, town } = place;
   const spot = spotOf(place);
-  if (!spot) {
-    const address = encodeURIComponent([name, street, town].filter(Boolean).join(", "));
-    return [
-      ["Google Maps", `https://maps.google.com/?q=${address}`],
-      [apple, `https://maps.apple.com/?q=${address}`],
-      ["OpenStreetMap", `${mapOrigin}/search?query=${address}`],
-    ];
-  }
-  const { latitude, longitude } = spot;
-  const point = `${latitude},${longitude}`;
+  const to = spot
+    ? `${spot.latitude},${spot.longitude}`
+    : encodeURIComponent([name, street, town].filter(Boolean).join(", "));
   return [
-    ["Google Maps", `https://maps.google.com/?q=${point}`],
-    [apple, `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(name)}`],
-    ["OpenStreetMap", `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}&zoom=14`],
-  ];
+    `https://www.google.com/maps/dir/?api=1&destination=${to}`,
+    `https://maps.apple.com/?daddr=${to}`,
+  ].map((address) => (
+    <a key={address} className="directions" href={address} aria-label={words.directionsTo(name)}>
+      {words.directions}
+    </a>
+  ));
 }

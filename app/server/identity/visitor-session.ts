@@ -27,6 +27,8 @@ export type VisitorSessions = {
   joinHousehold(session: VisitorSession, mark: string): VisitorSession;
   /** Invited at some time by any code, and so already has an account. */
   wasInvited(session: VisitorSession): boolean;
+  /** Whether whoever sends the Cookie header is no stranger: invited at some time, or on a site that is open to all. */
+  knows(cookieHeader: string | null): boolean;
   /** The visitor as invited, if the proof fits the current code or the site is open. */
   admit(session: VisitorSession): InvitedVisitor | null;
   /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
@@ -57,7 +59,7 @@ export function openVisitorSessions(options: {
   const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
   const cookie = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return {
+  const sessions: VisitorSessions = {
     read(cookieHeader) {
       const value = readCookie(cookieHeader, name);
       const parts = value?.split(".") ?? [];
@@ -71,6 +73,11 @@ export function openVisitorSessions(options: {
     invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
     joinHousehold: (session, householdMark) => ({ ...session, householdMark }),
     wasInvited: ({ invitationProof, householdMark }) => invitationProof !== null || householdMark !== null,
+    knows(cookieHeader) {
+      if (access === "open") return true;
+      const session = sessions.read(cookieHeader);
+      return session !== null && sessions.wasInvited(session);
+    },
     admit(session) {
       const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
       return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
@@ -95,6 +102,7 @@ export function openVisitorSessions(options: {
     },
     forget: () => cookie("", 0),
   };
+  return sessions;
 }
 
 /** Marks a link; the proof of a code contains no tilde. */

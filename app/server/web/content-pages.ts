@@ -1,4 +1,5 @@
-// Pages that are the same for every visitor are rendered once and kept compressed in memory.
+// Pages that are the same for every visitor are rendered once and kept compressed in memory: for strangers and for whom
+// the couple have invited, and the home page once more for those who have seen it before.
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -19,15 +20,18 @@ export type ContentPage = {
 
 const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfies PageName[];
 
+/** What a browser says of its visitor. */
+export type VisitHeaders = { cookie?: string | undefined; "if-none-match"?: string | undefined };
+
 export function openContentPages(
-  render: (url: string) => Promise<Response>,
+  render: (request: Request) => Promise<Response>,
   services: Pick<Services, "settings" | "content" | "isOpen" | "visitorSessions">,
 ) {
   const shown = languages.flatMap((language) =>
     contentPageNames.map((page) => [pagePath(language, page), { language, page }] as const),
   );
   const places = new Map(shown);
-  const pages = new Map<string, KeptPage | null>(shown.map(([path]) => [path, null]));
+  const pages = new Map<string, KeptPage>();
   const withEvents = languages.map((language) => pagePath(language, "information"));
   // A household may know of more than everybody does.
   const isPersonal = (pathname: string, cookie: string | null) =>
@@ -35,23 +39,36 @@ export function openContentPages(
     withEvents.includes(pathname) &&
     (services.visitorSessions.read(cookie)?.householdMark ?? null) !== null;
   return {
-    async find(pathname: string, cookie: string | null = null): Promise<ContentPage | null> {
-      const kept = pages.get(pathname);
-      if (!services.isOpen || kept === undefined || isPersonal(pathname, cookie)) return null;
-      const { content } = services;
-      if (kept?.content === content) return kept.page;
+    async find(pathname: string, given: VisitHeaders = {}): Promise<ContentPage | null> {
       const place = places.get(pathname);
+      if (!services.isOpen || !place || isPersonal(pathname, given.cookie ?? null)) return null;
+      const { content } = services;
+      const isKnown = services.visitorSessions.knows(given.cookie ?? null);
+      const isBack = place.page === "home" && given["if-none-match"] !== undefined;
+      const key = [pathname, isKnown, isBack].join();
+      const kept = pages.get(key);
+      if (kept?.content === content) return kept.page;
       // One that is not there leads to one that is.
-      if (!place || !isThere(content, place)) return null;
-      const page = render(services.settings.publicUrl + pathname).then(keep);
+      if (!isThere(content, place)) return null;
+      const headers = new Headers({
+        ...(isKnown ? { Cookie: someInvited(services) } : {}),
+        ...(isBack ? { "If-None-Match": "*" } : {}),
+      });
+      const page = render(new Request(services.settings.publicUrl + pathname, { headers })).then(keep);
       const drawn = { content, page };
-      pages.set(pathname, drawn);
-      const forget = () => pages.get(pathname) === drawn && pages.set(pathname, null);
+      pages.set(key, drawn);
+      const forget = () => pages.get(key) === drawn && pages.delete(key);
       // A failed page may succeed the next time, and one that was drawn while the content changed may have some of both.
       page.then(() => services.content !== content && forget(), forget);
       return page;
     },
   };
+}
+
+/** A cookie for drawing what every invited visitor sees; it is of no household, and is never sent. */
+function someInvited({ visitorSessions }: Pick<Services, "visitorSessions">): string {
+  const [cookie = ""] = visitorSessions.keep(visitorSessions.invite(visitorSessions.start("any"))).split(";");
+  return cookie;
 }
 
 function isThere(content: WeddingContent, { language, page }: Place): boolean {

@@ -6,7 +6,7 @@ import type { Settings } from "#server/settings.ts";
 import type { AssetStore } from "./assets.ts";
 import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed } from "./compression.ts";
-import type { ContentPage } from "./content-pages.ts";
+import type { ContentPage, VisitHeaders } from "./content-pages.ts";
 import { isFresh } from "./entity-tag.ts";
 import { languageOfPath, type Languages } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
@@ -23,7 +23,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 type ListenerOptions = {
   site: {
     answer(request: Request, address: string): Promise<Response>;
-    contentPage(pathname: string, cookie?: string | null): Promise<ContentPage | null>;
+    contentPage(pathname: string, headers?: VisitHeaders): Promise<ContentPage | null>;
     spoken(): Languages;
   };
   assets: AssetStore;
@@ -62,7 +62,7 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
     const photo = options.photos?.send(incoming, outgoing, target);
     if (photo) return photo;
     if (assets.send(incoming, outgoing, target)) return;
-    const page = await site.contentPage(target, incoming.headers.cookie ?? null);
+    const page = await site.contentPage(target, incoming.headers);
     if (page) return sendContentPage(options, page, { incoming, outgoing });
   }
   const mostBytes = () => options.largestBodyBytes(target, incoming.headers.cookie ?? null);

@@ -19,10 +19,12 @@ export const surfaces = [
   "thanks",
   "email",
   "manifest",
+  /** Of each page that somebody sees who is invited. */
+  "foot",
 ] as const;
 export type Surface = (typeof surfaces)[number];
 
-const pages = surfaces.filter((one) => !["calendar", "email", "manifest"].includes(one));
+const pages = surfaces.filter((one) => !["calendar", "email", "manifest", "foot"].includes(one));
 const venue: Surface[] = ["home", "information", "calendar", "email"];
 
 /** By the start of the name. What is not named is shown nowhere. */
@@ -56,9 +58,9 @@ const shownOn: [string, readonly Surface[]][] = [
   ["wedding.ceremonyPlace.name", venue],
   ["wedding.ceremonyPlace.street", ["information", "calendar", "email"]],
   ["wedding.ceremonyPlace.town", venue],
-  ["wedding.contact.name", ["email"]],
-  ["wedding.contact.phone", ["privacy", "email"]],
-  ["wedding.contact.email", ["privacy", "email"]],
+  ["wedding.contact.name", ["foot", "email"]],
+  ["wedding.contact.phone", ["foot", "privacy", "email"]],
+  ["wedding.contact.email", ["foot", "privacy", "email"]],
   ["wedding.toastmaster.phone", ["information", "calendar", "email"]],
   ["wedding.story.", ["ourStory"]],
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
+import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openVisitedSite, site as built } from "../../kits/site/visit.ts";
 
 test("an address leads where it means, and the bare root to the language that was read last", async () => {
@@ -106,6 +107,53 @@ test("the home page says the title, the date, the deadline and the way to the ot
   }
 });
 
+test("the home page says what happens when and where, the names first and the village once", async () => {
+  await using site = await openVisitedSite();
+  for (const [path, said] of [
+    [
+      "/sv",
+      [
+        "Märta & Theo gifter sig",
+        "8 juni 2024 Ärlehult",
+        "15:00 Vigsel, Ärlehults kyrka 18:00 Middag, Klövergården",
+      ],
+    ],
+    [
+      "/en",
+      ["Märta & Theo are getting married", "15:00 Ceremony, Ärlehults kyrka 18:00 Dinner, Klövergården"],
+    ],
+  ] as const) {
+    const { text } = await site.visitor().get(path);
+    const hero = inWords(/<section class="hero">(.*?)<\/section>/s.exec(text)?.[1] ?? "");
+    for (const words of said) expect(hero).toContain(words);
+    expect(hero.match(/Ärlehult\b/g)).toHaveLength(1);
+    // What voice control is told is what is seen.
+    const home = /<a [^>]*class="home-link"[^>]*>(.*?)<\/a>/.exec(text)?.[1] ?? "";
+    expect(inWords(home)).toMatch(/^Märta & Theo, (hem|home)$/);
+  }
+});
+
+function inWords(html: string): string {
+  const text = html.replaceAll(/<(?:br|p|li|h1|a)\b[^>]*>/g, " ").replaceAll(/<[^>]*>/g, "");
+  return text.replaceAll("&amp;", "&").replaceAll(/\s+/g, " ").trim();
+}
+
+test("how to reach the couple stands at the foot of every page for whom they have invited, and for no stranger", async () => {
+  await using listening = await openListeningSite();
+  const { site, url } = listening;
+  const Cookie = `osa-visitor=${(await site.invited()).cookies.get("osa-visitor")}`;
+  const forged = Cookie.replace(/.{4}$/, "AAAA");
+  for (const path of ["", "/information", "/wishlist", "/ourstory", "/rsvp"]) {
+    const foot = async (headers: Record<string, string>) =>
+      (await (await fetch(`${url}/en${path}`, { headers })).text()).split("<footer>")[1];
+    for (const headers of [{}, { Cookie: forged }, { Cookie }, {}]) {
+      const isShown = (await foot(headers))?.includes("tel:+46701740605");
+      expect([path, isShown]).toEqual([path, "Cookie" in headers && headers.Cookie === Cookie]);
+    }
+    expect(await foot({ Cookie })).toMatch(/46 70 174 06 05<\/a> or <a href="mailto:/);
+  }
+});
+
 test("the information page has each time beside its place, the ways to it before the map, and frames no stranger", async () => {
   await using site = await openVisitedSite();
   const { text } = await site.visitor().get("/en/information?from=card");
@@ -128,7 +176,7 @@ test("the information page has each time beside its place, the ways to it before
   const frame = /<iframe[^>]*>/.exec(text)?.[0] ?? "";
   expect(frame).toContain(`name="map"`);
   expect(frame).not.toMatch(/\ssrc="/);
-  expect(frame).toContain(`target=&quot;map&quot;`);
+  expect(frame).toContain(`target=&quot;shown-map&quot;`);
   expect(text).toContain(`href="tel:+46701740625"`);
   // The language switch keeps the page and what was asked for.
   expect(text).toContain(`href="/sv/information?from=card"`);

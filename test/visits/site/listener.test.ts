@@ -169,12 +169,30 @@ test("a watchman that speaks HTTP/1.0 is answered, and a page that the browser h
   socket.write("GET /healthz HTTP/1.0\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*\r\nok\n$/s);
 
-  const etag = (await fetch(`${listening.url}/sv`)).headers.get("ETag") ?? "";
+  const page = `${listening.url}/sv/wishlist`;
+  const etag = (await fetch(page)).headers.get("ETag") ?? "";
   for (const held of [etag, `W/${etag}`, `"older", ${etag}`]) {
-    const answer = await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": held } });
+    const answer = await fetch(page, { headers: { "If-None-Match": held } });
     expect(answer.status).toBe(304);
   }
   expect((await fetch(`${listening.url}/sv`, { headers: { "If-None-Match": `"older"` } })).status).toBe(200);
+});
+
+test("the wreath draws itself at the first look, and stands still for whoever holds the page already", async () => {
+  await using listening = await openListeningSite();
+  const look = async (held?: string) => {
+    const answer = await fetch(`${listening.url}/en`, held ? { headers: { "If-None-Match": held } } : {});
+    const wreath = /<img src="([^"]*wreath[^"]*)"/.exec(await answer.text())?.[1];
+    return { status: answer.status, etag: answer.headers.get("ETag") ?? "", wreath };
+  };
+  const first = await look();
+  expect(first.wreath).toMatch(/\.svg$/);
+  const second = await look(first.etag);
+  expect([second.status, second.wreath]).toEqual([200, `${first.wreath}#still`]);
+  expect((await look(second.etag)).status).toBe(304);
+  const drawing = await (await fetch(listening.url + first.wreath)).text();
+  expect(drawing).toMatch(/<svg [^>]*id="still"/);
+  expect(drawing).toContain(":root:target [class]{animation:none}");
 });
 
 test("of the scripts only those go out that the pages' own script leads to", async () => {

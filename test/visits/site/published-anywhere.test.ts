@@ -149,8 +149,9 @@ test("each fact and each sentence stands on its pages once it is published, and 
     const all = [...current.values()];
     for (const language of languages) {
       const facts = placeholderValues(site.services.wedding, language);
-      for (const { surface, plain, html, headers } of await read(language)) {
-        const shouldStand = all.filter((one) => belongs(one, all, language).has(surface));
+      for (const { surface, hasFoot, plain, html, headers } of await read(language)) {
+        const isIn = (on: Set<Surface>) => on.has(surface) || (hasFoot && on.has("foot"));
+        const shouldStand = all.filter((one) => isIn(belongs(one, all, language)));
         const found = all.filter(({ needle }) => needle(language).test(plain));
         const namesOf = (some: readonly Typed[]) => some.map(({ place }) => place.at.join("."));
         expect([surface, language, namesOf(found)]).toEqual([surface, language, namesOf(shouldStand)]);
@@ -173,6 +174,8 @@ test("each fact and each sentence stands on its pages once it is published, and 
 
 type ReadSurface = {
   surface: Surface;
+  /** It is a page, and whoever reads it is invited. */
+  hasFoot: boolean;
   language: Language;
   /** As a person reads it, and what stands in attributes. */
   plain: string;
@@ -193,25 +196,29 @@ const openPages: [Surface, string][] = [
 async function readSurfaces(site: VisitedSite, language: Language, lastName: string): Promise<ReadSurface[]> {
   const [stranger, guest] = [site.visitor(), await site.invited()];
   const read: ReadSurface[] = [];
-  const take = (surface: Surface, page: Page) => read.push(asRead(surface, language, page));
+  const take = (surface: Surface, page: Page, hasFoot = false) =>
+    read.push({ ...asRead(surface, language, page), hasFoot });
   for (const visitor of [stranger, guest]) {
-    for (const [surface, path] of openPages) take(surface, await visitor.get(`/${language}${path}`));
+    for (const [surface, path] of openPages)
+      take(surface, await visitor.get(`/${language}${path}`), visitor === guest);
     take("calendar", await visitor.get(`/${language}/calendar.ics`));
     take("manifest", await visitor.get("/site.webmanifest"));
   }
   for (const page of ["rsvp", "guestbook"]) take("gate", await stranger.get(`/${language}/${page}`));
-  take("rsvp", await guest.get(`/${language}/rsvp`));
-  for (const query of ["", "?whole"]) take("guestBook", await guest.get(`/${language}/guestbook${query}`));
+  take("rsvp", await guest.get(`/${language}/rsvp`), true);
+  for (const query of ["", "?whole"])
+    take("guestBook", await guest.get(`/${language}/guestbook${query}`), true);
   const typed = { firstName: "Gäst", lastName, email: "guest@example.se", accept: "yes" };
   const sent = await answerRsvp(guest, typed, `/${language}/rsvp`);
   if (!sent.location) throw new Error("The answer is not taken.");
-  take("thanks", await guest.get(sent.location));
+  take("thanks", await guest.get(sent.location), true);
   await site.services.outbox.drain();
   for (const { subject, text, html } of site.emails.splice(0)) {
     const plain = [subject, plainOf(html)].join("\n");
-    read.push({ surface: "email", language, plain, html, headers: "" });
+    read.push({ surface: "email", hasFoot: false, language, plain, html, headers: "" });
     read.push({
       surface: "email",
+      hasFoot: false,
       language,
       plain: text.replaceAll(/\s+/g, " "),
       html: null,
@@ -241,7 +248,7 @@ async function readElsewhere(site: VisitedSite, language: Language): Promise<str
   return (await Promise.all(read)).map((page) => page.text + headersOf(page));
 }
 
-function asRead(surface: Surface, language: Language, page: Page): ReadSurface {
+function asRead(surface: Surface, language: Language, page: Page): Omit<ReadSurface, "hasFoot"> {
   if (page.status !== 200) throw new Error(`${surface} is answered with ${page.status}.`);
   const type = page.headers.get("Content-Type") ?? "";
   const html = type.startsWith("text/html") ? page.text : null;

@@ -162,9 +162,10 @@ function withWordsOfRows(
 ): WeddingContent {
   const optionsOf = (some: readonly Option[], theirs: readonly Option[] = []) =>
     some.map((one, at) => ({ ...one, stored: theirs[at]?.stored ?? "" }));
-  const { events, questions, foodOptions, allergyOptions } = wedding;
+  const { events, stops, questions, foodOptions, allergyOptions } = wedding;
   const keysOf = (some: readonly { key: string }[] = []) => some.map(({ key }) => key);
   const [eventKeys, questionKeys] = [keysOf(made.events), keysOf(made.questions)];
+  const stopKeys = keysOf(made.stops);
   const questionAt = (question: OwnQuestion, at: number): OwnQuestion => {
     const [its, key] = [made.questions?.[at], questionKeys[at] ?? ""];
     if (question.kind !== "choice") return { ...question, key };
@@ -178,6 +179,7 @@ function withWordsOfRows(
       foodOptions: optionsOf(foodOptions, made.foodOptions),
       allergyOptions: optionsOf(allergyOptions, made.allergyOptions),
       ...(events && { events: events.map((event, at) => ({ ...event, key: eventKeys[at] ?? "" })) }),
+      ...(stops && { stops: stops.map((stop, at) => ({ ...stop, key: stopKeys[at] ?? "" })) }),
       ...(questions && { questions: questions.map(questionAt) }),
     },
   };

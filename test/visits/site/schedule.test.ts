@@ -31,10 +31,13 @@ const entriesIn = (calendar: string) =>
 test("everybody sees the events for everyone after the wedding itself, each under its day", async () => {
   await using site = await openEvents();
   for (const visitor of [site.visitor(), await site.invited()]) {
-    expect(headings((await visitor.get("/en/information")).text).slice(0, 5)).toEqual([
+    expect(headings((await visitor.get("/en/information")).text).slice(0, 8)).toEqual([
       "Saturday, 8 June 2024",
+      "Coach from Värnamo",
       "Ceremony",
-      "Dinner and celebration",
+      "Dinner",
+      "Coach to Värnamo",
+      "Last coach to Värnamo",
       "Friday, 7 June 2024",
       "Walk round the lake",
     ]);
@@ -46,13 +49,17 @@ test("a household sees its own events besides, in the order of time, until its c
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
   const { text } = await ek.get("/sv/information");
-  expect(headings(text).slice(3, 7)).toEqual([
-    "fredag 7 juni 2024",
+  expect(headings(text).slice(6, 10)).toEqual([
+    "Fredag 7 juni 2024",
     "Promenad runt sjön",
-    "söndag 9 juni 2024",
+    "Söndag 9 juni 2024",
     "Kanariebrunch",
   ]);
   expect(text).toContain("Båthuset Canary");
+  // A line begins with a capital, in the form of the household, too.
+  const form = (await ek.get("/sv/rsvp")).text;
+  expect(form).toContain(">Söndag 9 juni 2024");
+  expect(form).not.toMatch(/>(lör|sön|fre)dag/);
   expect(text).toContain(`<meta name="robots" content="noindex"`);
   const calendar = await calendarOf(ek, "sv");
   expect(entriesIn((await site.visitor().get(calendar)).text)).toEqual([
@@ -77,18 +84,36 @@ test("a household that is not invited to the wedding itself finds first what it 
   await using site = await openEvents();
   const sigrid = await opened(site, `i=${sigridCode}`);
   const { text } = await sigrid.get("/en/information");
-  expect(headings(text).slice(0, 7)).toEqual([
+  expect(headings(text).slice(0, 10)).toEqual([
     "You are invited to",
     "Canary evening party",
     "Saturday, 8 June 2024",
+    "Coach from Värnamo",
     "Ceremony",
-    "Dinner and celebration",
+    "Dinner",
+    "Coach to Värnamo",
+    "Last coach to Värnamo",
     "Friday, 7 June 2024",
     "Walk round the lake",
   ]);
   expect(text).not.toContain("Canary brunch");
   const calendar = await calendarOf(sigrid);
   expect(entriesIn((await site.visitor().get(calendar)).text)).toEqual(["Canary evening party"]);
+});
+
+test("each stop of the day stands at its hour, those after midnight last, with one way to its place, and nobody is asked about it", async () => {
+  await using site = await openEvents();
+  const { text } = await site.visitor().get("/en/information");
+  const rows = text.split("<li>").slice(1);
+  const times = rows.map((row) => /<time[^>]*>([^<]*)/.exec(row)?.[1]);
+  expect(times.slice(0, 5)).toEqual(["13:30", "15:00", "18:00", "00:30", "02:00"]);
+  const targets = rows.map((row) => row.match(/destination=([\d.,]+)/g));
+  expect(targets.every((each) => each?.length === 1)).toBe(true);
+  expect(rows[0]).toContain("Värnamo station, Värnamo");
+  expect(rows[0]).toMatch(/aria-label="Directions to Värnamo station">Directions</);
+  // The address of a place is said once.
+  expect(text.match(/Kyrkstigen 7/g)?.length).toBe(2);
+  expect((await (await site.invited()).get("/en/rsvp")).text).not.toContain("Coach from Värnamo");
 });
 
 test("a forged, garbled or empty seal gives the open calendar file", async () => {

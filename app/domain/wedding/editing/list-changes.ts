@@ -68,7 +68,7 @@ export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, k
         listed.push(stored);
         return [{ stored, ...read }];
       }
-      const key = makeKey(words, keys, of === "events" ? "event" : "question");
+      const key = makeKey(words, keys, ofNoWords[of] ?? "question");
       keys.add(key);
       return [{ key, ...read }];
     });
@@ -168,3 +168,5 @@ function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): 
 export function isSameRow(one: FieldValue, other: FieldValue): boolean {
   return ["stored", "key"].every((name) => inItem(one, name) === inItem(other, name));
 }
+
+const ofNoWords: Readonly<Record<string, string>> = { events: "event", stops: "time" };

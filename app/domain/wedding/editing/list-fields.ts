@@ -3,7 +3,7 @@
 // a part of a row, that has no field here.
 
 import { type InEach, inEach } from "#domain/language.ts";
-import type { FurtherEvent, Option, OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
+import type { FurtherEvent, Option, OwnQuestion, Stop, Wedding } from "#domain/wedding/wedding.ts";
 import type { FieldNames } from "./field-names.ts";
 
 type Referred = { stored: string } | { key: string };
@@ -35,12 +35,14 @@ type RowNames<Row> = {
 
 type OptionField = RowNames<Omit<Option, "stored">>;
 type EventField = RowNames<Omit<FurtherEvent, "key">>;
+type StopField = RowNames<Omit<Stop, "key">>;
 type QuestionField = RowNames<Omit<OwnQuestion, "key" | "askedOf">> | "askedOf";
 
 type RowField = {
   foodOptions: OptionField;
   allergyOptions: OptionField;
   events: EventField;
+  stops: StopField;
   questions: QuestionField;
 };
 
@@ -58,6 +60,13 @@ type ListFacts<Field extends string> = {
   isNeeded?: true;
 };
 
+const ownPlace = {
+  "place.name": { kind: "line" },
+  "place.street": { kind: "line", empty: "" },
+  "place.town": { kind: "line" },
+  "place.spot": { kind: "spot", empty: null },
+} as const;
+
 export const editedLists: { readonly [List in EditedList]: ListFacts<RowField[List]> } = {
   foodOptions: { section: "food", fields: optionFields, isNeeded: true },
   allergyOptions: { section: "food", fields: optionFields, isNeeded: true },
@@ -69,12 +78,10 @@ export const editedLists: { readonly [List in EditedList]: ListFacts<RowField[Li
       startsAt: { kind: "time" },
       endsAt: { kind: "time", empty: null },
       invited: { kind: "invited" },
-      "place.name": { kind: "line" },
-      "place.street": { kind: "line", empty: "" },
-      "place.town": { kind: "line" },
-      "place.spot": { kind: "spot", empty: null },
+      ...ownPlace,
     },
   },
+  stops: { section: "events", fields: { ...wordsOf(60), startsAt: { kind: "time" }, ...ownPlace } },
   questions: {
     section: "questions",
     fields: {

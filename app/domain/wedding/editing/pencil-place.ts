@@ -14,6 +14,7 @@ export type PencilledFact =
   | "toastmaster"
   | "story"
   | "events"
+  | "stops"
   | "questions"
   | "foodOptions"
   | "allergyOptions";

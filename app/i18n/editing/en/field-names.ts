@@ -91,6 +91,13 @@ export const textNames: Readonly<Record<TextName, string>> = {
 
 const option = { en: "In English", sv: "In Swedish" };
 
+const ownPlace = {
+  "place.name": "Name of the place",
+  "place.street": "Street address",
+  "place.town": "Town or village",
+  "place.spot": "Spot on the map",
+};
+
 export const rowNames: RowNamesOf = {
   foodOptions: option,
   allergyOptions: option,
@@ -100,11 +107,9 @@ export const rowNames: RowNamesOf = {
     startsAt: "Begins at",
     endsAt: "Ends at",
     invited: "Who is invited",
-    "place.name": "Name of the place",
-    "place.street": "Street address",
-    "place.town": "Town or village",
-    "place.spot": "Spot on the map",
+    ...ownPlace,
   },
+  stops: { ...option, startsAt: "Time", ...ownPlace },
   questions: {
     ...option,
     kind: "How guests answer",
@@ -117,6 +122,7 @@ export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> =
   foodOptions: "Food",
   allergyOptions: "Allergies",
   events: "Event",
+  stops: "Time",
   questions: "Question",
   options: "choice",
 };

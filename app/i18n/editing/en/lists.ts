@@ -34,6 +34,15 @@ export const lists = {
     removal: (count: number, word: string) =>
       `${guests(count)} answered about this event. What they said stays on each guest’s page as “${word}”; the guest list, the counts and the emails no longer show it. Nobody is invited to it any more.`,
   },
+  stops: {
+    title: "Other times of the day",
+    lead: "For what nobody needs to answer: when a coach leaves, when you walk up to the church. They stand on “Wedding details” with ceremony and dinner, in the order of the day.",
+    none: "There are ceremony and dinner.",
+    add: "Add a time",
+    blank: "New time",
+    uses: () => "",
+    removal: () => "",
+  },
   questions: {
     title: "Questions in the form to answer",
     lead: "What you want to know besides food and allergies: the coach, a song, a bed for the night.",

@@ -91,6 +91,13 @@ export const textNames: Readonly<Record<TextName, string>> = {
 
 const option = { en: "På engelska", sv: "På svenska" };
 
+const ownPlace = {
+  "place.name": "Platsens namn",
+  "place.street": "Gatuadress",
+  "place.town": "Ort",
+  "place.spot": "Plats på kartan",
+};
+
 export const rowNames: RowNamesOf = {
   foodOptions: option,
   allergyOptions: option,
@@ -100,11 +107,9 @@ export const rowNames: RowNamesOf = {
     startsAt: "Börjar",
     endsAt: "Slutar",
     invited: "Vilka som är bjudna",
-    "place.name": "Platsens namn",
-    "place.street": "Gatuadress",
-    "place.town": "Ort",
-    "place.spot": "Plats på kartan",
+    ...ownPlace,
   },
+  stops: { ...option, startsAt: "Klockslag", ...ownPlace },
   questions: {
     ...option,
     kind: "Hur gästerna svarar",
@@ -117,6 +122,7 @@ export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> =
   foodOptions: "Mat",
   allergyOptions: "Allergier",
   events: "Tillfälle",
+  stops: "Tid",
   questions: "Fråga",
   options: "alternativ",
 };

@@ -37,6 +37,15 @@ export const lists: SameTexts<typeof english> = {
     removal: (count: number, word: string) =>
       `${guests(count)} svarat om det här tillfället. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till det längre.`,
   },
+  stops: {
+    title: "Fler tider under dagen",
+    lead: "För det som ingen behöver svara på: när en buss går, när ni promenerar till kyrkan. De står på ”Om bröllopet” tillsammans med vigsel och middag, i dagens ordning.",
+    none: "Där står vigsel och middag.",
+    add: "Lägg till en tid",
+    blank: "Ny tid",
+    uses: () => "",
+    removal: () => "",
+  },
   questions: {
     title: "Frågor i svarsformuläret",
     lead: "Det ni vill veta utöver mat och allergier: bussen, en låt, en säng för natten.",

@@ -10,6 +10,7 @@ const facts: Record<PencilledFact, string> = {
   toastmaster: "the toastmaster’s number",
   story: "when this was",
   events: "this event",
+  stops: "Other times of the day",
   questions: "this question",
   foodOptions: "the choices of food",
   allergyOptions: "the choices of allergies",

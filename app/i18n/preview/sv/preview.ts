@@ -30,6 +30,7 @@ export const preview: SameTexts<typeof en> = {
     toastmaster: "toastmasterns nummer",
     story: "när det var",
     events: "den här delen",
+    stops: "Fler tider under dagen",
     questions: "den här frågan",
     foodOptions: "specialkosten",
     allergyOptions: "allergierna att välja bland",

@@ -97,6 +97,7 @@ export const furtherFacts = {
       ...names,
     }),
   ),
+  stops: v.array(v.object({ key: text, startsAt: time, place: v.exactOptional(place), ...names })),
   questions: v.array(
     v.variant("kind", [
       v.object({ ...ownQuestion, kind: v.picklist(["text", "yes or no"]) }),

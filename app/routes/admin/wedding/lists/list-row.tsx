@@ -81,7 +81,7 @@ function Fields({ list, fields, names, name: _name, ...row }: FieldsProps) {
   });
 }
 
-/** An event, or a question. */
+/** An event, another time of the day, or a question. */
 function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
   const { place, name, drawn } = row;
   const words = listWords[drawn.language];
@@ -97,17 +97,19 @@ function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
       <div className="in-each-language">
         <Fields {...fields} names={drawn.spoken} />
       </div>
-      {list === "events" ? (
+      {list === "events" || list === "stops" ? (
         <>
           <div className="in-a-row">
             <Fields {...fields} names={["date", "startsAt", "endsAt"]} />
           </div>
-          <div className="stack">
-            <Fields {...fields} names={["invited"]} />
-            <p className="small">
-              <a href={tabPath(drawn.language, "events")}>{words.toHouseholds}</a>
-            </p>
-          </div>
+          {list === "events" ? (
+            <div className="stack">
+              <Fields {...fields} names={["invited"]} />
+              <p className="small">
+                <a href={tabPath(drawn.language, "events")}>{words.toHouseholds}</a>
+              </p>
+            </div>
+          ) : null}
           <details open={isOpen} className="own-place">
             <summary>{words.ownPlace}</summary>
             <div className="stack">

@@ -12,6 +12,7 @@ import { formatTime } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
 import { instantOf } from "#domain/zoned-time.ts";
+import { rowsOfDay } from "./event-facts.ts";
 import { namesOf } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
@@ -69,12 +70,13 @@ function weddingEntries(
   event: WeddingEvent,
   { wedding, title, practical, language }: CalendarFacts,
 ): Entry[] {
-  const words = siteWords[language];
-  const lines = event.schedule.map(
+  const rows = rowsOfDay(wedding, language);
+  const lines = rows.map(
     ({ name, at, place }) =>
-      `${[words[name], at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
+      `${[name, at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
   );
-  const description = [lines.join("\n"), ...practical.map(writtenAsText)].filter(Boolean);
+  const day = rows.length > 1 ? lines.join("\n") : "";
+  const description = [day, ...practical.map(writtenAsText)].filter(Boolean);
   const whole: Entry = {
     key: event.key,
     title,
@@ -86,7 +88,7 @@ function weddingEntries(
   const { partyAt, ceremonyPlace, place } = wedding;
   if (!ceremonyPlace || !partyAt || partyAt <= event.startsAt) return [whole];
   const begins = { on: event.date, at: partyAt };
-  const party = { ...whole, key: partyKey, title: named(words.party, wedding), begins, place };
+  const party = { ...whole, key: partyKey, title: named(siteWords[language].party, wedding), begins, place };
   return [{ ...whole, ends: begins }, party];
 }
 

@@ -70,12 +70,15 @@ describe.each(["en", "sv"] as const)("the confirmation in %s", (language) => {
 
 test("each time stands beside the place where it happens", () => {
   expect(confirm().text).toContain(
-    "Ceremony: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
-      "Dinner and celebration: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+    "Coach from Värnamo: 13:30, Värnamo station, Värnamo\n" +
+      "Ceremony: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
+      "Dinner: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n" +
+      "Coach to Värnamo: 00:30, Klövergården\n" +
+      "Last coach to Värnamo: 02:00, Klövergården\n",
   );
   expect(confirm({ language: "sv" }).text).toContain(
     "Vigsel: 15:00, Ärlehults kyrka, Kyrkbacken 1, Ärlehult\n" +
-      "Middag och fest: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
+      "Middag: 18:00, Klövergården, Kyrkstigen 7, Ärlehult\n",
   );
 });
 
@@ -83,14 +86,14 @@ test("everything that one needs to know is the coach, the beds and the clothes a
   const needed = {
     en: [
       "Getting there\nEverything",
-      "coach leaves Värnamo station at 13:30",
+      "Our coach meets you at the station in Värnamo",
       "forty beds",
       "Dress code\nSmart casual",
       "Ring her on +46 70 174 06 25",
     ],
     sv: [
       "Resan dit\nAllt",
-      "buss går från stationen i Värnamo klockan 13.30",
+      "Vår buss",
       "fyrtio enkla sängar",
       "Klädkod\nLedigt",
       "Ring henne på +46 70 174 06 25",
@@ -133,7 +136,7 @@ test("a question has no colon behind its mark, and one that was left blank has n
 });
 
 test("where everything happens at one place, that stands beside the time", () => {
-  const { ceremonyPlace: _place, partyAt: _at, ...atOnePlace } = wedding;
+  const { ceremonyPlace: _place, partyAt: _at, stops: _stops, ...atOnePlace } = wedding;
   expect(confirm({ wedding: atOnePlace }).text).toContain(
     "Time: 15:00\nPlace: Klövergården, Kyrkstigen 7, Ärlehult\n",
   );

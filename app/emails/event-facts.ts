@@ -5,8 +5,8 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { scheduleOf } from "#domain/wedding/schedule.ts";
-import type { OwnQuestion, Place, Wedding } from "#domain/wedding/wedding.ts";
+import { inOrderOfDay, scheduleOf } from "#domain/wedding/schedule.ts";
+import type { OwnQuestion, Place, TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
 import { eventName, isWeddingAlone, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
@@ -85,16 +85,31 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
-  const [ceremony, ...others] = scheduleOf(wedding);
-  if (others.length === 0) {
+  const rows = rowsOfDay(wedding, language);
+  if (rows.length === 1) {
+    const [{ place }] = scheduleOf(wedding);
     const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
-    return [day, time, { name: words.place, lines: placeLines(ceremony.place) }];
+    return [day, time, { name: words.place, lines: placeLines(place) }];
   }
-  const facts = [ceremony, ...others].map(({ name, at, place }) => ({
-    name: siteWords[language][name],
-    lines: [...(at ? [formatTime(at, language)] : []), ...placeLines(place)],
-  }));
+  const facts = rows.map(({ name, at, place }, index) => {
+    // The address of a place is said once.
+    const isAgain = rows.findIndex((row) => row.place === place) < index;
+    const where = isAgain ? [place.name] : placeLines(place);
+    return { name, lines: [...(at ? [formatTime(at, language)] : []), ...where] };
+  });
   return [day, ...facts];
+}
+
+/** Ceremony, dinner, and what else the couple tell of the day, as on the page of information. */
+export function rowsOfDay(
+  wedding: Wedding,
+  language: Language,
+): { name: string; at: TimeOfDay | null; place: Place }[] {
+  const { stops = [], place: celebratedAt } = wedding;
+  return inOrderOfDay([
+    ...scheduleOf(wedding).map((one) => ({ ...one, name: siteWords[language][one.name] as string })),
+    ...stops.map(({ startsAt: at, place = celebratedAt, ...name }) => ({ name: name[language], at, place })),
+  ]);
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {

@@ -79,8 +79,8 @@ Buss tillbaka till Värnamo? Ja, halv ett
 `);
   for (const told of [
     "Vigsel: 15:00, Ärlehults kyrka",
-    "Middag och fest: 18:00, Klövergården",
-    "Vår buss går",
+    "Middag: 18:00, Klövergården",
+    "Buss från Värnamo: 13:30, Värnamo station",
     "fyrtio enkla sängar",
     "Ledigt men vårdat",
   ]) {

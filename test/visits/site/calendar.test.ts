@@ -44,7 +44,7 @@ test("after the ceremony and the brunch were moved and the evening taken away, a
   const first = await file();
   expect(inProgram([first])).toEqual([
     "Märta & Theo are getting married, Ärlehults kyrka, Kyrkbacken 1, Ärlehult, 2024-06-08T13:00:00Z to 2024-06-08T16:00:00Z",
-    "Dinner and celebration · Märta & Theo, Klövergården, Kyrkstigen 7, Ärlehult, 2024-06-08T16:00:00Z to 2024-06-09T00:00:00Z",
+    "Dinner · Märta & Theo, Klövergården, Kyrkstigen 7, Ärlehult, 2024-06-08T16:00:00Z to 2024-06-09T00:00:00Z",
     "Canary evening party · Märta & Theo, Båthuset Canary, Kanariestigen 1, Fågelö, 2024-06-08T19:37:00Z to 2024-06-09T00:13:00Z",
     "Canary brunch · Märta & Theo, Båthuset Canary, Kanariestigen 1, Fågelö, 2024-06-09T09:17:00Z to 2024-06-09T12:17:00Z",
   ]);
@@ -58,7 +58,7 @@ test("after the ceremony and the brunch were moved and the evening taken away, a
   const second = await file();
   expect(inProgram([first, second])).toEqual([
     "Märta & Theo are getting married, Kapellet, Ärlehult, 2024-06-08T13:00:00Z to 2024-06-08T16:00:00Z",
-    "Dinner and celebration · Märta & Theo, Klövergården, Kyrkstigen 7, Ärlehult, 2024-06-08T16:00:00Z to 2024-06-09T00:00:00Z",
+    "Dinner · Märta & Theo, Klövergården, Kyrkstigen 7, Ärlehult, 2024-06-08T16:00:00Z to 2024-06-09T00:00:00Z",
     "Canary brunch · Märta & Theo, Båthuset Canary, Kanariestigen 1, Fågelö, 2024-06-09T10:17:00Z to 2024-06-09T13:17:00Z",
   ]);
   expect(takeIntoCalendar(first, second).filter(({ isCancelled }) => isCancelled)).toHaveLength(1);

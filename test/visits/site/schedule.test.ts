@@ -64,7 +64,7 @@ test("a household sees its own events besides, in the order of time, until its c
   const calendar = await calendarOf(ek, "sv");
   expect(entriesIn((await site.visitor().get(calendar)).text)).toEqual([
     "Märta & Theo gifter sig",
-    "Middag och fest",
+    "Middag",
     "Kanariebrunch",
   ]);
   expect(calendar.length).toBeLessThan(100);
@@ -136,7 +136,7 @@ test("a forged, garbled or empty seal gives the open calendar file", async () =>
     expect([other, calendar.status, entriesIn(calendar.text)]).toEqual([
       other,
       200,
-      ["Märta & Theo are getting married", "Dinner and celebration", "Walk round the lake"],
+      ["Märta & Theo are getting married", "Dinner", "Walk round the lake"],
     ]);
   }
 });

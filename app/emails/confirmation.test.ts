@@ -86,7 +86,7 @@ test("everything that one needs to know is the coach, the beds and the clothes a
   const needed = {
     en: [
       "Getting there\nEverything",
-      "Our coach meets you at the station in Värnamo",
+      "Our coach meets you at the station",
       "forty beds",
       "Dress code\nSmart casual",
       "Ring her on +46 70 174 06 25",

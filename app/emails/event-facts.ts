@@ -107,7 +107,7 @@ export function rowsOfDay(
 ): { name: string; at: TimeOfDay | null; place: Place }[] {
   const { stops = [], place: celebratedAt } = wedding;
   return inOrderOfDay([
-    ...scheduleOf(wedding).map((one) => ({ ...one, name: siteWords[language][one.name] as string })),
+    ...scheduleOf(wedding).map((one) => ({ ...one, name: siteWords[language][one.name] })),
     ...stops.map(({ startsAt: at, place = celebratedAt, ...name }) => ({ name: name[language], at, place })),
   ]);
 }

@@ -78,7 +78,7 @@ test("with the keyboard one skips to the content and changes the language, which
     await page.setViewportSize({ width, height: 740 });
     await expect(swedish).toBeInViewport({ ratio: 1 });
     await expect(swedish).toHaveText("Svenska");
-    await expect(page.getByText("English", { exact: true })).toBeVisible({ visible: width >= 480 });
+    await expect(page.getByText("English", { exact: true })).toBeVisible({ visible: width >= 360 });
   }
   await swedish.focus();
   await page.keyboard.press("Enter");

@@ -26,6 +26,8 @@ async function test([address = "", ...more]: string[], io: Io): Promise<number> 
       stopLink: null,
       signal: AbortSignal.timeout(30_000),
     });
+    if (delivery.outcome === "unanswered")
+      return fail(io, `The server took the email and did not confirm it; it may arrive. ${delivery.reply}`);
     if (delivery.outcome !== "sent")
       return fail(io, `The email was not sent (${delivery.outcome}): ${delivery.reply}`);
     const where =

@@ -55,6 +55,12 @@ test.each<Case>([
     ["?code=SJU-BLOMMOR", "http://localhost:3001/en/rsvp?i=4H7KQ2M9XT\n"],
   ],
   ["no household's link without one", said({ PORT: "3001" }, { guests: 75 }), [], /rsvp\?i=/],
+  [
+    "that a password was read with a letter for a %",
+    said({ POST: "smtp", MAIL_FROM: "us@example.com", SMTP_URL: "smtp://us:50%41@127.0.0.1:2526" }, {}),
+    ["SMTP_URL has a letter or digit written with a %"],
+    /50%41/,
+  ],
   ["no folder of emails where they leave by another way", said(sendEmail, { guests: 75 }), [], /outbox/],
   [
     "where a real site listens, and not its code",

@@ -4,6 +4,7 @@ import type { Services, Settings } from "../app/site.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
+import { readsPercentSign } from "#server/env-values.ts";
 import { explainLeftOvers } from "./left-overs.ts";
 import type { WhoCanSignIn } from "./who-can-sign-in.ts";
 
@@ -91,6 +92,7 @@ export function welcome(
   if (settings.post.kind === "folder") {
     lines.push(`Emails are kept in ${settings.dataFolder}/outbox, as .eml files that a mail program opens.`);
   }
+  if (settings.post.kind === "smtp" && readsPercentSign(settings.post.url)) lines.push(percentSign);
   // Warnings come first: the list may be long, and the next steps must stay in view.
   const warnings = [...goneAnswers, ...explainLeftOvers(leftOvers)];
   return [warnings, lines]
@@ -111,6 +113,9 @@ export async function whenPublished({
 
 const seesAsGuest =
   "reads the guest book, looks up the names of those who have not answered, and may answer for them";
+
+const percentSign =
+  "SMTP_URL has a letter or digit written with a %, such as %41 for A. If the password itself has that %, write it as %25.";
 
 const fillsEverything =
   'Suggestions fill in everything: anyone who may answer sees the email, food and allergies of each guest who has not answered yet (suggestionsFill in wedding.ts; "names" shows the names alone).';

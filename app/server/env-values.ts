@@ -43,11 +43,42 @@ export const origin = v.pipe(
 
 export const smtpUrl = v.pipe(
   v.string(),
-  v.check((text) => {
-    const url = URL.parse(text);
-    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
-  }, "must look like smtps://name:password@host:465 or smtp://…:587; write special characters in the password as %XX."),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problemOfSmtpUrl(dataset.value) : null;
+    if (message !== null) addIssue({ message });
+  }),
 );
+
+/** What is wrong with it, without a letter of the password. */
+function problemOfSmtpUrl(text: string): string | null {
+  if (/^["'“”]|["'“”]$/.test(text))
+    return "must not have quotation marks around it. Docker, for one, takes them for a part of it.";
+  // Up to the last @, wherever an address would end before it.
+  const [, scheme = "", sign, host = ""] = /^(smtps?:\/\/)(.*)@([^@]*)$/s.exec(text) ?? [];
+  const ending = sign?.match(/[/?#]/g);
+  if (sign !== undefined && ending) {
+    const signs = [...new Set(ending)];
+    const named = signs.map((one) => `${one} as ${encodeURIComponent(one)}`).join(", ");
+    return `must not have ${signs.join(" or ")} in its name or password. Write ${named}, so that it looks like ${scheme}${onlySigns(sign)}@${host} with your own letters for each ….`;
+  }
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
+    return "must look like smtps://name:password@host:465 or smtp://…:587; write special characters in the password as %XX.";
+  if ((url.username === "") !== (url.password === ""))
+    return "must have both a name and a password, as in smtp://name:password@host:587, or neither.";
+  return null;
+}
+
+function onlySigns(sign: string): string {
+  const [name = "", ...password] = sign.split(":");
+  const escaped = (part: string) => part.replaceAll(/[^/?#]+/g, "…").replaceAll(/[/?#]/g, encodeURIComponent);
+  return password.length === 0 ? escaped(name) : `${escaped(name)}:${escaped(password.join(":"))}`;
+}
+
+/** A letter or digit that nobody needs to write so: the password may have meant the % itself. */
+export function readsPercentSign(url: string): boolean {
+  return /%(3\d|4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da])/i.test(URL.parse(url)?.password ?? "");
+}
 
 export const sendEmailUrl = v.pipe(
   v.string(),

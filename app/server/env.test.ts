@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Access } from "#domain/wedding/wedding.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { readSettings } from "./env.ts";
+import { readsPercentSign } from "./env-values.ts";
 
 const real = {
   PUBLIC_URL: "https://osa.example.com",
@@ -140,6 +141,45 @@ test.each([
 ])("%s is refused where it makes no sense", (name, values) => {
   for (const value of values)
     expect(refusalOf({ [name]: value }).join()).toMatch(new RegExp(`^${name} must `));
+});
+
+describe("a password pasted into SMTP_URL as the mail host gave it", () => {
+  const refusal = (SMTP_URL: string) => refusalOf({ SMTP_URL }).join();
+
+  test.each([
+    ["smtp://us:pa/ss@127.0.0.1:2526", "/ as %2F", "smtp://…:…%2F…@127.0.0.1:2526"],
+    ["smtp://us:pa#ss@127.0.0.1:2526", "# as %23", "smtp://…:…%23…@127.0.0.1:2526"],
+    ["smtp://us:12#ss@127.0.0.1:2526", "# as %23", "smtp://…:…%23…@127.0.0.1:2526"],
+    ["smtp://us:12/ss@127.0.0.1:2526", "/ as %2F", "smtp://…:…%2F…@127.0.0.1:2526"],
+    ["smtp://us:pa?s#s@127.0.0.1:2526", "? as %3F, # as %23", "smtp://…:…%3F…%23…@127.0.0.1:2526"],
+    ["smtp://us@example.com:25#ss@mail.host:587", "# as %23", "smtp://…:…%23…@mail.host:587"],
+  ])("%s: the sign is named, and how to write it, without the rest of it", (url, sign, form) => {
+    expect(refusal(url)).toContain(sign);
+    expect(refusal(url)).toContain(form);
+    expect(refusal(url)).not.toMatch(/pa[/#?%]|[/#?]ss|%..ss|(12|25)[/#%]|us[:@]/);
+  });
+
+  test("is not looked for in vain where it is left out, or stands in quotation marks", () => {
+    expect(refusal("smtp://us@127.0.0.1:2526")).toContain("both a name and a password");
+    expect(refusal(`"smtp://us:secret@127.0.0.1:2526"`)).toContain("quotation marks");
+  });
+
+  test.each([
+    "smtp://127.0.0.1:2526",
+    "smtp://us@example.com:secret@127.0.0.1:2526",
+    "smtp://us:a@b@127.0.0.1:2526",
+    "smtp://us:a:b@127.0.0.1:2526?tls.rejectUnauthorized=false",
+    "smtp://us:abcd efgh ijkl mnop@127.0.0.1:2526",
+    "smtp://us:50%zz@127.0.0.1:2526\r",
+  ])("is taken where an address can hold it: %s", (url) => {
+    expect(readSettings({ ...real, SMTP_URL: url }, wedding).ok).toBe(true);
+  });
+
+  test("may have meant a % itself where a letter is written with one", () => {
+    expect(readsPercentSign("smtp://us:50%41@127.0.0.1:2526")).toBe(true);
+    for (const password of ["p%23w", "p%40%2F%3F%3a", "l%C3%B6sen", "50%zz", "50%25"])
+      expect(readsPercentSign(`smtp://us:${password}@127.0.0.1:2526`)).toBe(false);
+  });
 });
 
 test("a code of one's own is needed where there is no sample, and can be switched off", () => {

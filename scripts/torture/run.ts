@@ -2,6 +2,7 @@
 // exits with 1 if a bar was not held. `npm run torture -- power-cuts noise` runs only those.
 
 import { loseTheMailServer } from "./mail-outage.ts";
+import { waitForMailServers } from "./mail-waits.ts";
 import { killOverAndOver } from "./kills.ts";
 import { endUnderLoad } from "./endings.ts";
 import { sendNoise } from "./fuzz.ts";
@@ -22,6 +23,7 @@ const tortures: Record<string, () => Promise<Outcome[]>> = {
   "power-cuts": cutThePower,
   endings: endUnderLoad,
   mail: loseTheMailServer,
+  "mail-waits": waitForMailServers,
   noise: sendNoise,
   "slow-clients": bringSlowClients,
 };

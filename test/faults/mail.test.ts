@@ -21,11 +21,19 @@ test.each([
   { how: "says nothing", answers: { greeting: null }, visitorMs: 50, whenTold: "sending", after: "sent" },
   // The guest is told when the server has failed, however long a guest may wait.
   {
-    how: "drops the letter",
-    answers: { ".": "drop" },
+    how: "hangs up before the letter",
+    answers: { DATA: "drop" },
     visitorMs: 600_000,
     whenTold: "waiting",
     after: "sent",
+  },
+  // It may have arrived, so it is not sent again because the server is back.
+  {
+    how: "hangs up after the letter",
+    answers: { ".": "drop" },
+    visitorMs: 600_000,
+    whenTold: "waiting",
+    after: "waiting",
   },
   {
     how: "refuses for good",

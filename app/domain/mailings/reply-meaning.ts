@@ -18,6 +18,7 @@ export type ReplyMeaning =
   | "sign-in refused"
   | "account blocked"
   | "unreachable"
+  | "unanswered"
   | "unknown";
 
 export function readReplyMeaning(reply: string | null): ReplyMeaning {
@@ -60,7 +61,8 @@ function byWords(words: string, list: Words): ReplyMeaning | null {
 /** What the site's own ways of sending say where no server has answered. */
 const ownWords: Words = [
   ["no mailbox", /^The recipient is not one email address/],
-  ["later", /^The post is closed/],
+  ["unanswered", /^No answer after the email was handed over/],
+  ["later", /^The post is closed|^The mail server is slow/],
   ["sign-in refused", /^Missing credentials|^Invalid login/i],
   [
     "unreachable",

@@ -48,6 +48,8 @@ export const inbox = {
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
     resend: "Send again",
     resendFor: (to: string) => `Send again: the email to ${to}`,
+    arrived: "It arrived",
+    arrivedFor: (to: string) => `It arrived: the email to ${to}`,
     correct: "Correct the address",
     address: "Right address",
     correctGuest: (name: string) => `This also changes the email address of ${name}.`,
@@ -167,6 +169,7 @@ export const inbox = {
   },
   notices: {
     resent: "The email is on its way.",
+    arrived: "The email counts as sent.",
     sentNow: "The email is on its way.",
     dismissed: "The email is dismissed, and no longer shown here.",
     seen: "Marked as seen.",

@@ -48,6 +48,8 @@ export const inbox: SameTexts<typeof en> = {
     forgotten: "Mejlets text finns inte kvar, så det går inte att skicka igen.",
     resend: "Skicka igen",
     resendFor: (to) => `Skicka igen: mejlet till ${to}`,
+    arrived: "Det kom fram",
+    arrivedFor: (to) => `Det kom fram: mejlet till ${to}`,
     correct: "Rätta adressen",
     address: "Rätt adress",
     correctGuest: (name) => `Det ändrar också e-postadressen för ${name}.`,
@@ -165,6 +167,7 @@ export const inbox: SameTexts<typeof en> = {
   },
   notices: {
     resent: "Mejlet är på väg.",
+    arrived: "Mejlet räknas som skickat.",
     sentNow: "Mejlet är på väg.",
     dismissed: "Mejlet är avfärdat och visas inte längre här.",
     seen: "Markerat som sett.",

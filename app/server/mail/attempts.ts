@@ -4,7 +4,7 @@
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
-import { afterAttempt, afterVerdict, type OutboxTimings } from "./next-attempt.ts";
+import { afterAttempt, afterVerdict, longestLease, type OutboxTimings, type Trying } from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
@@ -30,9 +30,13 @@ export type AttemptNeeds = {
   guard: MailGuard;
   /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
+  /** Called for an email whose attempt goes on, but holds back no other any more. */
+  isSlow: (id: string) => void;
 };
 
 const atOnceMs = 5_000;
+
+const neverHeard = "No answer after the email was handed over: the site was stopped while it waited";
 
 /** The email after the attempt; null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
@@ -62,13 +66,27 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     if (stored && !email) log("email unreadable", { id });
     if (!stored || !email || email.endedAt !== null) return email;
     if (email.leasedBy !== holder && isLeased(email)) return email;
+    // Whoever handed it over is gone, and so will nobody hear the answer.
+    if (email.handedOverAt !== null) return settle(stored, email);
     const pass = reachability.enter();
     return pass ? tryWith(pass, stored, email) : release(stored, email);
   }
 
   /** A lease beyond the usual length was taken before the clock was set back. */
-  function isLeased({ leaseUntil }: OutboxEmail): boolean {
-    return leaseUntil !== null && leaseUntil > now() && leaseUntil <= now() + timings.leaseMs;
+  function isLeased(email: OutboxEmail): boolean {
+    const { leaseUntil } = email;
+    const latest = now() + longestLease(email, timings);
+    return leaseUntil !== null && leaseUntil > now() && leaseUntil <= latest;
+  }
+
+  async function settle(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | null> {
+    const delivery: Delivery = { outcome: "unanswered", reply: neverHeard };
+    const next = afterAttempt(email, delivery, trying(sinceLastTry(stored.id, email)));
+    return (await commitUnlessConflict(documents, [updateEmail(stored, next)])) ? next : null;
+  }
+
+  function trying(sinceMs: number): Trying {
+    return { now: now(), sinceMs, randomFraction: needs.randomFraction(), timings };
   }
 
   async function tryWith(
@@ -83,9 +101,12 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     let delivery: Delivery | null = null;
     let kept: OutboxEmail | "leased" | null = "leased";
     let isBack = false;
+    const onHandedOver = () => {
+      if (pass.isThere()) needs.serverIsBack();
+    };
     try {
       if (!isLeasedHere) kept = await lease(stored, email);
-      if (kept === "leased") delivery = await deliver(id, email);
+      if (kept === "leased") delivery = await deliver(id, email, onHandedOver);
     } finally {
       isBack = pass.leave(delivery?.outcome ?? null);
     }
@@ -104,11 +125,40 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return may === "leave" ? "leased" : next;
   }
 
-  async function deliver(id: string, email: OutboxEmail): Promise<Delivery> {
+  async function deliver(id: string, email: OutboxEmail, serverIsThere: () => void): Promise<Delivery> {
     const { to, subject, text, html, stopLink } = email;
-    const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(timings.attemptMs)]);
+    const limit = new AbortController();
+    const giveUp = () => limit.abort(new Error("Timeout"));
+    const timers = [setTimeout(giveUp, timings.attemptMs).unref()];
+    const onHandedOver = () => {
+      clearTimeout(timers.pop());
+      timers.push(setTimeout(giveUp, timings.answerMs).unref());
+      timers.push(setTimeout(() => void keepWaiting(id), timings.slowMs).unref());
+      serverIsThere();
+    };
+    const signal = AbortSignal.any([needs.signal, limit.signal]);
     const outgoing = { to, subject, text: text ?? "", html: html ?? "" };
-    return post.deliver(outgoing, { messageId: id, stopLink, signal });
+    try {
+      return await post.deliver(outgoing, { messageId: id, stopLink, signal, onHandedOver });
+    } finally {
+      for (const timer of timers) clearTimeout(timer);
+    }
+  }
+
+  /** Noted, so that nobody sends it once more while the server thinks, nor after this process has ended. */
+  async function keepWaiting(id: string): Promise<void> {
+    needs.isSlow(id);
+    try {
+      const stored = await outboxCollection.get(documents, id);
+      const email = stored && readOutboxEmail(stored);
+      if (!stored || email?.leasedBy !== holder) return;
+      const leaseUntil = now() + timings.answerMs;
+      await commitUnlessConflict(documents, [
+        updateEmail(stored, { ...email, handedOverAt: now(), leaseUntil }),
+      ]);
+    } catch (error) {
+      log("slow email not noted", { id, reason: (error as Error).name });
+    }
   }
 
   /** `known`: the email as it was read, if nothing was written since. */
@@ -125,13 +175,7 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
       // Erased meanwhile, or leased by another process after this lease expired; that process's outcome counts.
       if (!stored || !kept || kept.state === "sent") return kept;
       if (delivery.outcome !== "sent" && kept.leasedBy !== holder) return kept;
-      const sinceMs = sinceLastTry(id, kept);
-      const next = afterAttempt(kept, delivery, {
-        now: now(),
-        sinceMs,
-        randomFraction: needs.randomFraction(),
-        timings,
-      });
+      const next = afterAttempt(kept, delivery, trying(sinceLastTry(id, kept)));
       await documents.commit([updateEmail(stored, next)]);
       log(`email ${next.state}`, {
         id,

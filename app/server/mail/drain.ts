@@ -4,7 +4,7 @@
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { Attempt } from "./attempts.ts";
-import type { OutboxTimings } from "./next-attempt.ts";
+import { longestLease, type OutboxTimings } from "./next-attempt.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Reachability } from "./reachability.ts";
 
@@ -14,6 +14,8 @@ export type Drain = {
   /** Out of turn. null: the store is unavailable. Never rejects. */
   attemptNow(id: string): Promise<OutboxEmail | null>;
   makeAllDue(): void;
+  /** The email's attempt goes on, and another one may begin. */
+  letGo(id: string): void;
   close(): Promise<void>;
 };
 
@@ -32,7 +34,10 @@ export function openDrain(needs: DrainNeeds): Drain {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
   /** By id: when to check an unfinished email, in `elapsed` time. */
   const agenda = new Map<string, number>();
-  const working = new Set<Promise<unknown>>();
+  /** In it: emails that may have been delivered, which keep to their own time. */
+  const resting = new Set<string>();
+  const working = new Map<Promise<unknown>, { id: string; letGo: () => void }>();
+  const underWay = new Set<Promise<unknown>>();
   let watch: Disposable | null = null;
   let loaded = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -63,15 +68,24 @@ export function openDrain(needs: DrainNeeds): Drain {
 
   function note(id: string, document: StoredDocument | null): void {
     const email = document && readOutboxEmail(document);
-    if (email && email.endedAt === null) agenda.set(id, lookAt(email));
+    resting.delete(id);
+    if (email && email.endedAt === null) plan(id, email);
     else agenda.delete(id);
   }
 
+  function plan(id: string, email: OutboxEmail): void {
+    agenda.set(id, lookAt(email));
+    if (email.unanswered > 0) resting.add(id);
+  }
+
   /** The email's times come from the clock, which may have been set back since. */
-  function lookAt({ leaseUntil, dueAt, triedAt, createdAt }: OutboxEmail): number {
-    if (leaseUntil !== null) return after(leaseUntil, timings.leaseMs, 0);
+  function lookAt(email: OutboxEmail): number {
+    const { leaseUntil, dueAt, triedAt, createdAt, unanswered } = email;
+    if (leaseUntil !== null) return after(leaseUntil, longestLease(email, timings), 0);
     const wasTriedLater = (triedAt ?? createdAt) > now();
-    return wasTriedLater ? elapsed() : after(dueAt, timings.longestGapMs, timings.longestGapMs);
+    return wasTriedLater && unanswered === 0
+      ? elapsed()
+      : after(dueAt, timings.longestGapMs, timings.longestGapMs);
   }
 
   /** A time more than `most` ahead was written before the clock was set back; `instead` replaces it. */
@@ -85,17 +99,27 @@ export function openDrain(needs: DrainNeeds): Drain {
     while (working.size < timings.atOnce) {
       const id = takeDue();
       if (id === null) break;
-      const work = attemptNow(id).finally(() => {
-        working.delete(work);
+      const slot = Promise.withResolvers<void>();
+      working.set(slot.promise, { id, letGo: slot.resolve });
+      void slot.promise.then(() => {
+        working.delete(slot.promise);
         sendDue();
       });
-      working.add(work);
+      const work = attemptNow(id).finally(() => {
+        underWay.delete(work);
+        slot.resolve();
+      });
+      underWay.add(work);
     }
     clearTimeout(timer);
     const nextAt = Math.max(Math.min(...agenda.values()), reachability.opensAt());
     // At full capacity the next finished attempt checks again, and so does a finished probe.
     if (working.size >= timings.atOnce || nextAt === Infinity) return;
     timer = setTimeout(sendDue, Math.max(nextAt - elapsed(), 1)).unref();
+  }
+
+  function letGo(id: string): void {
+    for (const slot of working.values()) if (slot.id === id) slot.letGo();
   }
 
   /** The email that has been due longest, so that no email keeps the probe to itself. */
@@ -111,7 +135,7 @@ export function openDrain(needs: DrainNeeds): Drain {
     try {
       const email = await attempt(id);
       // Not admitted, or leased elsewhere: nothing changed, so the store reports nothing.
-      if (email && email.endedAt === null && !agenda.has(id)) agenda.set(id, lookAt(email));
+      if (email && email.endedAt === null && !agenda.has(id)) plan(id, email);
       return email;
     } catch (error) {
       log("email not tried", { id, reason: (error as Error).name });
@@ -127,19 +151,20 @@ export function openDrain(needs: DrainNeeds): Drain {
     async run() {
       await loaded;
       sendDue();
-      while (working.size > 0) await Promise.all(working);
+      while (working.size > 0) await Promise.all(working.keys());
     },
     attemptNow,
     makeAllDue() {
-      for (const id of agenda.keys()) agenda.set(id, elapsed());
+      for (const id of agenda.keys()) if (!resting.has(id)) agenda.set(id, elapsed());
       sendDue();
     },
+    letGo,
     async close() {
       watch?.[Symbol.dispose]();
       watch = null;
       clearTimeout(timer);
       await loaded;
-      await Promise.all(working);
+      await Promise.all(underWay);
     },
   };
 }

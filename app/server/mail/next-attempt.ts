@@ -6,8 +6,12 @@ import type { Delivery } from "./post.ts";
 
 export type OutboxTimings = {
   leaseMs: number;
-  /** The longest duration of one attempt, shorter than the lease so that it ends within it. */
+  /** The longest time until an email is handed over, shorter than the lease so that it ends within it. */
   attemptMs: number;
+  /** From then on a slow answer holds back no other email. */
+  slowMs: number;
+  /** How long the server may take to say what it did with it (RFC 5321, 4.5.3.2.6). */
+  answerMs: number;
   firstGapMs: number;
   longestGapMs: number;
   /** The total time of trying. Time without attempts does not count. */
@@ -24,7 +28,9 @@ const hour = 60 * 60 * second;
 
 export const outboxTimings: OutboxTimings = {
   leaseMs: 60 * second,
-  attemptMs: 25 * second,
+  attemptMs: 45 * second,
+  slowMs: 10 * second,
+  answerMs: 10 * 60 * second,
   firstGapMs: 30 * second,
   longestGapMs: hour,
   giveUpAfterMs: 48 * hour,
@@ -50,6 +56,7 @@ export function afterAttempt(
 ): OutboxEmail {
   const { outcome } = delivery;
   const attempts = outcome === "unreachable" ? email.attempts : email.attempts + 1;
+  const unanswered = outcome === "unanswered" ? email.unanswered + 1 : email.unanswered;
   const tried = {
     ...email,
     attempts,
@@ -58,22 +65,41 @@ export function afterAttempt(
     triedMs: email.triedMs + Math.min(Math.max(sinceMs, 0), timings.longestGapMs),
     leasedBy: null,
     leaseUntil: null,
-    lastReply: delivery.reply.slice(0, longestReply),
+    handedOverAt: null,
+    unanswered,
+    // That it may have arrived tells more than that the server cannot be reached now.
+    lastReply:
+      outcome === "unreachable" && unanswered > 0 ? email.lastReply : delivery.reply.slice(0, longestReply),
   };
   if (outcome === "sent") return { ...withoutText(tried), state: "sent", endedAt: now };
-  if (outcome === "refused" || tried.triedMs >= timings.giveUpAfterMs) {
+  const isTwice = outcome === "unanswered" && unanswered >= mostUnanswered;
+  if (outcome === "refused" || isTwice || tried.triedMs >= timings.giveUpAfterMs) {
     return {
       ...(keyedEmailKinds.includes(email.kind) ? textless(tried) : tried),
       state: "failed",
       endedAt: now,
     };
   }
-  const gapMs = outcome === "unreachable" ? timings.probeMs : gapAfter(attempts, randomFraction, timings);
-  return { ...tried, state: "waiting", dueAt: now + gapMs };
+  return {
+    ...tried,
+    state: "waiting",
+    dueAt: now + gapAfter(outcome, attempts, { randomFraction, timings }),
+  };
+}
+
+/** An email that may have been delivered is sent once more, and then it is for the couple to say. */
+const mostUnanswered = 2;
+
+/** A lease that is longer was taken before the clock was set back. */
+export function longestLease(
+  { handedOverAt }: Pick<OutboxEmail, "handedOverAt">,
+  { leaseMs, answerMs }: OutboxTimings,
+): number {
+  return handedOverAt === null ? leaseMs : leaseMs + answerMs;
 }
 
 /** What the couple wrote stands in their mailing, and need not be kept once more for each of its readers. */
-function withoutText(email: OutboxEmail): OutboxEmail {
+export function withoutText(email: OutboxEmail): OutboxEmail {
   const isKept = email.mailing === null && !keyedEmailKinds.includes(email.kind);
   return isKept ? email : textless(email);
 }
@@ -105,16 +131,19 @@ export function afterVerdict(
   if (may === "leave") {
     return { ...email, state: "sending", leasedBy: holder, leaseUntil: now + timings.leaseMs };
   }
-  const free = { ...email, leasedBy: null, leaseUntil: null };
+  const free = { ...email, leasedBy: null, leaseUntil: null, handedOverAt: null };
   if (may === "wait") return { ...free, state: "waiting", dueAt: now + Math.round(pauseGap(email, now)) };
   return { ...free, state: "withdrawn", text: null, html: null, stopLink: null, endedAt: now };
 }
 
 function gapAfter(
+  outcome: Delivery["outcome"],
   attempts: number,
-  randomFraction: number,
-  { firstGapMs, longestGapMs }: OutboxTimings,
+  { randomFraction, timings }: Pick<Trying, "randomFraction" | "timings">,
 ): number {
+  const { firstGapMs, longestGapMs, probeMs } = timings;
+  if (outcome === "unreachable") return probeMs;
+  if (outcome === "unanswered") return longestGapMs;
   const gapMs = Math.min(firstGapMs * 2 ** (attempts - 1), longestGapMs);
   return Math.round(gapMs * (0.8 + 0.2 * randomFraction));
 }

@@ -74,6 +74,8 @@ export function emailToOutbox(given: {
     dueAt: now,
     leasedBy: lease?.holder ?? null,
     leaseUntil: lease?.until ?? null,
+    handedOverAt: null,
+    unanswered: 0,
     endedAt: null,
     lastReply: null,
   };
@@ -102,6 +104,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     signal: lettingGo.signal,
     guard: (email) => guard(email),
     serverIsBack: () => drain.makeAllDue(),
+    isSlow: (id) => drain.letGo(id),
   });
   const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
   const visits = new Set<Promise<unknown>>();

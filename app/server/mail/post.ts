@@ -7,11 +7,12 @@ export type Post = {
   /**
    * Delivers one email or says why not; never throws for faults of the other side. `messageId` is the same for
    * every attempt, so that a rare double delivery is recognised. `stopLink` is where the recipient asks for no more
-   * emails, for the mail program's own button (RFC 8058).
+   * emails, for the mail program's own button (RFC 8058). `onHandedOver`: from then on the other side may have taken
+   * the email, whether it says so or not.
    */
   deliver(
     email: Email,
-    options: { messageId: string; signal: AbortSignal; stopLink: string | null },
+    options: { messageId: string; signal: AbortSignal; stopLink: string | null; onHandedOver?: () => void },
   ): Promise<Delivery>;
   /** Erases this site's own copy of a delivered email; the other side keeps its copy. */
   forget(messageId: string): Promise<void>;
@@ -26,5 +27,7 @@ export type Delivery =
   | { outcome: "put off"; reply: string }
   /** No connection, a time-out or a refused sign-in. It says nothing about this email. */
   | { outcome: "unreachable"; reply: string }
+  /** Handed over whole, and nothing heard of it: it may have been delivered. */
+  | { outcome: "unanswered"; reply: string }
   /** The server will never accept this email (a 5xx for its recipient or content). */
   | { outcome: "refused"; reply: string };

@@ -10,6 +10,8 @@ export type Reachability = {
 };
 
 export type Pass = {
+  /** The server speaks, whatever it will say. Others need not wait for that. Returns whether it has just come back. */
+  isThere(): boolean;
   /** null: nothing was tried. Returns whether the server has just come back. */
   leave(outcome: Delivery["outcome"] | null): boolean;
 };
@@ -24,14 +26,22 @@ export function openReachability(
   let isProbing = false;
 
   function enter(): Pass | null {
-    if (nextProbeAt === null) return { leave: (outcome) => hear(outcome) };
+    if (nextProbeAt === null) return { isThere: open, leave: hear };
     if (isProbing || nextProbeAt > elapsed()) return null;
     isProbing = true;
     // Counted from the start of a probe, so that a silent server is asked as often as a refusing one.
     const before = nextProbeAt;
     nextProbeAt = elapsed() + probeMs * (1 + 0.1 * randomFraction());
+    let isOver = false;
     return {
+      isThere() {
+        isOver = true;
+        isProbing = false;
+        return open();
+      },
       leave(outcome) {
+        if (isOver) return hear(outcome);
+        isOver = true;
         isProbing = false;
         if (outcome === null && nextProbeAt !== null) nextProbeAt = before;
         return hear(outcome);
@@ -39,15 +49,20 @@ export function openReachability(
     };
   }
 
+  function open(): boolean {
+    const isBack = nextProbeAt !== null;
+    nextProbeAt = null;
+    return isBack;
+  }
+
   function hear(outcome: Delivery["outcome"] | null): boolean {
-    if (outcome === null) return false;
+    // Silence says nothing that was not said when the email was handed over.
+    if (outcome === null || outcome === "unanswered") return false;
     if (outcome === "unreachable") {
       nextProbeAt ??= elapsed() + probeMs;
       return false;
     }
-    const isBack = nextProbeAt !== null;
-    nextProbeAt = null;
-    return isBack;
+    return open();
   }
 
   function opensAt(): number {

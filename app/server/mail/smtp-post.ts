@@ -14,39 +14,70 @@ export type SmtpPostOptions = Sender & {
 };
 
 export type SmtpTimeouts = {
-  connectMs: number;
-  /** Some servers delay their greeting to strangers by several seconds. */
-  greetingMs: number;
-  silenceMs: number;
+  /** Of everything until the server has greeted, which some do to strangers only after half a minute. */
+  setupMs: number;
+  /** From then on an email that waits for its answer leaves its turn to another one. */
+  slowMs: number;
 };
 
-const usualTimeouts: SmtpTimeouts = { connectMs: 5_000, greetingMs: 15_000, silenceMs: 20_000 };
+const usualTimeouts: SmtpTimeouts = { setupMs: 30_000, slowMs: 5_000 };
+
+/** The outbox ends an attempt sooner. */
+const longestSilenceMs = 11 * 60_000;
+
+/** `waiting`: how many may wait for a slow server besides. Hosts allow few connections at once. */
+const atOnce = { sending: 3, waiting: 17 };
 
 export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Post {
-  const { connectMs, greetingMs, silenceMs } = { ...usualTimeouts, ...timeouts };
+  const { setupMs, slowMs } = { ...usualTimeouts, ...timeouts };
   const transport = createTransport({
     pool: true,
     url: mayBePlain(new URL(url)) ? url : requiringTls(url),
-    maxConnections: 3,
+    maxConnections: atOnce.sending + atOnce.waiting,
     // The outbox retries by its own rules: an email dropped after DATA must not go out twice in one attempt.
     maxRequeues: 0,
     // Shorter than any server's time-out, so that no email meets a connection that has just closed.
     idleTimeout: 5_000,
-    dnsTimeout: connectMs,
-    connectionTimeout: connectMs,
-    greetingTimeout: greetingMs,
-    socketTimeout: silenceMs,
+    dnsTimeout: 5_000,
+    // Of connecting and greeting together; the greeting has what is left of it.
+    connectionTimeout: setupMs,
+    greetingTimeout: setupMs,
+    socketTimeout: longestSilenceMs,
     name: domainOf(sender),
   });
+  /** By id: what to do once the email has been read to its end, which nodemailer does not say. */
+  const readers = new Map<string, () => void>();
+  transport.use("stream", ({ data, message }, done) => {
+    message.processFunc((text) => text.once("end", () => readers.get(data.messageId ?? "")?.()));
+    done();
+  });
+  const turns = openTurns(atOnce);
   return {
-    async deliver(email, { messageId, stopLink, signal }) {
+    async deliver(email, { messageId, stopLink, signal, onHandedOver }) {
       const message = toMessage(email, { messageId, stopLink }, sender);
       if (!message.ok) return { outcome: "refused", reply: message.refusal };
+      const turn = await turns.take(signal);
+      if (turn === null) return { outcome: turns.areSlow() ? "put off" : "unreachable", reply: noTurn };
+      let isHandedOver = false;
+      let slow: NodeJS.Timeout | undefined;
+      readers.set(String(message.value.messageId), () => {
+        isHandedOver = true;
+        slow = setTimeout(turn.wait, slowMs).unref();
+        onHandedOver?.();
+      });
       try {
         const { response } = await transport.sendMail({ ...message.value, signal });
         return { outcome: "sent", reply: response };
-      } catch (error) {
-        return { outcome: outcomeOf(error as NodemailerError), reply: replyOf(error as NodemailerError) };
+      } catch (thrown) {
+        const error = thrown as NodemailerError;
+        return isHandedOver && error.responseCode === undefined
+          ? { outcome: "unanswered", reply: `${noAnswer}: ${replyOf(error)}` }
+          : { outcome: outcomeOf(error), reply: replyOf(error) };
+      } finally {
+        clearTimeout(slow);
+        readers.delete(String(message.value.messageId));
+        // Not before the connection is free for the next one.
+        setImmediate(turn.end);
       }
     },
     async forget() {},
@@ -54,6 +85,55 @@ export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Pos
       transport.close();
     },
   };
+}
+
+const noAnswer = "No answer after the email was handed over";
+const noTurn = "The mail server is slow, and other emails wait for its answer";
+
+type Turn = { wait: () => void; end: () => void };
+
+/** Few at a time, and not held back by those that only wait for an answer. */
+function openTurns({ sending, waiting }: typeof atOnce) {
+  let [busy, slow] = [0, 0];
+  const queue: (() => void)[] = [];
+  const next = () => {
+    if (busy < sending && busy + slow < sending + waiting) queue.shift()?.();
+  };
+  function begin(): Turn {
+    busy++;
+    let state: "sending" | "waiting" | "ended" = "sending";
+    return {
+      wait() {
+        if (state !== "sending") return;
+        [state, busy, slow] = ["waiting", busy - 1, slow + 1];
+        next();
+      },
+      end() {
+        if (state === "sending") busy--;
+        else slow--;
+        state = "ended";
+        next();
+      },
+    };
+  }
+  /** null: called back before its turn came. */
+  async function take(signal: AbortSignal): Promise<Turn | null> {
+    const { promise, resolve } = Promise.withResolvers<Turn | null>();
+    const enter = () => resolve(begin());
+    const leave = () => {
+      const at = queue.indexOf(enter);
+      if (at >= 0) queue.splice(at, 1);
+      resolve(null);
+    };
+    queue.push(enter);
+    signal.addEventListener("abort", leave, { once: true });
+    if (signal.aborted) leave();
+    next();
+    const turn = await promise;
+    signal.removeEventListener("abort", leave);
+    return turn;
+  }
+  return { take, areSlow: () => slow >= waiting };
 }
 
 const privateNetworks = new BlockList();
@@ -89,7 +169,7 @@ function outcomeOf({
   command,
   responseCode,
   response,
-}: NodemailerError): Exclude<Delivery["outcome"], "sent"> {
+}: NodemailerError): Exclude<Delivery["outcome"], "sent" | "unanswered"> {
   if (command === "API" && (code === "EENVELOPE" || code === "EMESSAGE")) return "refused";
   const isAboutEmail = command === "RCPT TO" || command === "DATA";
   if (!isAboutEmail || responseCode === undefined || aboutServer.includes(responseCode)) return "unreachable";
@@ -103,6 +183,6 @@ const aboutAccount: readonly ReplyMeaning[] = ["too many", "sign-in refused", "a
 /** RFC 5321 and 4954: closing down, commands out of order, sign-in required. They say nothing about the email. */
 const aboutServer = [421, 503, 530];
 
-function replyOf({ response, message }: NodemailerError): string {
-  return response || message;
+function replyOf({ response, message, cause }: NodemailerError): string {
+  return response || (cause instanceof Error ? cause.message : message);
 }

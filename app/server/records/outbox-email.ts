@@ -27,6 +27,10 @@ const shape = v.object({
   /** While sending: the holder of the email and the end of its lease. After that any process may take it. */
   leasedBy: v.nullable(v.string()),
   leaseUntil: v.nullable(v.number()),
+  /** While sending: since when a slow server has had all of it without an answer. */
+  handedOverAt: v.optional(v.nullable(v.number()), null),
+  /** How many copies were handed over and never answered; each of them may have been delivered. */
+  unanswered: v.optional(v.number(), 0),
   endedAt: v.nullable(v.number()),
   /** The mailing that it is of; null: none, as all emails from before there were mailings. */
   mailing: v.optional(v.nullable(v.string()), null),

@@ -4,8 +4,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** The server's reply; null: silence. "drop": the connection ends instead. */
-export type Answer = string | null;
+/** The server's reply, at once or after some milliseconds; null: silence. "drop": the connection ends instead. */
+export type Answer = string | { after: number; say: string } | null;
 
 /**
  * `answers` by command (its first four letters; also "greeting", and "." for the end of the email); other
@@ -23,7 +23,8 @@ export async function openBrokenMailServer(answers: Readonly<Record<string, Answ
     let text = "";
     const answer = (said: Answer | undefined) => {
       if (said === "drop") socket.destroy();
-      else if (said) socket.write(`${said}\r\n`);
+      else if (typeof said === "string") socket.write(`${said}\r\n`);
+      else if (said) setTimeout(() => socket.write(`${said.say}\r\n`), said.after);
     };
     answer(script["greeting"]);
     socket.setEncoding("utf8").on("data", (chunk: string) => {
@@ -35,7 +36,8 @@ export async function openBrokenMailServer(answers: Readonly<Record<string, Answ
         heard.push(line);
         const command = line.slice(0, 4).trim();
         answer(script[command]);
-        isEmail = command === "DATA" && script[command]?.startsWith("354") === true;
+        const said = script[command];
+        isEmail = command === "DATA" && typeof said === "string" && said.startsWith("354");
       }
     });
   });

@@ -53,6 +53,10 @@ export type Mailer = Awaited<ReturnType<typeof openMailer>>;
 export const taken: Delivery = { outcome: "sent", reply: "250 ok" };
 export const later: Delivery = { outcome: "put off", reply: "451 4.7.1 Greylisted, try again later" };
 export const unknown: Delivery = { outcome: "refused", reply: "550 5.1.1 No such user" };
+export const unanswered: Delivery = {
+  outcome: "unanswered",
+  reply: "No answer after the email was handed over: Timeout",
+};
 export const silent: Delivery = { outcome: "unreachable", reply: "connect ECONNREFUSED" };
 
 const bilingual = {

@@ -8,12 +8,21 @@ import { emailToOutbox, openOutbox, type Outbox, type OutboxNeeds } from "#serve
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Delivery, Post } from "#server/mail/post.ts";
 
-type Answer = (messageId: string, signal: AbortSignal) => Delivery | Promise<Delivery>;
+type Answer = (
+  messageId: string,
+  signal: AbortSignal,
+  onHandedOver: () => void,
+) => Delivery | Promise<Delivery>;
 
 export const sent: Delivery = { outcome: "sent", reply: "250 ok" };
 export const putOff: Delivery = { outcome: "put off", reply: "451 later" };
 export const unreachable: Delivery = { outcome: "unreachable", reply: "connect ECONNREFUSED" };
 export const refused: Delivery = { outcome: "refused", reply: "550 <astrid@example.se> is unknown" };
+
+export const unanswered: Delivery = {
+  outcome: "unanswered",
+  reply: "No answer after the email was handed over: Timeout",
+};
 
 export const day = 24 * 60 * 60 * 1000;
 
@@ -32,10 +41,10 @@ export async function openTestOutbox(
   const logged: string[] = [];
   let answer: Answer = () => sent;
   const post: Post = {
-    async deliver(_email, { messageId, signal, stopLink }) {
+    async deliver(_email, { messageId, signal, stopLink, onHandedOver = () => {} }) {
       tried.push(messageId);
       stopLinks.push(stopLink);
-      return answer(messageId, signal);
+      return answer(messageId, signal, onHandedOver);
     },
     async forget() {},
     async close() {},

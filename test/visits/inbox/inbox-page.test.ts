@@ -67,6 +67,24 @@ test("what was seen, dismissed, kept or freed is off the list", async () => {
   expect(site.services.guestList.byId("bo")?.guest.seat).toBe(5);
 });
 
+test("an email without the mail server's answer may have arrived, and one press says that it did", async () => {
+  const lastReply = "No answer after the email was handed over: Timeout";
+  await changeStored(services, "outbox", "to-annika", { unanswered: 2, lastReply });
+  const english = [
+    "it took the email and never confirmed it. It may have arrived.",
+    "It arrived",
+    "Send again",
+  ];
+  expect(lacking((await admin.get(inbox)).text, english)).toEqual([]);
+  const swedish = ["Det kan ha kommit fram.", "Det kom fram", "Skicka igen"];
+  expect(lacking((await admin.get("/sv/admin?tab=inbox")).text, swedish)).toEqual([]);
+  await follow(admin, await admin.post(inbox, { intent: "email-arrived", email: "to-annika" }));
+  expect((await services.documents.get("outbox", "to-annika"))?.data["state"]).toBe("sent");
+  expect((await admin.get(inbox)).text).not.toContain("It may have arrived.");
+  const refused = await admin.post(inbox, { intent: "email-arrived", email: "to-driver" });
+  expect(refused.status).toBe(404);
+});
+
 test("a seat is freed, and whoever comes second is told", async () => {
   await follow(admin, await admin.post(inbox, { intent: "free-seat", guest: "bo" }));
   expect(services.guestList.byId("bo")?.guest.seat).toBeNull();

@@ -16,6 +16,7 @@ export const replies = {
     "sign-in refused": "The mail server did not let the site sign in.",
     "account blocked": "The mail account that the site sends from has been blocked.",
     unreachable: "The mail server could not be reached.",
+    unanswered: "The mail server was slow: it took the email and never confirmed it. It may have arrived.",
     unknown: "The mail server’s own words are all we know.",
   } satisfies Record<ReplyMeaning, string>,
   advice: {
@@ -36,6 +37,7 @@ export const replies = {
       "No email can be sent until the account is open again. Sign in to it on the website of your mail provider and see what it says there.",
     unreachable:
       "Send it again. If it keeps happening, the person who runs the site needs to look at the mail settings.",
+    unanswered: "Ask whether it has arrived before you send it again, or they may get it twice.",
     unknown: "Check the address, then send it again.",
   } satisfies Record<ReplyMeaning, string>,
   /** Of a mailing that the site has paused by itself. */

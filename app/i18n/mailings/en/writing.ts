@@ -31,6 +31,7 @@ export const writing = {
       "by hand": (count: number) => `${count} sent by you`,
       waiting: (count: number) => `${count} waiting`,
       retried: (count: number) => `${count} being tried again`,
+      unanswered: (count: number) => `${count} may have arrived`,
       failed: (count: number) => `${count} failed`,
       "left out": (count: number) => `${count} left out`,
       "not yet": (count: number) => `${count} never sent`,

@@ -15,6 +15,8 @@ export const replies: SameTexts<typeof en> = {
     "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
     "account blocked": "Mejlkontot som webbplatsen skickar från är spärrat.",
     unreachable: "Mejlservern gick inte att nå.",
+    unanswered:
+      "Mejlservern var långsam: den tog emot mejlet men bekräftade det aldrig. Det kan ha kommit fram.",
     unknown: "Vi vet inget mer än det som mejlservern själv säger.",
   },
   advice: {
@@ -35,6 +37,7 @@ export const replies: SameTexts<typeof en> = {
       "Inga mejl kommer iväg förrän kontot är öppet igen. Logga in på det hos er mejlleverantör och se vad som står där.",
     unreachable:
       "Skicka igen. Fortsätter det behöver den som sköter webbplatsen titta på mejlinställningarna.",
+    unanswered: "Fråga om det har kommit fram innan ni skickar igen, annars kan det komma två gånger.",
     unknown: "Kontrollera adressen och skicka igen.",
   },
   paused: {

@@ -34,6 +34,7 @@ export const writing: SameTexts<typeof en> = {
       "by hand": (count) => (count === 1 ? "1 skickat av er" : `${count} skickade av er`),
       waiting: (count) => `${count} väntar`,
       retried: (count) => `nya försök görs med ${count}`,
+      unanswered: (count) => `${count} kan ha kommit fram`,
       failed: (count) => `${count} kom inte fram`,
       "left out": (count) => `${count} utan mejl`,
       "not yet": (count) => `${count} skickades aldrig`,

@@ -45,6 +45,7 @@ const bestFirst: readonly RecipientState[] = [
   "by hand",
   "waiting",
   "retried",
+  "unanswered",
   "not yet",
   "failed",
   "left out",

@@ -42,6 +42,7 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
         <button className="plain" name="intent" value="dismiss-email" aria-label={words.dismissFor(to)}>
           {words.dismiss}
         </button>
+        <Arrived item={item} language={language} />
         {isForgotten ? null : (
           <button
             className="button quiet small"
@@ -63,7 +64,22 @@ export function TriedRow({ item, language }: { item: EmailItem; language: Langua
       <div className="what">
         <About item={item} language={language} isEnded={false} />
       </div>
+      <Form className="deeds" method="post">
+        <input type="hidden" name="email" value={item.id} />
+        <Arrived item={item} language={language} />
+      </Form>
     </li>
+  );
+}
+
+function Arrived({ item, language }: { item: EmailItem; language: Language }) {
+  const words = inboxWords[language].emails;
+  if (!item.mayHaveArrived) return null;
+  const to = item.guest?.name ?? item.to;
+  return (
+    <button className="plain" name="intent" value="email-arrived" aria-label={words.arrivedFor(to)}>
+      {words.arrived}
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 import { answerSources } from "#server/records/dismissals.ts";
 import { repairGuest } from "#server/workflows/guests/repair-guest.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
-import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
+import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { AdminActions } from "../admin-request.ts";
@@ -85,6 +85,12 @@ export const inboxActions: AdminActions = {
     const emailId = readText(form, "email");
     const done = await resendEmail(asked.services, asked.admin, emailId);
     return done.ok ? toInboxWith(asked, "resent") : refused("resend-email", emailId, done.refusal);
+  },
+
+  async "email-arrived"(asked, form): Promise<Answer> {
+    const emailId = readText(form, "email");
+    const done = await noteArrived(asked.services, asked.admin, emailId);
+    return done.ok ? toInboxWith(asked, "arrived") : refused("email-arrived", emailId, done.refusal);
   },
 
   async "correct-email"(asked, form): Promise<Answer> {

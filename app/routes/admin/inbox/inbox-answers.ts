@@ -32,7 +32,7 @@ export type Unsure = {
 };
 
 /** Messages for the next page after an action that cannot be undone. */
-const inboxNotices = ["resent", "sentNow", "dismissed", "seen", "kept"] as const;
+const inboxNotices = ["resent", "arrived", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
 export type InboxAnswer = ActionAnswer<undefined, InboxRefusal>;

@@ -68,6 +68,7 @@ export type EmailItem = {
   /** The mail server's own words, and what they mean; null: it said nothing. */
   reply: { text: string; meaning: ReplyMeaning } | null;
   isForgotten: boolean;
+  mayHaveArrived: boolean;
   /** The initial text of the correction; null: another address would not help. */
   correctable: { address: string } | null;
 };
@@ -158,6 +159,7 @@ export function toEmail(asked: AdminRequest, email: UndeliveredEmail): EmailItem
     when: momentOf(asked, email.endedAt ?? email.createdAt),
     reply: email.lastReply ? { text: email.lastReply, meaning: readReplyMeaning(email.lastReply) } : null,
     isForgotten: email.isForgotten,
+    mayHaveArrived: email.unanswered > 0,
     correctable: isCorrectable(email, asked.admin) ? { address: guest ? (guest.email ?? "") : to } : null,
   };
 }

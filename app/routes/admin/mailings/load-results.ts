@@ -96,7 +96,7 @@ async function listAll(asked: AdminRequest, id: MailingId, mailing: Mailing): Pr
   const fits = new Set(chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId)));
   const listed = new Set<GuestId>(results.map(({ guestId }) => guestId));
   const isBegun = mailing.startedAt !== null;
-  const nothing = { at: null, reply: null, emailId: null };
+  const nothing = { at: null, reply: null, emailId: null, isEnded: false };
   const planned = new Set(mailing.planned);
   return [
     ...results.map((result) => ({

@@ -13,7 +13,16 @@ import type { HouseholdsView } from "#server/records/households.ts";
 import type { MailingResult, RecipientState } from "#server/workflows/mailings/list-results.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export const resultGroups = ["sent", "waiting", "retried", "failed", "leftOut", "byHand", "since"] as const;
+export const resultGroups = [
+  "sent",
+  "waiting",
+  "retried",
+  "unanswered",
+  "failed",
+  "leftOut",
+  "byHand",
+  "since",
+] as const;
 export type ResultGroup = (typeof resultGroups)[number];
 
 /** "since": it fits now, and did not when sending began. */
@@ -46,6 +55,8 @@ export type ResultRow = {
   /** The address on the guest list, to begin the mending with. */
   mend: string | null;
   resend: boolean;
+  /** The couple can say that it arrived. */
+  arrived: boolean;
   sendAfterAll: boolean;
   byHand: boolean;
 };
@@ -71,7 +82,9 @@ export function toRow(
   const meaning: ReplyMeaning | null = reply === null ? null : readReplyMeaning(reply);
   const mayStillLeave = mailingState === "sending" || mailingState === "paused" || mailingState === "done";
   const isOpen = mailingState === "sending" || mailingState === "done";
-  const isFailed = state === "failed" && emailId !== null && mayStillLeave;
+  const isUnanswered = state === "unanswered";
+  const isFailed =
+    (state === "failed" || (isUnanswered && standing.isEnded)) && emailId !== null && mayStillLeave;
   return {
     guestId,
     household,
@@ -85,13 +98,14 @@ export function toRow(
         : meaning !== null
           ? replyWords[language].meanings[meaning]
           : null,
-    advice: meaning !== null && state === "failed" ? replyWords[language].advice[meaning] : null,
+    advice: meaning !== null && standing.isEnded ? replyWords[language].advice[meaning] : null,
     reply,
     linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
     emailId,
     mend: isFailed ? (guest?.email ?? address ?? "") : null,
     resend: isFailed,
+    arrived: isUnanswered && emailId !== null,
     sendAfterAll: isOpen && standing.mayGetIt && (state === "left out" || state === "since"),
-    byHand: guest !== null && ["not yet", "failed", "left out", "since"].includes(state),
+    byHand: guest !== null && (isFailed || ["not yet", "failed", "left out", "since"].includes(state)),
   };
 }

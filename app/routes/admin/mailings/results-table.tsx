@@ -86,7 +86,7 @@ type ActsProps = RowProps & { mailing: string; refused: FollowRefused | null };
 
 function Acts({ mailing, row, refused, language }: ActsProps) {
   const words = resultWords[language];
-  const { guestId, emailId, mend, resend, sendAfterAll, byHand } = row;
+  const { guestId, emailId, mend, resend, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
     <div className="acts">
@@ -102,6 +102,15 @@ function Acts({ mailing, row, refused, language }: ActsProps) {
           <input type="hidden" name="email" value={emailId ?? ""} />
           <button className="plain" aria-label={words.resendFor(name)}>
             {words.resend}
+          </button>
+        </form>
+      ) : null}
+      {arrived ? (
+        <form method="post">
+          <input type="hidden" name="intent" value="mailing-email-arrived" />
+          <input type="hidden" name="email" value={emailId ?? ""} />
+          <button className="plain" aria-label={words.arrivedFor(name)}>
+            {words.arrived}
           </button>
         </form>
       ) : null}

@@ -5,7 +5,7 @@ import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
 import { readSendTime, type SendTimeRefusal } from "#domain/mailings/send-time.ts";
 import { readText } from "#server/web/read-form.ts";
-import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
+import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/follow-recipient.ts";
 import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";
@@ -75,6 +75,13 @@ export const sendingActions: AdminActions = {
     const sent = await resendEmail(services, admin, emailId);
     if (!sent.ok) return refuseToFollow("resend-mailing-email", { of: emailId, why: sent.refusal });
     return { ok: true, notice: "resent" };
+  },
+
+  async "mailing-email-arrived"({ services, admin }, form): Promise<Followed> {
+    const emailId = readText(form, "email");
+    const noted = await noteArrived(services, admin, emailId);
+    if (!noted.ok) return refuseToFollow("mailing-email-arrived", { of: emailId, why: noted.refusal });
+    return { ok: true, notice: "arrived" };
   },
 
   async "mend-mailing-email"({ services, admin }, form): Promise<Followed> {

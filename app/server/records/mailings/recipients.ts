@@ -69,7 +69,7 @@ export function openRecipients(follower: Follower): Promise<Followed<StoredRecip
 /** An email of a mailing, without its text. */
 export type MailedEmail = Pick<
   OutboxEmail,
-  "to" | "state" | "attempts" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
+  "to" | "state" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
 > & { mailing: MailingId };
 
 /** By the email's id. */
@@ -77,7 +77,7 @@ export function openMailedEmails(follower: Follower): Promise<Followed<MailedEma
   return followCollection(follower, outboxCollection, (stored) => {
     const email = readOutboxEmail(stored);
     if (!email || email.mailing === null) return null;
-    const { to, state, attempts, triedAt, endedAt, lastReply, createdAt, mailing } = email;
-    return { to, state, attempts, triedAt, endedAt, lastReply, createdAt, mailing };
+    const { to, state, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing } = email;
+    return { to, state, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing };
   });
 }

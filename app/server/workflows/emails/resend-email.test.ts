@@ -7,7 +7,7 @@ import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { correctEmailAddress, resendEmail } from "./resend-email.ts";
+import { correctEmailAddress, noteArrived, resendEmail } from "./resend-email.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const refused = { outcome: "refused", reply: "550 no such mailbox" } as const;
@@ -58,6 +58,48 @@ test("sent again it arrives, and leaves the inbox", async ({ services, emails, r
   expect(await countInbox(services)).toBe(0);
   expect(await resend()).toEqual({ ok: false, refusal: "changed" });
   expect(emails).toHaveLength(1);
+});
+
+/** Twice handed over, and never answered. */
+async function openUnanswered() {
+  const site = await open();
+  const { services, clock } = site;
+  site.postAnswers({ outcome: "unanswered", reply: "No answer after the email was handed over: Timeout" });
+  await site.resend();
+  for (let copy = 0; copy < 2; copy++) {
+    await services.outbox.drain();
+    clock.now += 60 * 60 * 1000;
+  }
+  return { ...site, arrived: () => noteArrived(services, site.admin, "letter") };
+}
+
+const testUnanswered = testWith(openUnanswered);
+
+testUnanswered("what may have arrived stands in the inbox until somebody says that it did", async (site) => {
+  const { services } = site;
+  expect(await read(services)).toMatchObject({ state: "failed", unanswered: 2 });
+  expect((await listInbox(services)).failedEmails).toHaveLength(1);
+  expect((await site.arrived()).ok).toBe(true);
+  expect(await read(services)).toMatchObject({ state: "sent", endedAt: services.now() });
+  expect(await countInbox(services)).toBe(0);
+  expect(await site.arrived()).toEqual({ ok: false, refusal: "changed" });
+});
+
+testUnanswered(
+  "of what may have arrived each press sends one copy more, and no other follows it",
+  async (site) => {
+    const { services, clock } = site;
+    await site.resend();
+    await services.outbox.drain();
+    expect(await read(services)).toMatchObject({ state: "failed", attempts: 1 });
+    clock.now += 24 * 60 * 60 * 1000;
+    await services.outbox.drain();
+    expect(await read(services)).toMatchObject({ state: "failed", attempts: 1 });
+  },
+);
+
+test("of an email that the server refused nobody can say that it arrived", async ({ services, admin }) => {
+  expect(await noteArrived(services, admin, "letter")).toEqual({ ok: false, refusal: "gone" });
 });
 
 test("an email given up long ago has its two days of tries again", async (site) => {

@@ -6,6 +6,7 @@ import type { Role } from "#domain/roles.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
+import { withoutText } from "#server/mail/next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
@@ -33,6 +34,22 @@ export async function resendEmail(
   emailId: string,
 ): Promise<Result<null, ResendRefusal>> {
   return sendAnew(services, admin, { emailId });
+}
+
+/** Only somebody who has asked knows that an email without the server's answer arrived. */
+export async function noteArrived(
+  { documents, now }: Services,
+  _admin: Admin,
+  emailId: string,
+): Promise<Result<null, "gone" | "changed">> {
+  const stored = await outboxCollection.get(documents, emailId);
+  const email = stored && readOutboxEmail(stored);
+  if (!stored || !email || email.unanswered === 0) return refuse("gone");
+  if (email.state !== "failed" && email.state !== "waiting") return refuse("changed");
+  const arrived: OutboxEmail = { ...withoutText(email), state: "sent", endedAt: now() };
+  return (await commitUnlessConflict(documents, [updateEmail(stored, arrived)]))
+    ? accept(null)
+    : refuse("changed");
 }
 
 export type CorrectedAddress = {
@@ -115,6 +132,8 @@ async function sendAnew(
     to: to === undefined ? email.to : [to],
     state: "waiting",
     attempts: 0,
+    // It may have arrived before, so of this press one copy more goes out and no second one by itself.
+    unanswered: Math.min(email.unanswered, 1),
     // The two days of tries start again.
     triedAt: null,
     triedMs: 0,

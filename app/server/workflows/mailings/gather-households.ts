@@ -89,7 +89,7 @@ export function languageOf({
   return household.language ?? last?.language ?? null;
 }
 
-/** Whose invitation was sent, by the site or by hand, and did not fail. */
+/** Whose invitation was sent, by the site or by hand, and did not fail; it may have arrived. */
 async function listInvited({ views }: Needs, except: MailingId): Promise<Set<GuestId>> {
   const [mailings, recipients, emails] = [
     await views.mailings(),
@@ -100,7 +100,8 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
   for (const { mailing, guestId, outcome } of recipients.values()) {
     if (mailing === except || mailings.get(mailing)?.mailing.kind !== "invitation") continue;
     const email = outcome.is === "emailed" ? emails.get(outcome.emailId) : null;
-    if (outcome.is === "by hand" || (email && email.state !== "failed")) invited.add(guestId);
+    if (outcome.is === "by hand" || (email && (email.state !== "failed" || email.unanswered > 0)))
+      invited.add(guestId);
   }
   return invited;
 }

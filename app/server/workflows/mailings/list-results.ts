@@ -7,8 +7,20 @@ import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 
-/** "retried": the host has put it off, or could not be reached, and it is tried again. */
-const recipientStates = ["not yet", "waiting", "retried", "sent", "failed", "left out", "by hand"] as const;
+/**
+ * "retried": the host has put it off, or could not be reached, and it is tried again. "unanswered": the host took it
+ * without a word, and it may have arrived.
+ */
+const recipientStates = [
+  "not yet",
+  "waiting",
+  "retried",
+  "sent",
+  "unanswered",
+  "failed",
+  "left out",
+  "by hand",
+] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
 export type MailingResult = {
@@ -24,6 +36,8 @@ export type MailingResult = {
   /** The mail server's own words. */
   reply: string | null;
   emailId: string | null;
+  /** Of an email: nothing more happens by itself. */
+  isEnded: boolean;
 };
 
 export type MailingCounts = Readonly<Record<RecipientState, number>>;
@@ -52,7 +66,7 @@ function becameOf(
   recipient: StoredRecipient | null,
   emails: ReadonlyMap<string, MailedEmail>,
 ): Omit<MailingResult, "guestId" | "household"> {
-  const nothing = { address: null, at: null, because: null, reply: null, emailId: null };
+  const nothing = { address: null, at: null, because: null, reply: null, emailId: null, isEnded: false };
   if (!recipient) return { ...nothing, state: "not yet" };
   const { at, outcome } = recipient;
   if (outcome.is === "left out") return { ...nothing, state: "left out", at, because: outcome.because };
@@ -62,7 +76,9 @@ function becameOf(
   // Its record was erased; that it was handed over is all that is known.
   if (!email) return { ...nothing, state: "sent", at, emailId };
   const { to, lastReply: reply, endedAt, triedAt } = email;
-  const about = { address: to[0] ?? null, because: null, reply, emailId };
+  const about = { address: to[0] ?? null, because: null, reply, emailId, isEnded: endedAt !== null };
+  if (email.unanswered > 0 && email.state !== "sent" && email.state !== "withdrawn")
+    return { ...about, state: "unanswered", at: triedAt ?? endedAt };
   if (email.state === "sent" || email.state === "failed")
     return { ...about, state: email.state, at: endedAt };
   return { ...about, state: triedAt === null ? "waiting" : "retried", at: triedAt ?? at };

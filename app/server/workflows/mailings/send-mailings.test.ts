@@ -7,7 +7,15 @@ import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
-import { later, openMailer, silent, singles, taken, unknown } from "#test/kits/mail/mailings-on-services.ts";
+import {
+  later,
+  openMailer,
+  silent,
+  singles,
+  taken,
+  unanswered,
+  unknown,
+} from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
@@ -106,6 +114,19 @@ test("whoever asked for no more emails gets none of any kind, also where a try i
   expect(await mailer.results(id)).toMatchObject({ per: "left out: asked for no more" });
   await mailer.writeAndSend("thanks", { audience: everybody });
   expect(mailer.to()).not.toContain("per@example.se");
+});
+
+test("a host that hangs up after each email gets no more than two copies, and the results say so", async (mailer) => {
+  mailer.hostSays("everybody", unanswered);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(10 * 60_000);
+  expect(mailer.tried).toHaveLength(7);
+  expect(await mailer.mailing(id)).toMatchObject({ state: "done" });
+  await mailer.run(24 * 3_600_000, 60_000);
+  const copies = Map.groupBy(mailer.tried, (messageId) => messageId);
+  expect([...copies.values()].map(({ length }) => length)).toEqual(Array(7).fill(2));
+  const results = Object.values(await mailer.results(id));
+  expect(results.filter((state) => state === "unanswered")).toHaveLength(7);
 });
 
 test("stop holds within one email, and what the host has put off is withdrawn", async (mailer) => {

@@ -155,9 +155,11 @@ async function listenToHost(
   const since = emails.filter(
     ({ endedAt, triedAt, createdAt }) => (endedAt ?? triedAt ?? createdAt) > takenAt,
   );
+  // What it took without a word says nothing of the next one.
+  const said = since.filter(({ unanswered }) => unanswered === 0);
   return {
-    held: since.filter((email) => email.endedAt === null && !isPaused(email)).length,
-    putOff: since.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
+    held: said.filter((email) => email.endedAt === null && !isPaused(email)).length,
+    putOff: said.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))
       .length,
     refused: since.flatMap(({ mailing: of, state, createdAt, triedAt: at, lastReply }) => {
       const trouble = of === id && state !== "sent" ? readAccountTrouble(lastReply) : null;

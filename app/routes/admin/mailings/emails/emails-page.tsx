@@ -88,7 +88,7 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
   );
 }
 
-const shownCounts = ["sent", "by hand", "waiting", "retried", "failed", "left out"] as const;
+const shownCounts = ["sent", "by hand", "waiting", "retried", "unanswered", "failed", "left out"] as const;
 
 function countsInWords({ state, counts }: ListedMailing, language: Language): string {
   const { list } = writingWords[language];

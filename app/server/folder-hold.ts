@@ -35,8 +35,7 @@ const siteFile = (folder: string) => join(folder, `${holdFile}-site`);
 export async function isServingKept(folder: string): Promise<boolean> {
   const take = `new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 0 }).exec("begin exclusive")`;
   try {
-    const env = { ...process.env, NODE_OPTIONS: "" };
-    await promisify(execFile)(process.execPath, ["-e", take, siteFile(folder)], { env });
+    await promisify(execFile)(process.execPath, ["-e", take, siteFile(folder)]);
     return false;
   } catch {
     return true;

@@ -2,39 +2,50 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDoorSite } from "./door/door-site.ts";
 import { followStream } from "./follow-stream.ts";
 
-/** A browser's stream: what the site says comes, or does not. */
-class Stream extends EventTarget {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static opened: Stream[] = [];
-  readyState = 0;
-  constructor() {
-    super();
-    Stream.opened.push(this);
-  }
-  say(name: string, data: unknown = null): void {
-    this.readyState = Stream.OPEN;
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-  fail(readyState: number): void {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event("error"));
-  }
-  close(): void {
-    this.readyState = Stream.CLOSED;
-  }
+type Stream = ReturnType<typeof openStream>;
+
+/** The streams that the page has opened. */
+let opened: Stream[] = [];
+const [isOpen, isClosed] = [1, 2];
+
+/** As a browser has it: what the site says comes, or does not. */
+function openStream() {
+  const stream = Object.assign(new EventTarget(), {
+    readyState: 0,
+    say(name: string, data: unknown = null) {
+      stream.readyState = isOpen;
+      stream.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+    },
+    fail(readyState: number) {
+      stream.readyState = readyState;
+      stream.dispatchEvent(new Event("error"));
+    },
+    close() {
+      stream.readyState = isClosed;
+    },
+  });
+  opened.push(stream);
+  return stream;
 }
 
 const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
-const newest = () => Stream.opened.at(-1) ?? expect.fail("no stream");
+const newest = () => opened.at(-1) ?? expect.fail("no stream");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Stream.opened = [];
+  opened = [];
   document.visibilityState = "visible";
   const page = new EventTarget();
-  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal(
+    "EventSource",
+    Object.assign(
+      function () {
+        return openStream();
+      },
+      { CLOSED: isClosed },
+    ),
+  );
   vi.stubGlobal("document", document);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
@@ -58,7 +69,7 @@ test.for(Object.entries(pages))(
   ([, open]) => {
     const ask = vi.fn<() => void>();
     using _ = open(ask);
-    newest().readyState = Stream.OPEN;
+    newest().readyState = isOpen;
     seconds(31);
     expect(ask).toHaveBeenCalledTimes(2);
     newest().say("mark", "1.1");
@@ -78,11 +89,11 @@ test.for(Object.entries(pages))(
       seconds(20);
       newest().say("here");
     }
-    expect(Stream.opened).toHaveLength(1);
+    expect(opened).toHaveLength(1);
     ask.mockClear();
     seconds(46);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 0]);
+    expect(opened.map(({ readyState }) => readyState)).toEqual([isClosed, 0]);
     seconds(31);
     expect(ask).toHaveBeenCalledTimes(3);
   },
@@ -93,11 +104,11 @@ test("a page asks while the stream is down, opens one that the site has refused,
   using following = pages["a page of the couple"](ask);
   newest().say("mark", "1.1");
   expect(following.isLive()).toBe(true);
-  newest().fail(Stream.CLOSED);
+  newest().fail(isClosed);
   expect(following.isLive()).toBe(false);
   seconds(16);
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(Stream.opened).toHaveLength(2);
+  expect(opened).toHaveLength(2);
   newest().say("mark", "1.2");
   expect(following.isLive()).toBe(true);
 });
@@ -107,10 +118,10 @@ test("a hidden page keeps no connection and asks nothing", () => {
   using _ = pages["a page of the couple"](ask);
   document.visibilityState = "hidden";
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(newest().readyState).toBe(Stream.CLOSED);
+  expect(newest().readyState).toBe(isClosed);
   seconds(60);
   expect(ask).not.toHaveBeenCalled();
   document.visibilityState = "visible";
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(Stream.opened).toHaveLength(2);
+  expect(opened).toHaveLength(2);
 });

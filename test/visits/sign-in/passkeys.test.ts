@@ -60,6 +60,8 @@ async function signIn(
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);
 
+const moveTo = (publicUrl: string) => Object.assign(site.services.settings, { publicUrl });
+
 async function withPasskey() {
   const passkey = makeSoftPasskey();
   const { page, handle } = await register(admin, passkey, { counter: 1 });
@@ -167,34 +169,30 @@ test("a site whose address has no name offers no passkeys, and says so", async (
 
 test("after a move to another name the site says which passkeys are of the old one, and asks for none of them", async () => {
   const { passkey, handle } = await withPasskey();
-  Object.assign(site.services.settings, { publicUrl: "https://new.example.org" });
+  moveTo("https://new.example.org");
   const door = await site.visitor().get("/en/admin?passkey=");
   expect(door.text).toContain(`Passkeys made for ${host} do not work at this address.`);
-  expect((await site.visitor().get("/sv/admin?passkey=")).text).toContain(
-    `Lösennycklar som skapades för ${host} fungerar inte på den här adressen.`,
-  );
+  expect((await site.visitor().get("/sv/admin?passkey=")).text).toContain(`för ${host} fungerar inte på den`);
   const step = await (await typePassword(site)).get("/en/admin");
   expect(step.text).toContain(`Passkeys made for ${host} do not work`);
-  expect(step.text).not.toContain("data-passkey");
+  expect(step.text).not.toContain("data-passkey=");
   expect((await admin.get(security)).text).toContain(`Made for ${host}, so it does not work here.`);
   expect((await ask(admin, "prove")).allowCredentials ?? []).toEqual([]);
-
-  Object.assign(site.services.settings, { publicUrl: origin });
+  moveTo(origin);
   expect((await signIn(site.visitor(), passkey, handle, { counter: 2 })).status).toBe(303);
-  expect((await site.visitor().get("/en/admin?passkey=")).text).not.toContain("Passkeys made for");
 });
 
 test("of a passkey from before names were kept nothing is said, until it is used", async () => {
   const { passkey, handle } = await withPasskey();
   const [stored] = await site.services.documents.list("account security");
-  const [{ host: _, ...older } = {}] = stored?.data["passkeys"] as { host?: string }[];
+  const [{ host: _, ...older } = {}] = (stored?.data["passkeys"] ?? []) as { host?: string }[];
   await changeStored(site.services, "account security", stored?.id ?? "", { passkeys: [older] });
   const moved = async () => {
-    Object.assign(site.services.settings, { publicUrl: "https://new.example.org" });
+    moveTo("https://new.example.org");
     return (await site.visitor().get("/en/admin?passkey=")).text.includes("Passkeys made for");
   };
   expect(await moved()).toBe(false);
-  Object.assign(site.services.settings, { publicUrl: origin });
+  moveTo(origin);
   expect((await signIn(site.visitor(), passkey, handle, { counter: 2 })).status).toBe(303);
   expect(await moved()).toBe(true);
 });

@@ -22,6 +22,7 @@ import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer } from "./admin-request.ts";
 import { adminPath, readAdminView } from "./admin-view.ts";
+import { useRefusalInSight } from "./answer-in-sight.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
@@ -130,14 +131,25 @@ function isAway(error: unknown): boolean {
   return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
-/** The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/**
+ * The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. A form
+ * of one part may be answered by another, which then has to be drawn.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (readAdminView(currentUrl).part !== readAdminView(nextUrl).part) return true;
   if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
 
 export default function Admin({ loaderData, actionData, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  const answer = actionData && "ok" in actionData ? actionData : undefined;
+  useRefusalInSight(answer);
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
@@ -147,7 +159,6 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     return <SignedOutPage view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
-  const answer = actionData && "ok" in actionData ? actionData : undefined;
   const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
   const drawn = (
     <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>

@@ -2,15 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDoorSite } from "./door/door-site.ts";
 import { followStream } from "./follow-stream.ts";
 
-type Stream = ReturnType<typeof openStream>;
+type Stream = EventTarget & {
+  readyState: number;
+  say(name: string, data?: unknown): void;
+  fail(readyState: number): void;
+  close(): void;
+};
 
 /** The streams that the page has opened. */
 let opened: Stream[] = [];
 const [isOpen, isClosed] = [1, 2];
 
 /** As a browser has it: what the site says comes, or does not. */
-function openStream() {
-  const stream = Object.assign(new EventTarget(), {
+function openStream(): Stream {
+  const stream: Stream = Object.assign(new EventTarget(), {
     readyState: 0,
     say(name: string, data: unknown = null) {
       stream.readyState = isOpen;

@@ -22,7 +22,6 @@ import { actForAdmin } from "./act-for-admin.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import type { ActionAnswer } from "./admin-request.ts";
 import { adminPath, readAdminView } from "./admin-view.ts";
-import { useRefusalInSight } from "./answer-in-sight.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { isLive } from "./live.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
@@ -148,8 +147,6 @@ export function shouldRevalidate({
 
 export default function Admin({ loaderData, actionData, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
-  const answer = actionData && "ok" in actionData ? actionData : undefined;
-  useRefusalInSight(answer);
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
@@ -159,6 +156,7 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
     return <SignedOutPage view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
   }
   const { part, content, trouble = null, ...frame } = loaderData;
+  const answer = actionData && "ok" in actionData ? actionData : undefined;
   const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
   const drawn = (
     <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>

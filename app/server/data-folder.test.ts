@@ -1,9 +1,13 @@
-import { mkdir, mkdtempDisposable, stat, writeFile } from "node:fs/promises";
+import { closeSync, openSync } from "node:fs";
+import { mkdir, mkdtempDisposable, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { explainFailures, openDataFolder, UnusableDataFolder } from "./data-folder.ts";
+import { canLock, holdFile } from "./folder-hold.ts";
 import { readOrMakeSecret } from "./keys.ts";
+import { serveAlone } from "./operations/serve-alone.ts";
+import { explainFailedOpening } from "./store/sqlite/unusable-database.ts";
 
 function openFolder() {
   return mkdtempDisposable(join(tmpdir(), "osa-data-"));
@@ -64,3 +68,39 @@ test("a folder where the secret should be is named", async () => {
   await mkdir(join(folder.path, "session-secret"));
   expect(() => readOrMakeSecret(folder.path)).toThrow(/session-secret is a folder, but must be a file/);
 });
+
+const onShare =
+  "is on a network share, or on a disk whose locks do not hold. Keep the data folder on this machine's own disk (DATA_DIR), " +
+  "and copy only the backups to the share.";
+
+// SQLite's codes for IOERR_LOCK and IOERR_SHMMAP.
+test.each([3850, 5386])("a share without locks or shared memory (%i) is called one", (errcode) => {
+  const error = Object.assign(new Error("disk I/O error"), { errcode });
+  expect(explainFailedOpening("osa.sqlite", error)).toMatchObject({ message: `osa.sqlite ${onShare}` });
+  expect(() =>
+    explainFailures("data", () => {
+      throw error;
+    }),
+  ).toThrow(new UnusableDataFolder(`data ${onShare}`));
+});
+
+test("a folder whose locks hold is served, and leaves nothing of the try behind", async () => {
+  await using folder = await openFolder();
+  using _ = await serveAlone(settingsOf(folder.path), { waits() {} });
+  expect(canLock(folder.path)).toBe(true);
+  expect((await readdir(folder.path)).toSorted()).toEqual([
+    holdFile,
+    `${holdFile}-site`,
+    `${holdFile}-site.json`,
+  ]);
+});
+
+test("a folder whose locks hold nobody off is refused", async () => {
+  await using folder = await openFolder();
+  const serving = serveAlone(settingsOf(folder.path), { waits() {} });
+  // A process that closes any handle of a file loses its locks of it (fcntl).
+  closeSync(openSync(join(folder.path, `${holdFile}-site`), "r"));
+  await expect(serving).rejects.toThrow(new UnusableDataFolder(`${folder.path} ${onShare}`));
+});
+
+const settingsOf = (dataFolder: string) => ({ documents: "sqlite", dataFolder, port: 3000 }) as const;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { shareFolder, takeFolder } from "./folder-hold.ts";
+import { canLock, shareFolder, takeFolder } from "./folder-hold.ts";
+import { isOfShare, ownDisk } from "./store/sqlite/unusable-database.ts";
 
 /** The site must not start on this folder. The message names it and says what to do. */
 export class UnusableDataFolder extends Error {
@@ -33,7 +34,10 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return take(folder);
   });
-  if (!held) throw new UnusableDataFolder(otherwise);
+  if (!held) {
+    const isLockable = explainFailures(folder, () => canLock(folder));
+    throw new UnusableDataFolder(isLockable ? otherwise : `${folder} ${ownDisk}`);
+  }
   if (!existsSync(join(folder, unfinishedRestore))) return held;
   held[Symbol.dispose]();
   throw new UnusableDataFolder(
@@ -61,7 +65,8 @@ export function explainRejections<T>(path: string, work: Promise<T>): Promise<T>
 function explain(path: string, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
-  return reason ? new UnusableDataFolder(`${path} ${reason}`, { cause: error }) : error;
+  if (reason) return new UnusableDataFolder(`${path} ${reason}`, { cause: error });
+  return isOfShare(error) ? new UnusableDataFolder(`${path} ${ownDisk}`, { cause: error }) : error;
 }
 
 const noRights = "cannot be read and written. Give the account that runs Osa the right to, or set DATA_DIR.";

@@ -2,9 +2,11 @@
 // They are SQLite locks on separate empty files that are never moved. The operating system releases them
 // however a process ends, and they hold for every path to the folder.
 
-import { closeSync, existsSync, openSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 
 /** Files with this prefix are locks and not part of the data. */
 export const holdFile = "osa.lock";
@@ -21,7 +23,34 @@ export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
 
 /** null: another process serves the folder. Commands next to it do not matter. */
 export function takeServing(folder: string): Disposable | null {
-  return hold(join(folder, `${holdFile}-site`), { take: "begin exclusive", timeoutMs: 0 });
+  return hold(siteFile(folder), { take: "begin exclusive", timeoutMs: 0 });
+}
+
+const siteFile = (folder: string) => join(folder, `${holdFile}-site`);
+
+/**
+ * false: another process would get what this one has taken, so that two could serve the folder. A second handle of this
+ * process would tell nothing.
+ */
+export async function isServingKept(folder: string): Promise<boolean> {
+  const take = `new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 0 }).exec("begin exclusive")`;
+  try {
+    await promisify(execFile)(process.execPath, ["-e", take, siteFile(folder)]);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether a file that nobody else knows can be locked, which fails on many network shares. */
+export function canLock(folder: string): boolean {
+  const place = mkdtempSync(join(folder, `${holdFile}-try-`));
+  try {
+    using taken = hold(join(place, "try"), { take: "begin exclusive", timeoutMs: 0 });
+    return taken !== null;
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 }
 
 type Hold = { take: string; timeoutMs: number };

@@ -154,7 +154,7 @@ function rowOfWatching(site: BilledSite, admin: Visitor): MeasuredRow {
         expect(status).toBe(200);
         const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
         vi.advanceTimersByTime(20_000);
-        for (let said = ""; !said.includes(": still here"); said += (await reader?.read())?.value ?? "");
+        for (let said = ""; !said.includes("event: here"); said += (await reader?.read())?.value ?? "");
         await reader?.cancel();
       } finally {
         vi.useRealTimers();

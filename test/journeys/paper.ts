@@ -3,14 +3,19 @@
 
 import { inflateSync } from "node:zlib";
 
-type PdfObject = { dictionary: string; stream: string };
+export type PdfObject = { dictionary: string; stream: string };
 
 /** A text per page, as it was set, without its blanks. */
 export function readPaper(pdf: Buffer): string[] {
+  const { pages, objects } = pagesOf(pdf);
+  return pages.map((page) => textOf(page, objects).replaceAll(/\s/g, ""));
+}
+
+export function pagesOf(pdf: Buffer): { pages: number[]; objects: ReadonlyMap<number, PdfObject> } {
   const objects = readObjects(pdf.toString("latin1"));
   const catalog = [...objects.values()].find(({ dictionary }) => /\/Type \/Catalog\b/.test(dictionary));
   const root = referenceIn(catalog?.dictionary ?? "", "Pages");
-  return pagesUnder(root, objects).map((page) => textOf(page, objects).replaceAll(/\s/g, ""));
+  return { pages: pagesUnder(root, objects), objects };
 }
 
 function readObjects(text: string): Map<number, PdfObject> {
@@ -85,6 +90,6 @@ function unicode(hex: string): string {
   return String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 }
 
-function referenceIn(dictionary: string, name: string): number {
+export function referenceIn(dictionary: string, name: string): number {
   return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? -1);
 }

@@ -46,7 +46,8 @@ export const print = {
     "address-labels": {
       name: "Address labels",
       about: "24 to a sheet",
-      advice: "For sheets of 3 × 8 labels, 70 × 37 mm each. Try it on plain paper first.",
+      advice:
+        "For sheets of 3 × 8 labels, 70 × 37 mm each. Choose no margins, and print the test sheet on plain paper first.",
     },
   },
   seating: { name: "Seating chart", about: "By table; printed from its own tab" },
@@ -98,6 +99,9 @@ export const print = {
     size: "Size",
     ten: "Ten to a sheet: 90 × 54 mm",
     a6: "One to an A6 card",
+    testSheet: "A test sheet for plain paper",
+    hundred:
+      "This line is 100 mm long. If a ruler says otherwise, print at 100% and without margins. Then hold the sheet against your labels, up to the light: the frames must match.",
     otherwise: "If a household’s language is unknown",
     settingsA6: "In the print dialog, choose A6 at 100% without headers and footers.",
     without: (count: number) =>

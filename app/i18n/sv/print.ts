@@ -49,7 +49,8 @@ export const print: SameTexts<typeof en> = {
     "address-labels": {
       name: "Adressetiketter",
       about: "24 på varje ark",
-      advice: "För etikettark med 3 × 8 etiketter på 70 × 37 mm. Prova först på vanligt papper.",
+      advice:
+        "För etikettark med 3 × 8 etiketter på 70 × 37 mm. Välj inga marginaler, och skriv först ut provarket på vanligt papper.",
     },
   },
   seating: { name: "Bordsplacering", about: "Bord för bord; skrivs ut från sin egen flik" },
@@ -103,6 +104,9 @@ export const print: SameTexts<typeof en> = {
     size: "Storlek",
     ten: "Tio på varje ark: 90 × 54 mm",
     a6: "Ett på varje A6-kort",
+    testSheet: "Ett provark på vanligt papper",
+    hundred:
+      "Strecket är 100 mm långt. Om linjalen visar något annat: skriv ut i skala 100 % och utan marginaler. Håll sedan arket mot etiketterna i ljuset: ramarna ska stämma.",
     otherwise: "Om sällskapets språk är okänt",
     settingsA6: "Välj A6, skala 100 % och inga sidhuvuden eller sidfötter i utskriftsfönstret.",
     without: (count) =>

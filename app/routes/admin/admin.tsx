@@ -130,8 +130,17 @@ function isAway(error: unknown): boolean {
   return error instanceof Response || isRouteErrorResponse(error) ? error.status === 503 : true;
 }
 
-/** The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/**
+ * The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. A form
+ * of one part may be answered by another, which then has to be drawn.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (readAdminView(currentUrl).part !== readAdminView(nextUrl).part) return true;
   if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }

@@ -1,7 +1,7 @@
 // The parts of the admin area, which the browser loads one by one.
 
-import { type ComponentType, lazy } from "react";
-import type { PartProps } from "./admin-request.ts";
+import { type ComponentType, lazy, useEffect } from "react";
+import type { ActionAnswer, PartProps } from "./admin-request.ts";
 import type { PartContents } from "./load-admin-area.ts";
 
 type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
@@ -55,5 +55,26 @@ type PartView = { part: keyof PartContents; content: PartContents[keyof PartCont
 export function DrawnPart({ part, content, ...rest }: PartView & Omit<PartProps<unknown>, "data">) {
   // The loader of the same part made the content (load-admin-area.ts).
   const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
+  useRefusalInSight(rest.answer);
   return <Drawn data={content} {...rest} />;
+}
+
+const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
+
+/** Why a form was refused is seen, however far down the form was sent: the first field that is wrong, or what is said. */
+function useRefusalInSight(answer: ActionAnswer | undefined): void {
+  useEffect(() => {
+    if (answer?.ok !== false) return;
+    const places = [...document.querySelectorAll<HTMLElement>(whatIsWrong)].filter(
+      (place) => place.checkVisibility() && (place.textContent || place.ariaInvalid === "true"),
+    );
+    if (places.length === 0 || places.some(isInSight)) return;
+    places[0]?.scrollIntoView({ block: "center" });
+    if (places[0]?.ariaInvalid === "true") places[0].focus({ preventScroll: true });
+  }, [answer]);
+}
+
+function isInSight(place: HTMLElement): boolean {
+  const { top, bottom } = place.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

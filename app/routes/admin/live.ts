@@ -6,9 +6,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
-
-/** The interval of reloads until the stream has told its mark, and while it is down: a proxy may hold it back in silence. */
-const refreshMs = 15_000;
+import { followStream, type Following } from "./follow-stream.ts";
 
 /** Longer than a change takes to reach another process. */
 const laterMs = 3_000;
@@ -34,57 +32,22 @@ function useStream(path: string, mark: string, changed: (told: unknown) => void)
   const refresh = useEffectEvent(() => void revalidate());
 
   useEffect(() => {
-    let stream: EventSource | null = null;
-    let fallback: ReturnType<typeof setInterval> | undefined;
     let later: ReturnType<typeof setTimeout> | undefined;
-
-    function open(): void {
-      setConnected(false);
-      stream = new EventSource(path);
-      stream.addEventListener("mark", ({ data }) => {
-        setConnected(true);
-        clearTimeout(later);
-        const isDrawnThere = onMark(JSON.parse(String(data)) as string);
-        if (!isDrawnThere) later = setTimeout(refresh, laterMs);
-      });
-      stream.addEventListener("change", ({ data }) => onChange(JSON.parse(String(data))));
-      // The browser reconnects by itself, unless the server refused.
-      stream.addEventListener("error", () => setConnected(false));
-    }
-
-    function close(): void {
-      stream?.close();
-      stream = null;
-      clearInterval(fallback);
-      clearTimeout(later);
-    }
-
-    function setConnected(isConnected: boolean): void {
-      connected = isConnected;
-      clearInterval(fallback);
-      fallback = isConnected ? undefined : setInterval(retry, refreshMs);
-    }
-
-    function retry(): void {
-      refresh();
-      if (stream?.readyState !== EventSource.CLOSED) return;
-      close();
-      open();
-    }
-
-    /** A hidden page keeps no connection: a browser allows six for all its tabs. */
-    function follow(): void {
-      close();
-      connected = false;
-      if (document.visibilityState === "visible") open();
-    }
-
-    follow();
-    document.addEventListener("visibilitychange", follow);
+    const stream = followStream(path, {
+      heard: {
+        mark(told) {
+          clearTimeout(later);
+          const isDrawnThere = onMark(told as string);
+          if (!isDrawnThere) later = setTimeout(refresh, laterMs);
+        },
+        change: (told) => onChange(told),
+      },
+      ask: () => refresh(),
+    });
+    followed = stream;
     return () => {
-      document.removeEventListener("visibilitychange", follow);
-      connected = false;
-      close();
+      stream[Symbol.dispose]();
+      clearTimeout(later);
     };
   }, [path]);
 }
@@ -94,9 +57,9 @@ function processOf(mark: string): string {
   return mark.split(".", 1).join();
 }
 
-let connected = false;
+let followed: Following | null = null;
 
 /** Whether the stream delivers this browser's own changes, so that no reload is needed. */
 export function isLive(): boolean {
-  return connected;
+  return followed?.isLive() ?? false;
 }

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { explainFailures, openDataFolder, UnusableDataFolder } from "#server/data-folder.ts";
-import { holdFile, takeServing } from "#server/folder-hold.ts";
+import { holdFile, isServingKept, takeServing } from "#server/folder-hold.ts";
 import type { Settings } from "#server/settings.ts";
+import { ownDisk } from "#server/store/sqlite/unusable-database.ts";
 
 /** Longer than a process takes to stop, for example during a restart. */
 const usualTimeoutMs = 10_000;
@@ -34,6 +35,10 @@ export async function serveAlone(
     if (performance.now() >= end) throw new UnusableDataFolder(explain(dataFolder));
     await pause(lookEveryMs);
     serving = take();
+  }
+  if (!(await isServingKept(dataFolder))) {
+    serving[Symbol.dispose]();
+    throw new UnusableDataFolder(`${dataFolder} ${ownDisk}`);
   }
   const note = join(dataFolder, noteFile);
   leaveNote(note, port);

@@ -7,7 +7,8 @@ import { requireAdmin, stillSignedIn } from "./admin.ts";
 import { servicesContext } from "./contexts.ts";
 
 /**
- * Frequent enough that neither a proxy nor our own time limits close a silent connection. It also ends the
+ * Frequent enough that neither a proxy nor our own time limits close a silent connection, and that a page soon knows when
+ * one has died (follow-stream.ts). It also ends the
  * session of an admin who was removed at a hosted service, which sends no notice, within two minutes.
  */
 const heartbeatMs = 20_000;
@@ -47,7 +48,7 @@ export function streamFeed(
         void stillSignedIn(request, context).then((isSignedIn) => (isSignedIn ? stillIn() : end()));
       };
       const listening = adminFeed.listen({ ...tell(event), doubted: () => check(() => {}), ended: end });
-      const heartbeat = setInterval(() => check(() => say(": still here\n\n")), heartbeatMs);
+      const heartbeat = setInterval(() => check(() => event("here", null)), heartbeatMs);
       stop = () => {
         isOpen = false;
         listening[Symbol.dispose]();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Log } from "#server/log.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { codesIn, security, typePassword } from "../../kits/sign-in/second-step-visits.ts";
-import { addAdminAccount } from "../../kits/site/services.ts";
+import { addAdminAccount, changeStored } from "../../kits/site/services.ts";
 import { openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const host = "osa.example.com";
@@ -59,6 +59,8 @@ async function signIn(
 }
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);
+
+const moveTo = (publicUrl: string) => Object.assign(site.services.settings, { publicUrl });
 
 async function withPasskey() {
   const passkey = makeSoftPasskey();
@@ -163,6 +165,36 @@ test("a site whose address has no name offers no passkeys, and says so", async (
   expect((await admin.get(security)).text).toContain("Passkeys only work on a site with a name of its own");
   expect((await site.visitor().get("/en/admin")).text).not.toContain("?passkey=");
   expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(404);
+});
+
+test("after a move to another name the site says which passkeys are of the old one, and asks for none of them", async () => {
+  const { passkey, handle } = await withPasskey();
+  moveTo("https://new.example.org");
+  const door = await site.visitor().get("/en/admin?passkey=");
+  expect(door.text).toContain(`Passkeys made for ${host} do not work at this address.`);
+  expect((await site.visitor().get("/sv/admin?passkey=")).text).toContain(`för ${host} fungerar inte på den`);
+  const step = await (await typePassword(site)).get("/en/admin");
+  expect(step.text).toContain(`Passkeys made for ${host} do not work`);
+  expect(step.text).not.toContain("data-passkey=");
+  expect((await admin.get(security)).text).toContain(`Made for ${host}, so it does not work here.`);
+  expect((await ask(admin, "prove")).allowCredentials ?? []).toEqual([]);
+  moveTo(origin);
+  expect((await signIn(site.visitor(), passkey, handle, { counter: 2 })).status).toBe(303);
+});
+
+test("of a passkey from before names were kept nothing is said, until it is used", async () => {
+  const { passkey, handle } = await withPasskey();
+  const [stored] = await site.services.documents.list("account security");
+  const [{ host: _, ...older } = {}] = (stored?.data["passkeys"] ?? []) as { host?: string }[];
+  await changeStored(site.services, "account security", stored?.id ?? "", { passkeys: [older] });
+  const moved = async () => {
+    moveTo("https://new.example.org");
+    return (await site.visitor().get("/en/admin?passkey=")).text.includes("Passkeys made for");
+  };
+  expect(await moved()).toBe(false);
+  moveTo(origin);
+  expect((await signIn(site.visitor(), passkey, handle, { counter: 2 })).status).toBe(303);
+  expect(await moved()).toBe(true);
 });
 
 type Ceremony = {

@@ -60,7 +60,7 @@ export const security = {
       keep: "Print them or write them down, and keep them with other important papers. They are shown only now. Any codes you had before no longer work.",
       go: "I have saved them",
     },
-    lost: "If you lose both your phone and your recovery codes, somebody else with the role Couple can remove your second step on this page. So can the person who installed the site; the instructions for the site say how.",
+    lost: "If you lose both your phone and your recovery codes, somebody else with the role Couple can remove your second step on this page. So can the person who installed the site, with the command npm run admin -- reset.",
     demanded: "Everyone needs a second step here, so the last one cannot be removed.",
   },
   passkeys: {
@@ -81,6 +81,9 @@ export const security = {
       "This needs a browser that supports passkeys, with JavaScript turned on. Otherwise, sign in with your password.",
     byPassword: "Sign in with your password instead",
     notUsed: "No passkey was used. Try again, or choose another way.",
+    former: (hosts: string) =>
+      `Passkeys made for ${hosts} do not work at this address. Sign in with your password and a code instead, then add a new passkey under Settings.`,
+    madeFor: (host: string) => `Made for ${host}, so it does not work here. Remove it, and add a new one.`,
     wrong: "That passkey does not open this account.",
     refused: {
       wrong: "The passkey could not be saved. Please try again.",
@@ -142,7 +145,7 @@ export const security = {
     recoveryCode: "Recovery code",
     button: "Sign in",
     restart: "Start again",
-    lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step under Settings.",
+    lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step under Settings. The person who installed the site can do that too, with the command npm run admin -- reset.",
     tooManyHour: "There have been too many tries. Please wait an hour, or use a recovery code.",
   },
   proof: {

@@ -63,7 +63,7 @@ export const security: SameTexts<typeof en> = {
       keep: "Skriv ut eller skriv av dem och förvara dem med andra viktiga papper. De visas bara nu. Koder som du hade tidigare fungerar inte längre.",
       go: "Jag har sparat dem",
     },
-    lost: "Om du blir av med både telefonen och reservkoderna kan någon annan med rollen Brudpar ta bort ditt andra steg på den här sidan. Det kan också den som installerade webbplatsen; hur man gör står i webbplatsens anvisningar.",
+    lost: "Om du blir av med både telefonen och reservkoderna kan någon annan med rollen Brudpar ta bort ditt andra steg på den här sidan. Det kan också den som installerade webbplatsen göra, med kommandot npm run admin -- reset.",
     demanded: "Här behöver alla ett andra steg, så det sista går inte att ta bort.",
   },
   passkeys: {
@@ -84,6 +84,9 @@ export const security: SameTexts<typeof en> = {
       "Det kräver en webbläsare som har stöd för lösennycklar, med JavaScript påslaget. Logga annars in med ditt lösenord.",
     byPassword: "Logga in med lösenordet i stället",
     notUsed: "Ingen lösennyckel användes. Försök igen eller välj ett annat sätt.",
+    former: (hosts) =>
+      `Lösennycklar som skapades för ${hosts} fungerar inte på den här adressen. Logga in med lösenord och kod i stället, och lägg sedan till en ny lösennyckel under Inställningar.`,
+    madeFor: (host) => `Skapad för ${host} och fungerar därför inte här. Ta bort den och lägg till en ny.`,
     wrong: "Den lösennyckeln öppnar inte det här kontot.",
     refused: {
       wrong: "Lösennyckeln kunde inte sparas. Försök igen.",
@@ -144,7 +147,7 @@ export const security: SameTexts<typeof en> = {
     recoveryCode: "Reservkod",
     button: "Logga in",
     restart: "Börja om",
-    lost: "Har telefonen försvunnit? Använd en reservkod, eller be någon i brudparet att ta bort ditt andra steg under Inställningar.",
+    lost: "Har telefonen försvunnit? Använd en reservkod, eller be någon i brudparet att ta bort ditt andra steg under Inställningar. Den som installerade webbplatsen kan också göra det, med kommandot npm run admin -- reset.",
     tooManyHour: "Det blev för många försök. Vänta en timme, eller använd en reservkod.",
   },
   proof: {

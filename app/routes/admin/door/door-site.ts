@@ -2,6 +2,7 @@
 
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { DoorList } from "#domain/door/door-list.ts";
+import { followStream } from "../follow-stream.ts";
 import type { KeptOnPhone } from "./kept-on-phone.ts";
 import type { Language } from "#domain/language.ts";
 
@@ -22,50 +23,29 @@ const patienceMs = 10_000;
 /** Many changes of the guest list are one. */
 const gatherMs = 1_000;
 
-/** How often the site is asked while it cannot tell by itself. */
-const askMs = 15_000;
-
 export function openDoorSite({ event, language }: { event: string; language: Language }): DoorSite {
   return {
     load: () => ask<DoorList>(`/api/door?${new URLSearchParams({ event, language }).toString()}`),
     send: sendTicks,
     listen({ changed, ticked }) {
-      let stream: EventSource | null = null;
       let gathering: ReturnType<typeof setTimeout> | undefined;
-      const open = () => {
-        stream?.close();
-        stream = new EventSource("/api/door-events");
-        // It may have missed something before.
-        stream.addEventListener("mark", changed);
-        stream.addEventListener("ticks", ({ data }) => ticked(JSON.parse(String(data)) as ArrivalTick[]));
-        stream.addEventListener("list", () => {
-          clearTimeout(gathering);
-          gathering = setTimeout(changed, gatherMs);
-        });
-        stream.addEventListener("error", changed);
-      };
-      /** A hidden page keeps no connection: a browser allows six for all its tabs. */
-      const follow = () => {
-        if (document.visibilityState === "visible") open();
-        else stream?.close();
-      };
-      const asking = setInterval(() => {
-        if (document.visibilityState !== "visible" || stream?.readyState === EventSource.OPEN) return;
-        changed();
-        if (stream?.readyState === EventSource.CLOSED) open();
-      }, askMs);
-      addEventListener("online", follow);
-      addEventListener("offline", changed);
-      document.addEventListener("visibilitychange", follow);
-      follow();
+      const stream = followStream("/api/door-events", {
+        heard: {
+          // It may have missed something before.
+          mark: changed,
+          ticks: (told) => ticked(told as ArrivalTick[]),
+          list() {
+            clearTimeout(gathering);
+            gathering = setTimeout(changed, gatherMs);
+          },
+        },
+        ask: changed,
+        lost: changed,
+      });
       return {
         [Symbol.dispose]() {
-          stream?.close();
+          stream[Symbol.dispose]();
           clearTimeout(gathering);
-          clearInterval(asking);
-          removeEventListener("online", follow);
-          removeEventListener("offline", changed);
-          document.removeEventListener("visibilitychange", follow);
         },
       };
     },

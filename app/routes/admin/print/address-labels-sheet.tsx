@@ -1,5 +1,7 @@
 // Labels for envelopes, 24 to a sheet of A4 that is cut already: three by eight of 70 × 37 mm.
 
+import type { Language } from "#domain/language.ts";
+import { printWords } from "#i18n/print.ts";
 import { fittingSizeOnLines } from "#ui/text-fit.ts";
 import type { AddressLabel, AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
@@ -19,7 +21,10 @@ const room = {
   ],
 };
 
-export function AddressLabelsSheet({ content: { labels } }: { content: AddressLabels }) {
+type AddressLabelsSheetProps = { content: AddressLabels; isTest: boolean; language: Language };
+
+export function AddressLabelsSheet({ content: { labels }, isTest, language }: AddressLabelsSheetProps) {
+  if (isTest) return <TestSheet language={language} />;
   return chunks(labels, perSheet).map((page) => (
     <section key={page[0]?.id} className="paper label-sheet">
       <ul>
@@ -29,6 +34,20 @@ export function AddressLabelsSheet({ content: { labels } }: { content: AddressLa
       </ul>
     </section>
   ));
+}
+
+/** Shows before labels are spoiled whether the printer keeps sizes and places. */
+function TestSheet({ language }: { language: Language }) {
+  return (
+    <section className="paper label-sheet test-sheet">
+      <ul>
+        {Array.from({ length: perSheet }, (_, at) => (
+          <li key={at} />
+        ))}
+      </ul>
+      <p>{printWords[language].households.hundred}</p>
+    </section>
+  );
 }
 
 function Label({ label: { language, lines } }: { label: AddressLabel }) {

@@ -92,7 +92,7 @@ function Sheets({ data, language }: PrintPageProps) {
     case "household-cards":
       return <HouseholdCardsSheet content={content} couple={couple} isA6={view.householdCards.isA6} />;
     case "address-labels":
-      return <AddressLabelsSheet content={content} />;
+      return <AddressLabelsSheet content={content} isTest={view.addressLabels.isTest} language={language} />;
   }
 }
 

@@ -38,6 +38,8 @@ export type PrintView = {
   invitation: { languages: CardLanguages };
   households: PrintedHouseholds;
   householdCards: { isA6: boolean };
+  /** A sheet of outlines, for plain paper, in place of the labels. */
+  addressLabels: { isTest: boolean };
 };
 
 export type PrintedHouseholds = {
@@ -72,6 +74,7 @@ export function readPrintView(query: URLSearchParams): PrintView {
     invitation: { languages: cardLanguages.find((name) => name === query.get("in")) ?? "both" },
     households: readPrintedHouseholds(query),
     householdCards: { isA6: query.get("size") === "a6" },
+    addressLabels: { isTest: isTicked("test", false) },
   };
 }
 

@@ -157,7 +157,9 @@ function HouseholdChoices({ view, language }: { view: PrintView; language: Langu
           choices={{ ten: words.ten, a6: words.a6 }}
           chosen={view.householdCards.isA6 ? "a6" : "ten"}
         />
-      ) : null}
+      ) : (
+        <Tick name="test" label={words.testSheet} isOn={view.addressLabels.isTest} />
+      )}
       {languages.length === 1 ? null : (
         <Pick
           name="otherwise"

@@ -2,7 +2,7 @@
 // is open to a visitor here. Server only.
 
 import { languageOfPath } from "#domain/language.ts";
-import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { areSomeUsable, canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import type { BegunSignIn, SessionToken } from "#server/identity/identity.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -29,6 +29,8 @@ export type BegunView =
       email: string;
       hasCodes: boolean;
       hasPasskeys: boolean;
+      /** The names of the site before, for which some of the account's passkeys were made. */
+      formerHosts: string[];
       problem: SecondStepRefusal | null;
     }
   | {
@@ -86,7 +88,8 @@ export async function loadBegun({ services }: Pick<Visit, "services">, begun: Be
         status: 200,
         email,
         hasCodes: security.codes !== null,
-        hasPasskeys: isPossible && security.passkeys.length > 0,
+        hasPasskeys: areSomeUsable(services.settings, security.passkeys),
+        formerHosts: formerHosts(services.settings, security.passkeys),
         problem: null,
       }
     : {

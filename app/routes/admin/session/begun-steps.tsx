@@ -44,7 +44,7 @@ type SecondStepProps = { view: Extract<BegunView, { face: "second step" }>; lang
 
 function SecondStep({ view, language }: SecondStepProps) {
   const { step: words, confirm } = securityWords[language];
-  const { problem, hasCodes, hasPasskeys, email } = view;
+  const { problem, hasCodes, hasPasskeys, formerHosts, email } = view;
   const problems = {
     missing: confirm.missing.code,
     wrong: confirm.wrong.code,
@@ -57,6 +57,7 @@ function SecondStep({ view, language }: SecondStepProps) {
         <h1>{words.title}</h1>
         <p>{hasCodes ? words.lead(email) : words.leadPasskey(email)}</p>
       </header>
+      <FormerHosts hosts={formerHosts} language={language} />
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="second-step" />
         <CodeField
@@ -118,7 +119,7 @@ function Enrolment({ view: { offered, canUsePasskeys, problem }, language }: Enr
 type PasskeyDoorProps = { view: PasskeyDoorView; language: Language };
 
 /** Instead of the password. */
-export function PasskeyDoor({ view: { problem }, language }: PasskeyDoorProps) {
+export function PasskeyDoor({ view: { problem, formerHosts }, language }: PasskeyDoorProps) {
   const { passkeys: words, confirm } = securityWords[language];
   return (
     <article className="page narrow door">
@@ -138,6 +139,7 @@ export function PasskeyDoor({ view: { problem }, language }: PasskeyDoorProps) {
           }
         </p>
       ) : null}
+      <FormerHosts hosts={formerHosts} language={language} />
       <PasskeyForm
         purpose="sign-in"
         fields={[["intent", "passkey-sign-in"]]}
@@ -152,6 +154,12 @@ export function PasskeyDoor({ view: { problem }, language }: PasskeyDoorProps) {
       </p>
     </article>
   );
+}
+
+/** After the site has moved to another name, nothing else would say why its passkeys are not offered. */
+function FormerHosts({ hosts, language }: { hosts: readonly string[]; language: Language }) {
+  if (hosts.length === 0) return null;
+  return <p className="notice warn">{securityWords[language].passkeys.former(hosts.join(", "))}</p>;
 }
 
 function StartAgain({ language }: { language: Language }) {

@@ -10,7 +10,7 @@ import {
   hasSecondFactor,
   listSecurity,
 } from "#server/identity/second-factor/account-security.ts";
-import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
 import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
@@ -45,7 +45,14 @@ export type ShownSession = {
   isThis: boolean;
 };
 
-export type ShownPasskey = { id: string; name: string; added: string; used: string | null };
+export type ShownPasskey = {
+  id: string;
+  name: string;
+  added: string;
+  used: string | null;
+  /** The site's name before, where alone it works. */
+  formerHost: string | null;
+};
 
 export type ShownAccount = { id: AccountId; email: string; isOwn: boolean; hasSecond: boolean };
 
@@ -120,8 +127,10 @@ async function showSecond(asked: AdminRequest, security: AccountSecurity): Promi
       !codes && (await maySeeOffered(asked, security)) ? showOffered(services, admin.email, security) : null,
     recoveryLeft: hasSecondFactor(security) ? recovery.length : null,
     passkeys: canUsePasskeys(settings)
-      ? passkeys.map(({ id, name, at, usedAt }) => {
-          return { id, name, added: inWords(at), used: usedAt === null ? null : inWords(usedAt) };
+      ? passkeys.map((passkey) => {
+          const { id, name, at, usedAt } = passkey;
+          const [formerHost = null] = formerHosts(settings, [passkey]);
+          return { id, name, added: inWords(at), used: usedAt === null ? null : inWords(usedAt), formerHost };
         })
       : null,
     suggestedName: system ?? browser ?? "",

@@ -39,7 +39,7 @@ function PasskeyList({ passkeys, language }: { passkeys: readonly ShownPasskey[]
   const words = securityWords[language].passkeys;
   return (
     <ul className="sessions">
-      {passkeys.map(({ id, name, added, used }) => (
+      {passkeys.map(({ id, name, added, used, formerHost }) => (
         <li key={id}>
           <div>
             <p>
@@ -48,6 +48,7 @@ function PasskeyList({ passkeys, language }: { passkeys: readonly ShownPasskey[]
             <p className="small">
               {words.added(added)}, {used === null ? words.unused : words.used(used)}
             </p>
+            {formerHost === null ? null : <p className="problem">{words.madeFor(formerHost)}</p>}
           </div>
           <form method="post" action="">
             <input type="hidden" name="id" value={id} />

@@ -6,7 +6,8 @@ import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { tryCookies, type Visit } from "#server/web/sign-in.ts";
 import { signInByPasskey } from "#server/web/signing-in/passkey-sign-in.ts";
-import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
+import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { Route } from "../+types/admin";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -20,6 +21,8 @@ export type PasskeyDoorView = {
   face: "passkey";
   status: 200 | 401 | 429;
   problem: "refused" | "too many tries" | "no cookies" | null;
+  /** The names of the site before, for which passkeys were made. */
+  formerHosts: string[];
 };
 
 export type SignedOutView =
@@ -30,7 +33,15 @@ export type SignedOutView =
   | BegunView
   | Omit<EnrolledView, "headers">;
 
-const passkeyDoor: PasskeyDoorView = { face: "passkey", status: 200, problem: null };
+async function openPasskeyDoor({ services }: Visit): Promise<PasskeyDoorView> {
+  const passkeys = await orUnavailable(listPasskeys(services.documents));
+  return {
+    face: "passkey",
+    status: 200,
+    problem: null,
+    formerHosts: formerHosts(services.settings, passkeys),
+  };
+}
 
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };
 
@@ -42,7 +53,7 @@ export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
   const begun = await findBegun(visit);
   if (begun) return loadBegun(visit, begun);
   const isAsked = new URL(asked.request.url).searchParams.has("passkey");
-  return isAsked && canUsePasskeys(visit.services.settings) ? passkeyDoor : blankSignIn;
+  return isAsked && canUsePasskeys(visit.services.settings) ? openPasskeyDoor(visit) : blankSignIn;
 }
 
 export async function actSignedOut({ request, context }: Route.ActionArgs) {
@@ -75,7 +86,7 @@ async function usePasskey(visit: Visit, form: FormData): Promise<Response | Pass
   const signedIn = await orUnavailable(signInByPasskey(visit, readText(form, "passkey")));
   if (signedIn.ok) return seeOther(sameAddress(visit.request), signedIn.value);
   const status = signedIn.refusal === "too many tries" ? 429 : 401;
-  return { ...passkeyDoor, status, problem: signedIn.refusal };
+  return { ...(await openPasskeyDoor(visit)), status, problem: signedIn.refusal };
 }
 
 /** These pages are about somebody's way in, whoever is signed in in this browser. */

@@ -18,6 +18,8 @@ const passkeyShape = v.object({
   transports: v.array(v.string()),
   /** As its owner called it. */
   name: v.string(),
+  /** The site's name when it was made or last used, to which it belongs; null: not kept then. */
+  host: v.optional(v.nullable(v.string()), null),
   at: v.number(),
   usedAt: v.nullable(v.number()),
 });
@@ -124,6 +126,15 @@ export async function listSecurity(
 ): Promise<ReadonlyMap<AccountId, AccountSecurity>> {
   const stored = await accountSecurityCollection.list(documents);
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
+}
+
+/** Of all accounts. A document that cannot be read tells nothing. */
+export async function listPasskeys(documents: Pick<Documents, "list">): Promise<KeptPasskey[]> {
+  const stored = await accountSecurityCollection.list(documents);
+  return stored.flatMap(({ data }) => {
+    const read = v.safeParse(shape, data);
+    return read.success ? read.output.passkeys : [];
+  });
 }
 
 /** When each account last signed in, as far as the site knows. A document that cannot be read tells nothing. */

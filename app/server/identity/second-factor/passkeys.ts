@@ -25,6 +25,17 @@ export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
   return !isAddress(hostname) && (protocol === "https:" || isLoopback(hostname));
 }
 
+/** Those whose names the site had before: browsers give passkeys to the name that they were made under. */
+export function formerHosts(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): string[] {
+  const { expectedRPID } = siteOf(settings);
+  const hosts = passkeys.flatMap(({ host }) => (host === null || host === expectedRPID ? [] : [host]));
+  return [...new Set(hosts)];
+}
+
+export function areSomeUsable(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): boolean {
+  return canUsePasskeys(settings) && passkeys.some((one) => formerHosts(settings, [one]).length === 0);
+}
+
 function siteOf({ publicUrl }: Needs["settings"]) {
   const { origin, hostname } = new URL(publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
@@ -57,7 +68,7 @@ export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
   return generateAuthenticationOptions({
     rpID: siteOf(needs.settings).expectedRPID,
     challenge: bytesOf(await makeChallenge(needs, use)),
-    allowCredentials: own.map(descriptorOf),
+    allowCredentials: own.filter((one) => areSomeUsable(needs.settings, [one])).map(descriptorOf),
     userVerification: "required",
   });
 }
@@ -83,7 +94,8 @@ export async function readRegistration(
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const transports = response.response.transports ?? [];
   const key = Buffer.from(publicKey).toString("base64url");
-  return { id, publicKey: key, counter, transports, name, at: needs.now(), usedAt: null };
+  const host = siteOf(needs.settings).expectedRPID;
+  return { id, publicKey: key, counter, transports, name, host, at: needs.now(), usedAt: null };
 }
 
 /** The account that the passkey proves; null: none, or not the one that is asked for. */
@@ -121,7 +133,8 @@ async function noteUse(needs: Needs, account: AccountId, used: KeptPasskey): Pro
     const kept = security.passkeys.find(({ id }) => id === used.id);
     if (!kept) return refuse("gone");
     if (kept.counter > 0 && used.counter <= kept.counter) return refuse(kept);
-    const now = { ...kept, counter: used.counter, usedAt: needs.now() };
+    const host = siteOf(needs.settings).expectedRPID;
+    const now = { ...kept, host, counter: used.counter, usedAt: needs.now() };
     return accept({
       ...security,
       passkeys: security.passkeys.map((one) => (one.id === used.id ? now : one)),

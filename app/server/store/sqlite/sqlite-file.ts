@@ -82,7 +82,7 @@ export function requireSettings(database: DatabaseSync, busyTimeoutMs: number): 
     if (found === value) continue;
     throw new UnusableDatabase(
       `${database.location() ?? "The database"} cannot be kept safely here: ${name} is ${String(found)} instead of ` +
-        `${value}. Keep the data folder on a local disk.`,
+        `${value}. Keep the data folder on this machine's own disk.`,
     );
   }
 }

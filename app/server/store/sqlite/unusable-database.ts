@@ -14,12 +14,23 @@ export function damaged(file: string, detail: string): UnusableDatabase {
   return new UnusableDatabase(`${file} is damaged (${detail}). ${restore}`);
 }
 
+/** What a folder must not lie on: its locks fail there, or hold nobody off. */
+export const ownDisk =
+  "is on a network share, or on a disk whose locks do not hold. Keep the data folder on this machine's own disk (DATA_DIR), " +
+  "and copy only the backups to the share.";
 const restore =
   "Nothing in it was changed. Restore the latest backup: npm run restore -- backup.tar.gz --replace";
 const grantRights =
   "cannot be written. Give the account that runs Osa the right to read and write this file and its folder";
 
-// https://www.sqlite.org/rescode.html: the low byte is the primary code.
+/** https://www.sqlite.org/rescode.html: those of locks and of shared memory, which network shares do not have. */
+const shareCodes: ReadonlySet<number> = new Set([2058, 2314, 3594, 3850, 4618, 4874, 5130, 5386]);
+
+export function isOfShare(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && shareCodes.has(Number(error.errcode));
+}
+
+// The low byte is the primary code.
 const sqliteReasons: Readonly<Record<number, string>> = {
   1: `is damaged (tables or columns are missing). ${restore}`,
   3: `${grantRights}.`,
@@ -45,7 +56,7 @@ const systemReasons: Readonly<Record<string, string>> = {
 
 function reasonOf(error: Error): string | null {
   if ("errcode" in error && typeof error.errcode === "number") {
-    return sqliteReasons[error.errcode & 0xff] ?? null;
+    return isOfShare(error) ? ownDisk : (sqliteReasons[error.errcode & 0xff] ?? null);
   }
   if ("code" in error && typeof error.code === "string") return systemReasons[error.code] ?? null;
   return null;

@@ -6,6 +6,7 @@ import type { Admin } from "#server/admin.ts";
 import type { FoundSession } from "#server/identity/admin-sessions.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
+import { areSomeUsable } from "#server/identity/second-factor/passkeys.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Visit } from "../sign-in.ts";
 import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts";
@@ -30,7 +31,10 @@ export async function listWaysToProve(
   { id }: Admin,
 ): Promise<{ needsCode: boolean; hasPasskeys: boolean }> {
   const { security } = await findSecurity(services.documents, id);
-  return { needsCode: hasSecondFactor(security), hasPasskeys: security.passkeys.length > 0 };
+  return {
+    needsCode: hasSecondFactor(security),
+    hasPasskeys: areSomeUsable(services.settings, security.passkeys),
+  };
 }
 
 export type TypedProof = TypedStep & { password: string };

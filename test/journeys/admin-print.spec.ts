@@ -50,8 +50,8 @@ test("the preview of the guest list is parted where the paper is", async ({ page
   await expect(page.locator(".page-edge.head")).toHaveCount(pages - 1);
   await expect(page.locator(".page-edge td").first()).toHaveText(`1 / ${pages}`);
   await page.getByRole("checkbox", { name: "Allergier" }).uncheck();
-  await page.getByRole("checkbox", { name: "Matval" }).uncheck();
-  await expect(page.getByRole("columnheader", { name: "Matval" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Specialkost" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "Specialkost" })).toHaveCount(0);
   const fewer = await countPages(page);
   await expect(page.locator(".page-edge.head")).toHaveCount(fewer - 1);
   await page.emulateMedia({ media: "print" });

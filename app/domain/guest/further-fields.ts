@@ -48,7 +48,10 @@ export const furtherFields = {
     blank: null,
     inAnswer: "never",
     column: null,
-    headings: { en: "Companion of, Guest of, Plus one of", sv: "Sällskap till, Respektive till, Följer med" },
+    headings: {
+      en: "Companion of, Guest of, Plus one of",
+      sv: "Gäst till, Sällskap till, Respektive till, Följer med",
+    },
   },
   phone: {
     kind: "phone",

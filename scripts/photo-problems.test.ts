@@ -33,7 +33,7 @@ test("a picture is large enough or not by the widest that its place gets", async
 test("a picture in two places is told of once, for the one that asks for more", async () => {
   const { small } = await check({ "a.jpg": await picture(300, 200) }, { story3: "a.jpg", ourStory: "a.jpg" });
   expect(small).toEqual([
-    "ourStory a.jpg is 300 × 200; at the top of your story it is shown up to 960 wide. At least 720 × 360 would look sharp.",
+    "ourStory a.jpg is 300 × 200; at the top of your story it is shown up to 1,280 wide. At least 960 × 480 would look sharp.",
   ]);
 });
 

@@ -65,6 +65,10 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
     { row: "the invitation code", prepare: () => site.visitor().get(code), work: sees(guest, code, 303) },
     {
       row: "home, wish list, details, story, the RSVP page",
+      // Each process learns once who has answered, and until when allergies are kept.
+      async prepare() {
+        for (let at = 0; at <= site.processCount; at++) await sees(guest, "/en/rsvp")();
+      },
       async work() {
         for (const page of ["/en", "/sv/wishlist", "/en/ourstory", "/en/information", "/sv/rsvp"])
           await sees(guest, page)();

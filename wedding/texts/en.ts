@@ -56,7 +56,7 @@ export const en = {
     paragraphs: [
       "Everything sets out from {place}. Trains run direct from Gothenburg to Värnamo; from Stockholm and Copenhagen you change at Alvesta. Our coach meets you at the station and takes half an hour. If you drive, park in the field to the left of the barn. The path up to the church takes six minutes at Märta’s grandmother’s pace, and we all walk it together at half past two.",
       "After the ceremony we raise a glass in the meadow, and at six we sit down to dinner. Children are welcome throughout: they have a hayloft to conquer, and a quiet room with mattresses in the farmhouse when they have conquered it. In church we would like to see your faces rather than your phones. After that, photograph whatever you like.",
-      "We have taken over the old village school for the night: forty beds, simple ones, with breakfast. Ask our toastmadame for one. The orchard has room for tents. The last coach leaves when the band has run out of songs.",
+      "We have taken over the old village school for the night: forty beds, simple ones, with breakfast. Ask our toastmadame for one. The orchard has room for tents. The last coach to Värnamo leaves when the band has run out of songs.",
     ],
     toastmaster: {
       before:

@@ -57,7 +57,7 @@ export const sv: SameTexts<typeof en> = {
     paragraphs: [
       "Allt utgår från {place}. Det går direkttåg från Göteborg till Värnamo. Från Stockholm och Köpenhamn byter du i Alvesta. Vår buss möter dig vid stationen och är framme på en halvtimme. Kommer du med bil ställer du den på gärdet till vänster om ladan. Stigen upp till kyrkan tar sex minuter i Märtas farmors takt, och vi går den tillsammans klockan halv tre.",
       "Efter vigseln skålar vi ute på ängen, och klockan sex sätter vi oss till bords. Barn är välkomna hela dagen. De har en höskulle att inta, och när den är intagen finns ett tyst rum med madrasser i mangårdsbyggnaden. I kyrkan ser vi hellre ditt ansikte än din mobil. Därefter får du fotografera så mycket du vill.",
-      "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Den sista bussen går när bandet har spelat slut på sina låtar.",
+      "Vi har hyrt hela den gamla byskolan över natten: fyrtio enkla sängar med frukost. Be vår toastmadame om en plats. I fruktträdgården kan man tälta. Den sista bussen till Värnamo går när bandet har spelat slut på sina låtar.",
     ],
     toastmaster: {
       before:

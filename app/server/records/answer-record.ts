@@ -1,6 +1,7 @@
 // Facts about a guest's answer, stored next to the guest's document, which holds only the specification's
 // fields: who gave the answer, what its form said, and the link that reopens it.
 
+import { createHash } from "node:crypto";
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -187,3 +188,17 @@ const shape = v.object({
   hadMore: v.boolean(),
   typedName: v.nullable(v.string()),
 });
+
+/** Differs as soon as anybody answers again. */
+export function recordDigest(record: AnswerRecord): string {
+  return createHash("sha256")
+    .update(JSON.stringify([record.visitor, record.said]))
+    .digest("base64url");
+}
+
+/** What is followed in memory. */
+export type AnswerInView = Pick<AnswerRecord, "typedName" | "visitor"> & { digest: string };
+
+export function answerInView(record: AnswerRecord): AnswerInView {
+  return { typedName: record.typedName, visitor: record.visitor, digest: recordDigest(record) };
+}

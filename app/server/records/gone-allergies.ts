@@ -3,7 +3,7 @@
 import { type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { type GoneAllergy, isAway, stillGone } from "#domain/rsvp/gone-allergies.ts";
-import type { Services } from "#server/services.ts";
+import type { GuestListView } from "./guest-list/guest-list-view.ts";
 import { dismissalId, isDismissed } from "./dismissals.ts";
 import { listHistoryRows } from "./history.ts";
 import type { InboxView } from "./inbox-view.ts";
@@ -27,7 +27,7 @@ export async function findGoneIn(
 export type WaitingGone = { guest: Guest; gone: readonly GoneAllergy[]; at: number };
 
 /** Once for each guest, whoever has lost a severe one first. */
-export function listGone({ guestList }: Pick<Services, "guestList">, view: InboxView): WaitingGone[] {
+export function listGone({ guestList }: { guestList: GuestListView }, view: InboxView): WaitingGone[] {
   const open = [...view.gone.values()].filter(
     ({ guestId, at }) => !isDismissed(view, dismissalId("allergies", guestId), at),
   );

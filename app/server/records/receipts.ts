@@ -12,9 +12,10 @@ import {
   isSaidField,
 } from "#domain/guest/guest.ts";
 import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
-import type { JsonObject } from "#server/store/documents.ts";
-import type { Services } from "#server/services.ts";
-import { type AnswerRecord, isMoreOnFile, saidOnFile } from "./answer-record.ts";
+import type { Documents, JsonObject } from "#server/store/documents.ts";
+import type { Followed } from "#server/store/followed-collection.ts";
+import type { GuestListView } from "./guest-list/guest-list-view.ts";
+import { type AnswerInView, answerInView, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
 import { findGoneIn } from "./gone-allergies.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
@@ -56,13 +57,6 @@ export function answerDigest(guest: GuestAnswer): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-/** Differs as soon as anybody answers again. */
-export function recordDigest(record: AnswerRecord): string {
-  return createHash("sha256")
-    .update(JSON.stringify([record.visitor, record.said]))
-    .digest("base64url");
-}
-
 export type SavedAnswer = {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
@@ -88,28 +82,44 @@ export type AnswerOfBrowser = {
 /** More than one browser answers for, as a rule. */
 const mostAnswers = 6;
 
+type ViewsOfAnswers = {
+  receipts(): Promise<Followed<Receipt>>;
+  answers(): Promise<Followed<AnswerInView>>;
+};
+
 /** The visitor's own answers that stand, newest first. Rejects with `DocumentsUnavailable`. */
-export async function listAnswersOf(services: Needs, visitor: { id: string }): Promise<AnswerOfBrowser[]> {
-  const where = { visitor: visitorDigest(visitor) };
-  const stored = await receiptsCollection.list(services.documents, { where });
-  const newest = stored
-    .flatMap(({ id: token, data }) => {
-      const receipt = readReceipt(data);
-      return receipt ? [{ token, ...receipt }] : [];
-    })
+export async function listAnswersOf(
+  services: Pick<Needs, "guestList"> & { views: ViewsOfAnswers },
+  visitor: { id: string },
+): Promise<AnswerOfBrowser[]> {
+  const digest = visitorDigest(visitor);
+  const [receipts, answers] = await Promise.all([services.views.receipts(), services.views.answers()]);
+  return [...receipts]
+    .map(([token, receipt]) => ({ token, ...receipt }))
+    .filter((receipt) => receipt.visitor === digest)
     .toSorted((one, other) => other.at - one.at)
     .filter(({ guestId }, at, all) => all.findIndex((other) => other.guestId === guestId) === at)
-    .slice(0, mostAnswers);
-  const saved = await Promise.all(newest.map(({ token }) => findSavedAnswer(services, visitor, token)));
-  return newest.flatMap(({ token }, at) => {
-    const guest = saved[at]?.guest;
-    if (!guest) return [];
-    const { id, firstName, lastName, answer, eventAnswers } = guest;
-    return [{ token, guest: { id, firstName, lastName, answer, eventAnswers } }];
-  });
+    .slice(0, mostAnswers)
+    .flatMap(({ token, ...receipt }) => {
+      const guest = services.guestList.byId(receipt.guestId)?.guest;
+      const answer = answers.get(receipt.guestId);
+      const stands = guest && isStanding(receipt, guest, answer ? { ...answer, isStored: true } : null);
+      return stands ? [{ token, guest }] : [];
+    });
 }
 
-type Needs = Pick<Services, "documents" | "guestList" | "now">;
+type Needs = { documents: Documents; guestList: GuestListView; now: () => number };
+
+/** An answer that equals what is on file changes nothing of the guest but is still a new answer. */
+function isStanding(
+  { saved, repeats, visitor }: Receipt,
+  guest: Guest,
+  answer: (AnswerInView & { isStored: boolean }) | null,
+): boolean {
+  if (answerDigest(guest) !== saved) return false;
+  if (repeats !== null) return answer?.digest === repeats;
+  return !answer?.isStored || answer.visitor === visitor;
+}
 
 /**
  * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
@@ -126,15 +136,11 @@ export async function findSavedAnswer(
   const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
   if (!receipt || !isTheirs) return null;
   const guest = guestList.byId(receipt.guestId)?.guest;
-  if (!guest || answerDigest(guest) !== receipt.saved) return null;
-  // An answer that equals what is on file changes nothing of the guest but is still a new answer.
+  if (!guest) return null;
   const found = await findAnswerRecord({ documents }, guest);
+  const answer = found && { ...answerInView(found.record), isStored: found.stored !== null };
+  if (!isStanding(receipt, guest, answer)) return null;
   const { letterId, repeats, goneIn } = receipt;
-  const isLast =
-    repeats === null
-      ? !found?.stored || found.record.visitor === receipt.visitor
-      : found !== null && recordDigest(found.record) === repeats;
-  if (!isLast) return null;
   const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
   const said = saidOnFile(guest, found);
   const lost = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, [guest]);

@@ -6,7 +6,7 @@ import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
-import { answersCollection, readAnswerRecord } from "./answer-record.ts";
+import { answerInView, type AnswerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
 import { openArrivals } from "./guest-list/arrivals.ts";
 import { type ListSettingsView, openListSettings } from "./guest-list/list-settings.ts";
 import { retentionCollection } from "./deletion-records.ts";
@@ -23,6 +23,7 @@ import {
 import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
 import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
+import { readReceipt, type Receipt, receiptsCollection } from "./receipts.ts";
 import { openSeatingView, type SeatingView } from "./seating-document.ts";
 import { type FirstEveningView, openFirstEvening } from "./wedding/first-evening.ts";
 import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
@@ -50,8 +51,10 @@ export type Views = Disposable & {
   mailings(): Promise<Followed<StoredMailing>>;
   recipients(): Promise<Followed<StoredRecipient>>;
   mailedEmails(): Promise<Followed<MailedEmail>>;
-  /** What households typed as their companions' names, by guest. */
-  typedNames(): Promise<Followed<string>>;
+  /** By the form's token. */
+  receipts(): Promise<Followed<Receipt>>;
+  /** By guest. */
+  answers(): Promise<Followed<AnswerInView>>;
 };
 
 export function openViews(documents: Documents, keys: Keys): Views {
@@ -75,8 +78,9 @@ export function openViews(documents: Documents, keys: Keys): Views {
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),
-    typedNames: once(() =>
-      followCollection(follower, answersCollection, (stored) => readAnswerRecord(stored).typedName),
+    receipts: once(() => followCollection(follower, receiptsCollection, ({ data }) => readReceipt(data))),
+    answers: once(() =>
+      followCollection(follower, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
     ),
     [Symbol.dispose]: () => follower[Symbol.dispose](),
   };

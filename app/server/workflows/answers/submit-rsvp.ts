@@ -19,7 +19,7 @@ import type { Services } from "#server/services.ts";
 import { changeByAnswer, decideFor } from "./change-by-answer.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type AnswerProof, findProof } from "./find-answer-proof.ts";
-import { type AnswerRecord, isCorrected } from "#server/records/answer-record.ts";
+import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { type AnswerAttempt, mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { findMeantGuest, nameEntryOf, type RsvpSubmission } from "./find-meant-guest.ts";
 import type { Answerer } from "./find-own-guest.ts";
@@ -31,7 +31,6 @@ import {
   type Receipt,
   receiptsCollection,
   readReceipt,
-  recordDigest,
   visitorDigest,
 } from "#server/records/receipts.ts";
 

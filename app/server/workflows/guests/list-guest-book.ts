@@ -27,10 +27,10 @@ export async function listGuestBook(
  * shown that they know the name: they wrote it themselves, or an introduction to it.
  */
 export async function asOthersRead(services: Needs, language: Language): Promise<(guest: Guest) => Guest> {
-  const typedNames = await services.views.typedNames();
+  const answers = await services.views.answers();
   return (guest) => {
     if (isUnnamed(guest) || guest.descriptionId !== null) return guest;
-    const typedName = typedNames.get(guest.id) ?? null;
+    const { typedName = null } = answers.get(guest.id) ?? {};
     if (!isNameTyped(guest, { record: { typedName } })) return guest;
     const host = (guest.companionOf && services.guestList.byId(guest.companionOf)?.guest) || null;
     return { ...guest, firstName: companionName(host, language), lastName: "" };

@@ -18,6 +18,7 @@ test("a sentence is changed beside its page, and published", async ({ page, asAd
   await page.getByRole("link", { name: "Your wedding" }).click();
   await page.getByRole("link", { name: "Look at your site as it will be" }).click();
   const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Menu" }).click();
   await frame.getByRole("link", { name: "Wish list", exact: true }).click();
   await expect(page).toHaveURL(/preview=wishList/);
   const pencils = frame.getByRole("link", { name: /^Change “/ });
@@ -50,7 +51,7 @@ test("colours are on the page while they are picked", async ({ page, asAdmin }) 
   await asAdmin("/en/admin?wedding=");
   await page.getByRole("link", { name: "Colours" }).click();
   const frame = page.frameLocator("iframe");
-  const button = frame.getByRole("link", { name: "RSVP", exact: true }).last();
+  const button = frame.getByRole("link", { name: "RSVP", exact: true }).first();
   await expect(button).toHaveCSS("background-color", "rgb(43, 81, 170)");
   const code = page.getByLabel("Accent, for buttons and links: the colour’s code");
   await code.fill("#7a1f5c");

@@ -21,7 +21,8 @@ test.describe("on a phone", () => {
     await expect(page.getByTitle("Home, phone")).toHaveCSS("width", "360px");
 
     // A link of the guests' page opens the preview of the other page in the whole window.
-    await frame.getByRole("link", { name: "Om bröllopet", exact: true }).click();
+    await frame.getByRole("button", { name: "Meny" }).click();
+    await frame.getByRole("link", { name: "Om bröllopet", exact: true }).press("Enter");
     await expect(page).toHaveURL(/\/en\/admin\?preview=information&in=sv&width=phone$/);
     await expect(frame.getByRole("heading", { level: 1 })).toContainText("Om bröllopet");
     await frame.getByRole("link", { name: "Change “Om bröllopet”" }).click();

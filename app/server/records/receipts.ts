@@ -95,16 +95,17 @@ export async function listAnswersOf(
   const digest = visitorDigest(visitor);
   const [receipts, answers] = await Promise.all([services.views.receipts(), services.views.answers()]);
   return [...receipts]
-    .map(([token, receipt]) => ({ token, ...receipt }))
-    .filter((receipt) => receipt.visitor === digest)
-    .toSorted((one, other) => other.at - one.at)
-    .filter(({ guestId }, at, all) => all.findIndex((other) => other.guestId === guestId) === at)
+    .filter(([, receipt]) => receipt.visitor === digest)
+    .toSorted(([, one], [, other]) => other.at - one.at)
+    .filter(([, { guestId }], at, all) => all.findIndex(([, other]) => other.guestId === guestId) === at)
     .slice(0, mostAnswers)
-    .flatMap(({ token, ...receipt }) => {
+    .flatMap(([token, receipt]) => {
       const guest = services.guestList.byId(receipt.guestId)?.guest;
-      const answer = answers.get(receipt.guestId);
-      const stands = guest && isStanding(receipt, guest, answer ? { ...answer, isStored: true } : null);
-      return stands ? [{ token, guest }] : [];
+      const kept = answers.get(receipt.guestId);
+      if (!guest || !isStanding(receipt, guest, kept ? { ...kept, isStored: true } : null)) return [];
+      // Nothing else of the guest goes to the browser.
+      const { id, firstName, lastName, answer, eventAnswers } = guest;
+      return [{ token, guest: { id, firstName, lastName, answer, eventAnswers } }];
     });
 }
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempDisposable } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findFreePort } from "../test/kits/site/free-port.ts";
 import { openBrokenWedding } from "../test/kits/wedding/broken-wedding.ts";
 
 const heading = "Your wedding cannot be shown until";
@@ -60,12 +60,4 @@ async function startDeveloping(folder: string) {
       await data.remove();
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -6,7 +6,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { findFreePort, projectFolder } from "../../test/faults/site-process.ts";
+import { findFreePort } from "../../test/kits/site/free-port.ts";
+import { projectFolder } from "../../test/faults/site-process.ts";
 
 export type ReferenceServer = AsyncDisposable & { port: number };
 

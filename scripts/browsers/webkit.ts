@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../test/faults/site-process.ts";
+import { findFreePort } from "../../test/kits/site/free-port.ts";
 import { type Browser, callOf, type Engine, findProgram, type Program, startProgram } from "./browser.ts";
 
 const driver = ["WebKitWebDriver"];

@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openMailbox } from "../../test/kits/mail/mailbox.ts";
 import { fetchInvitation, keepAnswering } from "../../test/faults/answering.ts";
 import { fillGuestList } from "../../test/faults/made-up-guests.ts";
-import { findFreePort, makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
+import { findFreePort } from "../../test/kits/site/free-port.ts";
+import { makeDataFolder, projectFolder, startSite } from "../../test/faults/site-process.ts";
 import { counter, type Outcome } from "./outcome.ts";
 
 const hour = 60 * 60 * 1000;

@@ -3,8 +3,7 @@
 // node keeper.mjs JAVA JAR RULES
 
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { findFreePort } from "../kits/site/free-port.ts";
 import { startAuthEmulator } from "./auth-emulator.mjs";
 
 const startTimeoutMs = 180_000;
@@ -45,14 +44,6 @@ async function startFirestoreEmulator() {
 function endWith(why) {
   process.stderr.write(`Firestore's emulator: ${why}\n`);
   process.exit(1);
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === "object" ? address.port : 0;
 }
 
 /** @param {string} url */

@@ -6,7 +6,7 @@ import { openBrokenMailServer } from "../kits/mail/broken-mail-server.ts";
 import { openMailbox } from "../kits/mail/mailbox.ts";
 import { day, formOf, manyGuests, victim } from "../kits/answers/put-off.ts";
 import { answerRsvp, openVisitedSite, site } from "../kits/site/visit.ts";
-import { findFreePort } from "./site-process.ts";
+import { findFreePort } from "../kits/site/free-port.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 /** The outbox's own patience, a hundred times shorter. */

@@ -5,7 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { findFreePort, makeDataFolder, projectFolder, startSite } from "./site-process.ts";
+import { findFreePort } from "../kits/site/free-port.ts";
+import { makeDataFolder, projectFolder, startSite } from "./site-process.ts";
 
 /** Node with so many open files at most. */
 async function runWith(openFiles: number, parameters: readonly string[], environment = {}) {

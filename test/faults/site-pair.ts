@@ -8,26 +8,24 @@ import { addAdminAccount, adminAccount } from "../kits/site/services.ts";
 import { type Balancer, openBalancer } from "../kits/site/balancer.ts";
 import { openVisitor, type Visitor } from "../kits/site/visit.ts";
 import type { SharedStore } from "./shared-store.ts";
-import { findFreePort, type SiteProcess, startSite } from "./site-process.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
 
 export type SitePair = AsyncDisposable & {
   /** The balancer's: every request goes to the other one. */
   url: string;
   visitor(): Visitor;
   signedIn(): Promise<Visitor>;
-  /** kill -9, and after a while the same again on the same port. */
+  /** kill -9, and after a while another in its place. */
   replace(which: number, afterMs: number): Promise<void>;
 };
 
 type PairOptions = { environment?: Readonly<Record<string, string>>; script?: string };
 
 export async function startPair(store: SharedStore, options: PairOptions = {}): Promise<SitePair> {
-  const ports = [await findFreePort(), await findFreePort()];
   const balancer = await openBalancer();
-  const start = (port: number, which: number) =>
+  const start = (which: number) =>
     startSite({
       dataFolder: store.dataFolders[which] ?? store.dataFolders[0],
-      port,
       environment: {
         PUBLIC_URL: balancer.url,
         SESSION_SECRET: "a secret that is long enough for tests",
@@ -37,8 +35,9 @@ export async function startPair(store: SharedStore, options: PairOptions = {}): 
       ...(options.script ? { script: options.script } : {}),
     });
   // At the same moment: neither may stumble over what the other does when it starts.
-  const running = await Promise.all(ports.map(start));
-  balancer.send(running.map(({ url }) => url));
+  const running = await Promise.all([start(0), start(1)]);
+  const direct = () => balancer.send(running.map(({ url }) => url));
+  direct();
   const visitor = () => openVisitor((request) => sendThrough(balancer, request));
   return {
     url: balancer.url,
@@ -50,10 +49,10 @@ export async function startPair(store: SharedStore, options: PairOptions = {}): 
       return admin;
     },
     async replace(which, afterMs) {
-      const port = ports[which] ?? 0;
       await running[which]?.end("SIGKILL");
       await new Promise((resolve) => setTimeout(resolve, afterMs));
-      running[which] = await start(port, which);
+      running[which] = await start(which);
+      direct();
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(running.map((site: SiteProcess) => site[Symbol.asyncDispose]()));

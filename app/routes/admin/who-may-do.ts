@@ -56,7 +56,6 @@ export const mayDo = {
   "discard-answer": helpers,
   "discard-origin": helpers,
   "discard-unreadable": helpers,
-  "mend-guest": helpers,
   "settle-held": helpers,
   "see-address": helpers,
   "undo-address": helpers,

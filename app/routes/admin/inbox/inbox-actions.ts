@@ -14,7 +14,6 @@ import {
   markUnusualSeen,
 } from "#server/workflows/inbox/dismiss.ts";
 import { answerSources } from "#server/records/dismissals.ts";
-import { repairGuest } from "#server/workflows/guests/repair-guest.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
@@ -61,17 +60,6 @@ export const inboxActions: AdminActions = {
     const withHeld = form.get("held") === "yes";
     const done = await discardByOrigin(asked.services, asked.admin, { origin, until, withHeld });
     return done.ok ? toInbox(asked, done.value.group) : refused("discard-origin", origin, done.refusal);
-  },
-
-  async "mend-guest"(asked, form): Promise<Answer> {
-    const guestId = readText(form, "guest");
-    const textOf = (field: string) => readText(form, `field-${field}`);
-    const repairing = { guestId, version: readText(form, "version"), textOf };
-    const done = await repairGuest(asked.services, asked.admin, repairing);
-    if (done.ok) return toInbox(asked, done.value.group);
-    if (typeof done.refusal === "string") return refused("mend-guest", guestId, done.refusal);
-    const { field } = done.refusal;
-    return refused("mend-guest", `${guestId} ${field}`, "not taken", textOf(field));
   },
 
   async "discard-unreadable"(asked, form): Promise<Answer> {

@@ -12,7 +12,6 @@ export type InboxRefusal = {
     | CorrectionRefusal
     | "unseated already"
     | "chair taken"
-    | "not taken"
     | "busy"
     | "not understood"
     | "too old"
@@ -49,7 +48,6 @@ const statuses = {
   gone: 404,
   "not understood": 400,
   "not an email": 400,
-  "not taken": 400,
   "none chosen": 400,
   busy: 503,
 } as const;

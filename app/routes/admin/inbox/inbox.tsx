@@ -91,7 +91,7 @@ function InboxList({ data, refusal, language }: ListProps) {
       </InboxSection>
       <InboxSection words={words} kind={words.unreadable} shown={data.unreadable}>
         {data.unreadable.items.map((item) => (
-          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} {...about} />
+          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} language={language} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={held.unusual} shown={data.unusual}>

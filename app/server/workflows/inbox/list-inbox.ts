@@ -2,12 +2,14 @@
 // answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
 // late answers, and seats of guests who declined.
 
-import type { Guest, GuestField, GuestId } from "#domain/guest/guest.ts";
+import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { type Chair, chairOf, needsNoSeat } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { type Collection, collection } from "#server/store/collection.ts";
-import { listUnreadableFields } from "#server/workflows/guests/repair-guest.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { StoredMailing } from "#server/records/mailings/mailings.ts";
@@ -34,7 +36,7 @@ export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string
 
 export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
-/** `fields`: the fields of a guest that an admin can supply again. */
+/** `fields`: those of a guest that cannot be read, and what they hold. */
 export type UnreadableNow = UnreadableDocument & {
   version: string;
   fields: { field: GuestField; holds: string }[];
@@ -104,6 +106,20 @@ export async function readUnreadable(
   });
   return (await Promise.all(read)).flat();
 }
+
+function listUnreadableFields(stored: StoredDocument): UnreadableNow["fields"] {
+  const read = readGuest(stored);
+  if (read.ok) return [];
+  const bad = new Set(read.refusal.map(({ field }) => field));
+  return fieldNames
+    .filter((field) => bad.has(guestFields[field].stored))
+    .map((field) => ({
+      field,
+      holds: JSON.stringify(stored.data[guestFields[field].stored]).slice(0, longestShown),
+    }));
+}
+
+const longestShown = 200;
 
 /** The number of open decisions. Reads only memory after the first call. */
 export async function countInbox(services: Needs): Promise<number> {

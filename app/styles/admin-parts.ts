@@ -10,7 +10,6 @@ import weddingEditing from "./admin/editing/wedding-editing.css?inline";
 import events from "./admin/events.css?inline";
 import chosen from "./admin/finding/chosen.css?inline";
 import filter from "./admin/finding/filter.css?inline";
-import views from "./admin/finding/views.css?inline";
 import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
@@ -68,7 +67,6 @@ const list =
   listControls +
   asked +
   filter +
-  views +
   listPage +
   guestTable +
   guestCells +

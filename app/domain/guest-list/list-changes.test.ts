@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { applyListChanges, type ListChange, turnListChanges, viewChangesBetween } from "./list-changes.ts";
+import { applyListChanges, type ListChange, turnListChanges } from "./list-changes.ts";
 import { blankListSettings, isSameTag, ownColumnField, type TagStyle } from "./list-settings.ts";
 import { foldTag, hasTag, listTags, plainTag, withTagRenamed } from "./tags-in-use.ts";
 
 const tag = (name: string, more: Partial<TagStyle> = {}) => ({ ...plainTag(name), ...more });
-const view = (name: string, query = "") => ({ name, query });
 const column = (key: string, name: string) => ({ key, name });
-type Value = ReturnType<typeof tag> | ReturnType<typeof view> | ReturnType<typeof column> | null;
+type Value = ReturnType<typeof tag> | ReturnType<typeof column> | null;
 
 describe("a change of what the couple set up", () => {
   test.each([
     ["tag", "tags", tag("Choir"), tag("choir", { colour: "red" }), tag("Band")],
-    ["view", "views", view("Late"), view("late", "?a=1"), view("Soon")],
     ["column", "columns", column("c1", "Shoe"), column("c1", "Shoes"), column("c2", "Hat")],
   ] as const)("of a %s", (kind, list, is, other, another) => {
     const apply = (all: readonly Value[], from: Value, to: Value) => {
@@ -52,21 +50,6 @@ describe("a change of what the couple set up", () => {
     const { after, applied } = applyListChanges(blankListSettings, changes);
     expect([after.tags, applied]).toEqual([[tag("Kör")], changes]);
     expect(applyListChanges(after, turnListChanges(changes)).after).toEqual(blankListSettings);
-  });
-
-  test.each([
-    ["a", "a", []],
-    ["", "a", ["null to a"]],
-    ["a", "", ["a to null"]],
-    ["a b", "b c", ["a to c"]],
-    ["a b d", "b?x d", ["a to null", "b to b"]],
-  ])("of the views %j to %j", (before, after, changes) => {
-    const views = (text: string) =>
-      [...text.matchAll(/(\w)(\S*)/g)].map(([, name = "", query]) => view(name, query));
-    const told = viewChangesBetween(views(before), views(after)).map(
-      ({ from, to }) => `${from?.name ?? null} to ${to?.name ?? null}`,
-    );
-    expect(told).toEqual(changes);
   });
 });
 

@@ -1,18 +1,11 @@
-// What changed about the tags, columns and views that the couple set up, as the history keeps it, and how it goes back.
+// What changed about the tags and columns that the couple set up, as the history keeps it, and how it goes back.
 
-import {
-  isSameTag,
-  type ListSettings,
-  type OwnColumn,
-  type SavedView,
-  type TagStyle,
-} from "./list-settings.ts";
-import { isSameViewName } from "./saved-views.ts";
+import { isSameTag, type ListSettings, type OwnColumn, type TagStyle } from "./list-settings.ts";
 
 type Change<Kind, Value> = { kind: Kind; from: Value | null; to: Value | null };
 
 /** `from` null: it is new; `to` null: it is gone. */
-export type ListChange = Change<"tag", TagStyle> | Change<"column", OwnColumn> | Change<"view", SavedView>;
+export type ListChange = Change<"tag", TagStyle> | Change<"column", OwnColumn>;
 
 /** What cannot be changed, because it is not as it was before, stays. */
 export function applyListChanges(
@@ -28,11 +21,6 @@ export function applyListChanges(
       if (tags === "as wanted") continue;
       if (tags) after = { ...after, tags };
       (tags ? applied : stays).push(change);
-    } else if (change.kind === "view") {
-      const views = changed(after.views, change, (one, other) => isSameViewName(one.name, other.name));
-      if (views === "as wanted") continue;
-      if (views) after = { ...after, views };
-      (views ? applied : stays).push(change);
     } else {
       const columns = changed(after.columns, change, (one, other) => one.key === other.key);
       if (columns === "as wanted") continue;
@@ -41,21 +29,6 @@ export function applyListChanges(
     }
   }
   return { after, applied, stays };
-}
-
-/** What was saved, renamed, replaced or deleted between the two: at most one view is new. */
-export function viewChangesBetween(
-  before: readonly SavedView[],
-  after: readonly SavedView[],
-): Change<"view", SavedView>[] {
-  const isIn = (views: readonly SavedView[]) => (view: SavedView) => views.some((one) => isEqual(one, view));
-  const gone = before.filter((view) => !isIn(after)(view));
-  const from = gone.at(-1) ?? null;
-  const to = after.find((view) => !isIn(before)(view)) ?? null;
-  return [
-    ...gone.slice(0, -1).map((view) => ({ kind: "view" as const, from: view, to: null })),
-    ...(from || to ? [{ kind: "view" as const, from, to }] : []),
-  ];
 }
 
 /** The changes that undo these, the latest first. */

@@ -1,4 +1,4 @@
-// What the couple set up for their guest list: the looks of their tags, columns of their own, and saved views.
+// What the couple set up for their guest list: the looks of their tags, and columns of their own.
 
 export const tagColours = ["blue", "red", "yellow", "green", "violet", "grey"] as const;
 export type TagColour = (typeof tagColours)[number];
@@ -27,16 +27,12 @@ export type OwnColumn = { key: string; name: string };
 /** The table has no room for more. */
 export const mostOwnColumns = 12;
 
-/** `query`: the part of the address that says what the list shows. */
-export type SavedView = { name: string; query: string };
-
 export type ListSettings = {
   tags: readonly TagStyle[];
   columns: readonly OwnColumn[];
-  views: readonly SavedView[];
 };
 
-export const blankListSettings: ListSettings = { tags: [], columns: [], views: [] };
+export const blankListSettings: ListSettings = { tags: [], columns: [] };
 
 export function isSameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

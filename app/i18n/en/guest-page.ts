@@ -112,11 +112,6 @@ export const guestPage = {
     title: "Erase for good",
     message: (name: string) =>
       `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
-    quoted: (view: string) => `“${view}”`,
-    views: (views: string, count: number) =>
-      count === 1
-        ? `The saved view ${views} mentions the guest, and is removed too.`
-        : `The saved views ${views} mention the guest, and are removed too.`,
     notes: (people: string) =>
       `The notes about ${people} seem to name the guest, and stay as they are. Change them if they should not.`,
     waiting: (name: string, email: string) =>

@@ -105,11 +105,6 @@ export const guestPage: SameTexts<typeof en> = {
     title: "Radera för gott",
     message: (name) =>
       `Allt om ${name} försvinner: gästen, historiken och mejlen som finns här. Det går inte att ångra. Bara kopior på andra håll finns kvar: äldre säkerhetskopior och mejl i mottagarnas inkorgar.`,
-    quoted: (view) => `”${view}”`,
-    views: (views, count) =>
-      count === 1
-        ? `Den sparade vyn ${views} nämner gästen och försvinner också.`
-        : `De sparade vyerna ${views} nämner gästen och försvinner också.`,
     notes: (people) =>
       `Anteckningarna om ${people} verkar nämna gästen och blir kvar som de är. Ändra dem om de inte ska göra det.`,
     waiting: (name, email) =>

@@ -17,7 +17,6 @@ import { eraseActions } from "./erase/erase-actions.ts";
 import { answerForActions } from "./household/answer-for-action.ts";
 import { householdActions } from "./household/household-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
-import { viewActions } from "./guest-list/finding/view-actions.ts";
 import { guestActions } from "./guest/guest-actions.ts";
 import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
@@ -67,7 +66,6 @@ const actions: AdminActions = {
   ...settingsActions,
   ...securityActions,
   ...peopleActions,
-  ...viewActions,
   ...chosenActions,
   ...weddingActions,
   ...introductionActions,

@@ -55,7 +55,7 @@ export type HistoryRow = {
   } | null;
   /** What changed about households, apart from who belongs to them. */
   households: readonly HouseholdChange[];
-  /** What changed about the couple's tags, columns and views. */
+  /** What changed about the couple's tags and columns. */
   setUp: readonly ListChange[];
   /** What changed about the facts and texts that guests see. */
   wedding: readonly ContentChange[];

@@ -19,7 +19,6 @@ import { storedUnmatched } from "../answers/unmatched.ts";
 import { noteKitchenSheet } from "#server/workflows/kitchen/change-kitchen.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
-import { deleteView, saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
@@ -117,7 +116,6 @@ export async function live({ services, change, clock }: LivedIn) {
   expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   await noteCanaries(services);
-  await saveCanaryViews(services);
   await writeIntroductions(services);
   clock.now++;
   await noteKitchenSheet(services, "wedding", (await readKitchenSheet(services, "wedding")).mark);
@@ -185,17 +183,4 @@ async function noteCanaries(services: Services): Promise<void> {
   expect(await changeHousehold(services, marta, { id, edits })).toMatchObject({ ok: true });
   const { household, stored } = await findStoredHousehold(services, id);
   await services.documents.commit([putHousehold(id, { ...household, code: word }, stored)]);
-}
-
-/** By name, by the words of a search, by the household; and one that only the history still knows. */
-async function saveCanaryViews(services: Services): Promise<void> {
-  const views = [
-    { name: "Kanariefågels bord", query: "seat=seated" },
-    { name: "Sök", query: "q=kanariefåg" },
-    { name: "Sällskap", query: "of=named:Kanariefågel" },
-    { name: "Kanariefågelsson", query: "" },
-  ];
-  for (const view of views) await saveView(services, marta, { ...view, was: null, replaced: null });
-  const [, , , last = { name: "", query: "" }] = views;
-  expect(await deleteView(services, marta, last)).toMatchObject({ ok: true });
 }

@@ -1,4 +1,4 @@
-// Filters, addresses, files and saved views of the guest list, without any script; columns, filters and its order by further
+// Filters, addresses and files of the guest list, without any script; columns, filters and its order by further
 // events and the couple's own questions.
 
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { openAskedSite } from "../../kits/guests/asked-guests.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { openForAll } from "../../kits/site/open-for.ts";
-import { type Fields, follow, lacking, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { lacking, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const list = "/en/admin?tab=guestList";
 
@@ -21,7 +21,7 @@ async function open() {
   return site;
 }
 
-const { site, admin } = openForAll(open);
+const { admin } = openForAll(open);
 
 function idsIn(page: Page): string[] {
   return [...markup(page).matchAll(/<tr data-guest="([^"]*)"/g)].map(([, id = ""]) => id).toSorted();
@@ -82,34 +82,6 @@ test("the addresses of whom the list shows stand on a page, each once", async ()
   expect(addresses).toContain("6 addresses. 1 guest is without an address.");
   expect(addresses).toContain("Bcc");
   expect(markup(await admin.get("/sv/admin?addresses=&tag=gone"))).toContain("0 adresser.");
-});
-
-test("a view is saved, shown, renamed and deleted by forms, and a name in use is asked about", async () => {
-  const views = async () => (await site.services.views.listSettings()).now().views;
-  const send = (intent: string) => (fields: Fields) => admin.post(list, { intent, ...fields });
-  const [save, deleteView] = [send("save-view"), send("delete-view")];
-  const saved = await save({ name: "Silent", query: "answer=open&evil=1" });
-  expect(saved.location).toMatch(/^\/en\/admin\?tab=guestList&answer=open&done=/);
-  expect(await follow(admin, saved)).toContain("The saved views are changed.");
-  expect(await views()).toEqual([{ name: "Silent", query: "answer=open" }]);
-  const page = await admin.get(list);
-  expect(linkIn(page, />Silent</)).toBe("/en/admin?tab=guestList&answer=open");
-  const asked = await save({ name: "silent", query: "answer=coming" });
-  expect(asked.status).toBe(409);
-  expect(markup(asked)).toContain("There is another view called “Silent”");
-  expect(markup(asked)).toContain('name="replaced-query" value="answer=open"');
-  const seen = { "replaced-name": "Silent", "replaced-query": "answer=open" };
-  expect((await save({ name: "silent", query: "answer=coming", ...seen })).status).toBe(303);
-  expect(await views()).toEqual([{ name: "silent", query: "answer=coming" }]);
-  const was = { "was-name": "silent", "was-query": "answer=coming" };
-  await save({ name: "Coming", query: "answer=coming", ...was });
-  expect(await views()).toEqual([{ name: "Coming", query: "answer=coming" }]);
-  expect((await deleteView({ "was-name": "Coming", "was-query": "answer=open" })).status).toBe(409);
-  expect((await deleteView({ ...was, "was-name": "Coming" })).status).toBe(303);
-  expect(await views()).toEqual([]);
-  const history = markup(await admin.get("/sv/admin?tab=history"));
-  expect(history.match(/Ändrade de sparade vyerna/g)?.length).toBeGreaterThanOrEqual(4);
-  expect(history).toContain("silent (visar något annat)");
 });
 
 const { admin: reader } = openForAll(openAskedSite);

@@ -106,7 +106,6 @@ test("an open list is told to ask anew about tags of households and late answers
   expect((await nextEvent(events))?.data).toMatchObject({ finding: true });
   expect(JSON.parse((await admin.get("/api/list-facts?language=sv")).text)).toMatchObject({
     facts: { late: ["asa"], households: { "guest:dag": { tags: ["Boat"] } } },
-    views: [],
     tagStyles: [],
   });
 });

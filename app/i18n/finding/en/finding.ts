@@ -63,24 +63,6 @@ export const finding = {
     all: "All guests",
   },
   back: "Back to the list",
-  views: {
-    title: "Saved views",
-    save: "Save this view",
-    rename: "Save the name",
-    name: "Name of the view",
-    deleteOf: (name: string) => `Delete the view “${name}”`,
-    nothing: "A view is what is shown now: search, filter, order and columns.",
-    refused: {
-      "name missing": "Give the view a name.",
-      "too long": "The name is too long.",
-      "not plain text": "There are characters in the name that cannot be used.",
-      "too many": "There are very many views already. Delete one first.",
-      "name in use": (name: string) =>
-        `There is another view called “${name}”. Should this one take its place?`,
-      "changed meanwhile": "Somebody else has changed this view meanwhile. Look at it once more.",
-    },
-    replace: "Replace it",
-  },
   many: {
     choose: (name: string) => `Choose ${name}`,
     chooseAll: (count: number) => `Choose all ${count} who are shown`,

@@ -65,23 +65,6 @@ export const finding: SameTexts<typeof en> = {
     all: "Alla gäster",
   },
   back: "Tillbaka till listan",
-  views: {
-    title: "Sparade vyer",
-    save: "Spara vyn",
-    rename: "Spara namnet",
-    name: "Vyns namn",
-    deleteOf: (name) => `Ta bort vyn ”${name}”`,
-    nothing: "En vy är det som visas nu: sökning, filter, ordning och kolumner.",
-    refused: {
-      "name missing": "Ge vyn ett namn.",
-      "too long": "Namnet är för långt.",
-      "not plain text": "Det finns tecken i namnet som inte går att använda.",
-      "too many": "Det finns redan väldigt många vyer. Ta bort någon först.",
-      "name in use": (name) => `Det finns en annan vy som heter ”${name}”. Ska den här ersätta den?`,
-      "changed meanwhile": "Någon annan har ändrat vyn under tiden. Titta på den en gång till.",
-    },
-    replace: "Ersätt den",
-  },
   many: {
     choose: (name) => `Välj ${name}`,
     chooseAll: (count) => `Välj alla ${count} som visas`,

@@ -3,8 +3,7 @@ import type { TagColour } from "#domain/guest-list/list-settings.ts";
 export const listSetUp = {
   title: "Tags and columns",
   lead: "Tags say in a word what guests have in common: whose side, which town, who helps. A column of your own holds a text for each guest: a hotel, a gift, a size of shoes. Guests see neither.",
-  kinds: { tag: "Tag", column: "Column", view: "Saved view" },
-  showsElse: (view: string) => `${view} (shows something else)`,
+  kinds: { tag: "Tag", column: "Column" },
   colours: {
     blue: "blue",
     red: "red",

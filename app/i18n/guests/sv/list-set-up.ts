@@ -4,8 +4,7 @@ import type { listSetUp as en } from "../en/list-set-up.ts";
 export const listSetUp: SameTexts<typeof en> = {
   title: "Taggar och kolumner",
   lead: "Taggar säger med ett ord vad gäster har gemensamt: vems sida, vilken stad, vem som hjälper till. En egen kolumn rymmer en text för varje gäst: ett hotell, en present, en skostorlek. Gästerna ser ingetdera.",
-  kinds: { tag: "Tagg", column: "Kolumn", view: "Sparad vy" },
-  showsElse: (view) => `${view} (visar något annat)`,
+  kinds: { tag: "Tagg", column: "Kolumn" },
   colours: { blue: "blå", red: "röd", yellow: "gul", green: "grön", violet: "lila", grey: "grå" },
   side: "en sida",
   tags: {

@@ -62,14 +62,13 @@ const mostValues = 3;
 
 export function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
   const words = listSetUpWords[language];
-  const showsElse = kind === "view" && from && to && from.query !== to.query;
   const inWords = (one: ListChange["from"]): string => {
     if (one === null || !("colour" in one)) return one?.name ?? "";
     return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
   };
   return {
     name: words.kinds[kind],
-    values: [inWords(from), showsElse ? words.showsElse(inWords(to)) : inWords(to)],
+    values: [inWords(from), inWords(to)],
   };
 }
 

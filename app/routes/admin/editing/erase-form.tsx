@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import type { Mentions } from "#server/workflows/guests/find-views-naming.ts";
+import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPath } from "../admin-view.ts";
 
 type EraseFormProps = {
@@ -31,11 +31,10 @@ export function EraseForm({ guestId, name, mentions, language, isUnsure }: Erase
 
 /** What goes along, what stays, and what may be the guest's. */
 export function ToldOf({ mentions, language }: Pick<EraseFormProps, "mentions" | "language">) {
-  const { views, notes, waiting } = mentions;
-  const { quoted, views: told, notes: stay, waiting: alsoErase } = guestPageWords[language].erase;
+  const { notes, waiting } = mentions;
+  const { notes: stay, waiting: alsoErase } = guestPageWords[language].erase;
   return (
     <>
-      {views.length > 0 ? <p>{told(formatList(views.map(quoted), language), views.length)}</p> : null}
       {notes.length > 0 ? <p>{stay(formatList(notes, language))}</p> : null}
       {waiting.map(({ id, name, email }) => (
         <label key={id} className="check">

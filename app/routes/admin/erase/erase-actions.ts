@@ -1,7 +1,7 @@
 // Erases several guests after a question that names them. Server only.
 
 import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
-import { type Mentions, openMentions } from "#server/workflows/guests/find-views-naming.ts";
+import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -21,7 +21,6 @@ export const eraseActions: AdminActions = {
       const isUnsure = form.get("asked") === "yes";
       const all = ids.map(await openMentions(services, ids, language));
       const mentions = {
-        views: [...new Set(all.flatMap(({ views }) => views))],
         notes: [...new Set(all.flatMap(({ notes }) => notes))],
         waiting: all.flatMap(({ waiting }) => waiting),
       };

@@ -42,7 +42,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
         view={view}
         reader={reader}
         columns={[]}
-        finding={{ menu, answer, views: data.views, shown, stopped: facts.stopped }}
+        finding={{ menu, shown, stopped: facts.stopped }}
         isLive={false}
         onChange={null}
       />

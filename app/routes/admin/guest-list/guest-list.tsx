@@ -51,7 +51,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
       say(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
     [say, words],
   );
-  const { facts, tagStyles, views, refresh } = useListFacts(data, language);
+  const { facts, tagStyles, refresh } = useListFacts(data, language);
   const live = useLiveRows({ data, isOurs, onElsewhere, onFinding: refresh });
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
@@ -110,7 +110,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       <ListControls
         {...{ view, reader, isLive }}
-        finding={{ menu, answer, views, shown: rowsShown, stopped: facts.stopped }}
+        finding={{ menu, shown: rowsShown, stopped: facts.stopped }}
         columns={asked.columns}
         onChange={setView}
       />

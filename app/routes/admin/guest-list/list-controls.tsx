@@ -2,7 +2,6 @@
 // script, and the message for an empty table.
 
 import { Form, Link } from "react-router";
-import type { SavedView } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -11,9 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, doorPath } from "../admin-view.ts";
-import { SavedViews } from "./finding/saved-views.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
@@ -37,8 +34,6 @@ type ListControlsProps = {
 /** Whom the list shows, and the ways to find them. */
 export type Finding = {
   menu: FilterMenu;
-  views: readonly SavedView[];
-  answer: ActionAnswer | undefined;
   shown: readonly GuestRow[];
   /** Whose addresses get no more emails. */
   stopped: readonly GuestId[];
@@ -48,7 +43,7 @@ export type Finding = {
 export function ListControls({ view, reader, columns, finding, isLive, onChange }: ListControlsProps) {
   const { language, options } = reader;
   const words = guestListWords[language];
-  const { menu, views, answer, shown, stopped } = finding;
+  const { menu, shown, stopped } = finding;
   const chosen = columns.filter(({ id }) => view.columns.includes(id));
   const names = {
     ...sortFieldNames(language),
@@ -111,9 +106,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         </button>
         {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
-      <FilterLinks {...{ view, menu, language, onChange }}>
-        <SavedViews {...{ view, views, answer, language, onChange }} />
-      </FilterLinks>
+      <FilterLinks {...{ view, menu, language, onChange }} />
       <div className="list-links">
         <Link className="button small" to={adminPath(language, { add: "" })}>
           {words.add}

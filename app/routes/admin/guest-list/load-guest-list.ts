@@ -10,7 +10,7 @@ import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
-import { type Mentions, openMentions } from "#server/workflows/guests/find-views-naming.ts";
+import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -70,7 +70,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const found = await findShown({ services, parameters: url.searchParams, language });
-  const { view, options, facts, tagStyles, views, invitations, all, shown } = found;
+  const { view, options, facts, tagStyles, invitations, all, shown } = found;
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
@@ -89,7 +89,6 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     options,
     facts,
     many: await loadMany(services, language, keptTables),
-    views,
     ...(invitations ? { invitations } : {}),
     tagStyles,
     keptTables,

@@ -11,7 +11,7 @@ import { textsOf } from "#i18n/couple.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
-import { type Mentions, openMentions } from "#server/workflows/guests/find-views-naming.ts";
+import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import type { Mentions } from "#server/workflows/guests/find-views-naming.ts";
+import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";

@@ -15,7 +15,6 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   const now = (): ListSettings => ({
     tags: readKind("tags", kept.get("tags")),
     columns: readKind("columns", kept.get("columns")),
-    views: readKind("views", kept.get("views")),
   });
   return { now };
 }
@@ -45,13 +44,11 @@ export function putListSetting<Kind extends keyof ListSettings>(
 
 const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
 const ownColumn = v.object({ key: v.string(), name: v.string() });
-const savedView = v.object({ name: v.string(), query: v.string() });
 
 /** What the history keeps of a change. */
 export const listChangeShape = v.variant("kind", [
   v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
   v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
-  v.object({ kind: v.literal("view"), from: v.nullable(savedView), to: v.nullable(savedView) }),
 ]);
 
 /** What cannot be read is blank. */
@@ -66,5 +63,4 @@ function readKind<Kind extends keyof ListSettings>(
 const shapes = {
   tags: v.array(tagStyle),
   columns: v.array(ownColumn),
-  views: v.array(savedView),
 };

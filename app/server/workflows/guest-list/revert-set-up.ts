@@ -1,4 +1,4 @@
-// Reverts what rows of the history changed about the couple's tags, columns and views, as far as nobody changed it since.
+// Reverts what rows of the history changed about the couple's tags and columns, as far as nobody changed it since.
 
 import { applyListChanges, type ListChange, turnListChanges } from "#domain/guest-list/list-changes.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
@@ -19,19 +19,14 @@ export async function revertSetUp(
 ): Promise<RevertedSetUp> {
   const changes = rows.flatMap(({ setUp }) => turnListChanges(setUp));
   if (changes.length === 0) return { changes: [], writes: [], stays: [] };
-  const [tags, columns, views] = [
-    await findListSetting(stores, "tags"),
-    await findListSetting(stores, "columns"),
-    await findListSetting(stores, "views"),
-  ];
-  const before = { tags: tags.value, columns: columns.value, views: views.value };
+  const [tags, columns] = [await findListSetting(stores, "tags"), await findListSetting(stores, "columns")];
+  const before = { tags: tags.value, columns: columns.value };
   const { after, applied, stays } = applyListChanges(before, changes);
   return {
     changes: applied,
     writes: [
       ...(after.tags === before.tags ? [] : [putListSetting("tags", tags, after.tags)]),
       ...(after.columns === before.columns ? [] : [putListSetting("columns", columns, after.columns)]),
-      ...(after.views === before.views ? [] : [putListSetting("views", views, after.views)]),
     ],
     stays: stays.map(({ from, to }) => ({
       guestId: null,

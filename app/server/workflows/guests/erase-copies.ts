@@ -11,16 +11,15 @@ import { historyCollection, type HistoryRow, readHistoryRow } from "#server/reco
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { HouseholdData } from "./find-household-data.ts";
-import type { ViewsNaming } from "./find-views-naming.ts";
 
 /** Normalised for comparison. `ownEmails`: those that nobody else on the list has. */
 export type Names = Record<"first" | "last" | "emails" | "ownEmails", ReadonlySet<string>>;
 
-type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData; views: ViewsNaming };
+type ErasedPerson = { guestId: GuestId; names: Names; households: HouseholdData };
 
-/** Documents that changes to other guests removed, what changed about the guest's households, and views of the guest. */
+/** Documents that changes to other guests removed and what changed about the guest's households. */
 export function eraseCopies(stored: StoredDocument, person: ErasedPerson): Write[] {
-  const { guestId, households, views } = person;
+  const { guestId, households } = person;
   const row = readHistoryRow(stored);
   if (!row) return [];
   const others = row.removed.flatMap((copy) => {
@@ -35,23 +34,21 @@ export function eraseCopies(stored: StoredDocument, person: ErasedPerson): Write
   });
   const removed = households.withoutCopies(others);
   const changes = households.withoutChanges(row.households);
-  const setUp = views.withoutViews(row.setUp);
   const tables = withoutNotesAbout(row.tables, { id: guestId, households: households.ended });
-  const before = [row.removed, row.households, row.setUp, row.tables];
-  if (isDeepStrictEqual([removed, changes, setUp, tables], before)) return [];
-  const hadMore = row.households.length + row.setUp.length > 0 || row.tables !== null;
+  const before = [row.removed, row.households, row.tables];
+  if (isDeepStrictEqual([removed, changes, tables], before)) return [];
+  const hadMore = row.households.length > 0 || row.tables !== null;
   // Nothing is left to tell.
   const isOver =
     hadMore &&
     tables === null &&
-    changes.length + removed.length + setUp.length === 0 &&
+    changes.length + removed.length + row.setUp.length === 0 &&
     row.guestId === null;
   if (isOver) return [historyCollection.remove(stored)];
   const data = {
     ...stored.data,
     removed,
     ...(row.households.length > 0 ? { households: changes } : {}),
-    ...(row.setUp.length > 0 ? { setUp } : {}),
     ...(row.tables === null ? {} : { tables }),
   };
   return [historyCollection.put(stored.id, stored, data)];

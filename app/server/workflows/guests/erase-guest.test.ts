@@ -4,7 +4,6 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
-import { saveView } from "#server/workflows/guest-list/keep-views.ts";
 import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
@@ -16,7 +15,6 @@ import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
-import { openMentions } from "./find-views-naming.ts";
 
 const test = testWith(openLivedIn);
 
@@ -156,26 +154,6 @@ it("several are erased in one act, deleted ones included, and the log names nobo
   expect(services.guestList.guests()).toEqual([]);
   expect((await couple.rows()).filter((row) => row?.guestId === "bjorn")).toEqual([]);
   expect(events).toContainEqual(["guest erased", { account: "marta", guests: 2 }]);
-});
-
-test("the views that mention the erased guest go, and all others stay, with what the history says of them", async (couple) => {
-  const { services } = couple;
-  await live(couple);
-  const kept = [
-    { name: "Björn", query: "q=bj%C3%B6rn+ek" },
-    { name: "Not answered", query: "answer=open" },
-  ];
-  for (const view of kept) {
-    couple.clock.now++;
-    await saveView(services, marta, { ...view, was: null, replaced: null });
-  }
-  const viewsOf = async (id: string) => (await openMentions(services, [id], "en"))(id).views;
-  expect(await viewsOf("canary")).toEqual(["Kanariefågels bord", "Sök", "Sällskap"]);
-  expect(await viewsOf("bjorn")).toEqual(["Björn"]);
-  await eraseGuest(services, marta, "canary");
-  expect((await services.views.listSettings()).now().views).toEqual(kept);
-  const told = (await couple.rows()).flatMap((row) => row?.setUp ?? []);
-  expect(told).toEqual(kept.map((to) => ({ kind: "view", from: null, to })));
 });
 
 test("of an erased guest nothing is left either where the folder counts again", async (couple) => {

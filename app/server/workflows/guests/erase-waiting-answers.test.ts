@@ -7,7 +7,7 @@ import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { openMentions } from "./find-views-naming.ts";
+import { openMentions } from "./find-mentions.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { exportGuest } from "./export-guest.ts";
 

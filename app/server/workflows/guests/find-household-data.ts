@@ -73,7 +73,7 @@ export async function findHouseholdData(documents: Documents, person: Person): P
 }
 
 /** Also those of the past. */
-export function householdNamesOf({ guest, own }: Pick<Person, "guest" | "own">): Set<string> {
+function householdNamesOf({ guest, own }: Pick<Person, "guest" | "own">): Set<string> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
   const copies = rows.flatMap(({ guestId, removed }) => removed.filter(({ id }) => id === guestId));

@@ -25,8 +25,7 @@ import { eraseGuestInSeating } from "#server/records/seating-document.ts";
 import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { answerWithout, eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
-import { findHouseholdData, householdNamesOf } from "./find-household-data.ts";
-import { findViewsNaming } from "./find-views-naming.ts";
+import { findHouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
@@ -48,7 +47,6 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const names = namesOf(guestId, guest, { history: own, kept: new Set(kept) });
   const putOff = await findPersonalDataPutOff(documents, guestId);
   const households = await findHouseholdData(documents, { guestId, guest, own, names });
-  const views = await findViewsNaming(documents, erasedIn({ guestId, guest, own, names }), history);
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -61,9 +59,8 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
-      ...views.writes,
       ...history.flatMap((stored) =>
-        isOf(stored) ? [] : eraseCopies(stored, { guestId, names, households, views }),
+        isOf(stored) ? [] : eraseCopies(stored, { guestId, names, households }),
       ),
       ...emails.writes,
       ...putOff.writes,
@@ -82,17 +79,6 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
     ],
     emailIds: emails.emailIds,
   };
-}
-
-function erasedIn(person: {
-  guestId: GuestId;
-  guest: StoredDocument | null;
-  own: StoredDocument[];
-  names: Names;
-}) {
-  const { first, last, emails } = person.names;
-  const households = [...householdNamesOf(person)];
-  return { id: person.guestId, names: [...first, ...last], emails: [...emails], households };
 }
 
 type Person = { guestId: GuestId; names: Names };

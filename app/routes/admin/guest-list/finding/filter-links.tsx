@@ -13,8 +13,6 @@ type FilterLinksProps = {
   language: Language;
   /** null: the link asks the server. */
   onChange: ((view: ListView) => void) | null;
-  /** Beside the quick choices. */
-  children: React.ReactNode;
 };
 
 const quick = [
@@ -25,7 +23,7 @@ const quick = [
   { kind: "missing", choice: "email" },
 ] as const;
 
-export function FilterLinks({ view, menu, language, onChange, children }: FilterLinksProps) {
+export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps) {
   const words = findingWords[language];
   const linkTo = (filter: GuestFilter) => {
     const next = { ...view, filter };
@@ -87,7 +85,6 @@ export function FilterLinks({ view, menu, language, onChange, children }: Filter
           {words.clearAll}
         </a>
       )}
-      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // What an open list asks for again when something beside its guests has changed. Server only.
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
-import type { SavedView, TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
@@ -15,7 +15,6 @@ import type { Route } from "./+types/list-facts";
 
 export type ListFacts = {
   facts: FilterFacts;
-  views: readonly SavedView[];
   tagStyles: readonly TagStyle[];
 };
 
@@ -29,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 }
 
 export async function readListFacts(services: Services, language: Language): Promise<ListFacts> {
-  const { tags: tagStyles, views } = (await services.views.listSettings()).now();
+  const { tags: tagStyles } = (await services.views.listSettings()).now();
   const facts = await gatherFilterFacts(services, (household, members) =>
     householdName(household, members, language),
   );
-  return { facts, views, tagStyles };
+  return { facts, tagStyles };
 }

@@ -8,15 +8,15 @@ import type { ListFacts } from "./list-facts.ts";
 const gatherMs = 400;
 const againMs = 15_000;
 
-export function useListFacts({ facts, views, tagStyles }: ListFacts, language: Language) {
+export function useListFacts({ facts, tagStyles }: ListFacts, language: Language) {
   const [given, setGiven] = useState(facts);
-  const [now, setNow] = useState({ facts, views, tagStyles });
+  const [now, setNow] = useState({ facts, tagStyles });
   /** 0: the page has just been loaded. */
   const [changes, setChanges] = useState(0);
 
   if (given !== facts) {
     setGiven(facts);
-    setNow({ facts, views, tagStyles });
+    setNow({ facts, tagStyles });
     setChanges(0);
   }
 

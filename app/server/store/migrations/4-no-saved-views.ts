@@ -1,0 +1,23 @@
+// The guest list had views that were saved under names; an address of the list can be bookmarked instead. The views
+// go, and so does what the history kept of them: a row that told of nothing else says only that they were changed.
+
+import type { Json } from "#server/store/documents.ts";
+import { isObject, type Migration } from "./migration.ts";
+
+export const noSavedViews: Migration = {
+  changes: {
+    "guest list settings"(setting) {
+      if (!Object.hasOwn(setting, "views")) return setting;
+      const { views: _views, ...left } = setting;
+      return left;
+    },
+    history(row) {
+      const { setUp } = row;
+      if (!Array.isArray(setUp)) return row;
+      const left = (setUp as readonly Json[]).filter(
+        (change) => !isObject(change) || change["kind"] !== "view",
+      );
+      return left.length === setUp.length ? row : { ...row, setUp: left };
+    },
+  },
+};

@@ -33,7 +33,7 @@ export const exportedCollections: Readonly<Record<CollectionName, Exported>> = {
   imports: { because: "a file about many, which waits to be confirmed" },
   limits: { because: "how often something was done, under a digest, for two days" },
   "guest list settings": {
-    because: "the couple's own searches; the headings of their columns are with the guest",
+    because: "how tags look, which names nobody; the headings of the couple's columns are with the guest",
   },
   links: { because: noGuest },
   kitchens: { because: noGuest },

@@ -51,7 +51,7 @@ export const settings: SameTexts<typeof en> = {
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
     everythingHelp:
-      "Gäster, bord, svar utan gäst, era ord och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
+      "Gäster, bord, svar utan gäst, era texter och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
     withPhotos: "Den som sköter webbplatsen får allt, även bilderna, med kommandot:",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:

@@ -22,7 +22,7 @@ export const wishes: SameTexts<typeof en> = {
     tag: "Taggar",
     table: "Bord",
     fixture: "I lokalen",
-    chair: "Lediga platser",
+    chair: "Lediga stolar",
   },
   tagged: (tag) => `alla med taggen ”${tag}”`,
   gone: "någon som inte längre finns på listan",
@@ -58,8 +58,8 @@ export const wishes: SameTexts<typeof en> = {
     "too many pairs": "Det önskemålet gäller för många par av gäster. Välj färre.",
   },
   customs: {
-    title: "Så brukar det vara hos er",
-    lead: "Det väger mindre än ett önskemål som måste uppfyllas.",
+    title: "Placeringsstil",
+    lead: "Önskemål som måste uppfyllas går före.",
     presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
     presetHint: {
       swedish:
@@ -93,10 +93,10 @@ export const wishes: SameTexts<typeof en> = {
         "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",
       },
     },
-    scale: "Önskemålens poäng",
+    scale: "Poäng för önskemål",
     scales: {
-      own: "Våra egna: det som måste vara räknas tio gånger",
-      published: "De som PerfectTablePlan har",
+      own: "Våra egna: ett måste räknas tio gånger",
+      published: "Som i PerfectTablePlan",
     },
     save: "Spara",
   },
@@ -113,13 +113,13 @@ export const wishes: SameTexts<typeof en> = {
     nobody: "Ingen",
     save: "Spara",
     saveOf: "Spara honnörsbordet",
-    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en plats." },
+    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en stol." },
   },
   locks: {
-    title: "Det som ett förslag inte rör",
+    title: "Låsta platser",
     none: "Inget är låst.",
     add: "Lås",
-    what: "Gäst, bord eller ledig plats",
+    what: "Gäst, bord eller ledig stol",
     guest: (name) => `${name} behåller sin plats`,
     table: (table) => `${table} förblir som det är`,
     chair: (chair) => `${chair} hålls ledig`,
@@ -129,7 +129,7 @@ export const wishes: SameTexts<typeof en> = {
   printed: {
     title: "Sedan ni skrev ut planen",
     never:
-      "Notera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
+      "Markera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
     nothing: (when) => `Inget har ändrats sedan ${when}.`,
     since: (when) => `Ändrat sedan ${when}:`,
     note: "Markera som utskriven eller skickad nu",
@@ -143,7 +143,7 @@ export const wishes: SameTexts<typeof en> = {
     toClose: "Stäng igen",
   },
   now: {
-    title: "Det som inte är som det ska",
+    title: "Att åtgärda",
     none: "Allt är som ni vill ha det.",
     lead: "Så som gästerna sitter nu.",
   },
@@ -173,16 +173,13 @@ export const wishes: SameTexts<typeof en> = {
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     waits: (name) => `${name} kommer och har ingen plats än.`,
     "no such seat": (name, chair) =>
-      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan plats.`,
+      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan stol.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
-    "too few chairs": (count) =>
-      count === 1
-        ? "Det är en gäst mer än det finns platser."
-        : `Det är ${count} gäster mer än det finns platser.`,
+    "too few chairs": (count) => (count === 1 ? "Det saknas en stol." : `Det saknas ${count} stolar.`),
   },
   mend: {
     swap: (guest, chair, other) =>
-      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den plats som blir ledig.`,
+      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den stol som blir ledig.`,
     move: (guest, chair) => `Uppfylls om ${guest} får ${inSentence(chair)}, som är ledig.`,
     nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
     atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
@@ -210,9 +207,9 @@ export const wishes: SameTexts<typeof en> = {
       "table partner": "Gäster utan bordskavaljer eller bordsdam",
       child: "Barn utan en vuxen i sällskapet",
     },
-    left: "Det som fortfarande inte är som det ska",
+    left: "Kvar att åtgärda",
     tables: "Borden",
-    newHint: "Fet stil: ny på den platsen.",
+    newHint: "Fet stil: ny på den stolen.",
     isNew: "ny här",
     changes: (count) => (count === 1 ? "1 gäst får en annan plats" : `${count} gäster får en annan plats`),
     from: "Från",

@@ -123,5 +123,5 @@ export const guestPage: SameTexts<typeof en> = {
       : `${name} finns redan på listan, med e-postadressen ${email}.`,
   listedGuest: "Se den gästen",
   addAnyway: "Lägg till en gäst till med samma namn",
-  notSure: "Kryssa först i rutan: det går inte att ångra.",
+  notSure: "Kryssa i rutan först: det går inte att ångra.",
 };

@@ -120,7 +120,7 @@ export const householdPage: SameTexts<typeof en> = {
     qr: (name) => `QR-kod för ${name}`,
     opens: "Den som har länken kan se och ändra de här gästernas svar, men inget om andra gäster.",
     unused: "Inte använd än.",
-    used: (when) => `Användes första gången ${when}.`,
+    used: (when) => `Användes första gången den ${when}.`,
     print: "Skriv ut kort…",
     renewTitle: "Skapa en ny länk…",
     renewNote:

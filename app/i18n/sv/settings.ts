@@ -61,7 +61,7 @@ export const settings: SameTexts<typeof en> = {
     guestList: "Spara gästlistan",
     guestListHelp: (separator) =>
       `För ett kalkylprogram: CSV med ${separator}, som svenska kalkylprogram väntar sig. Du kan ändra i filen och importera den igen.`,
-    others: "Om ditt väntar sig något annat:",
+    others: "Om ditt program väntar sig något annat:",
     separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
     unreadable: (count) =>
       `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,

@@ -27,7 +27,7 @@ export const importProblems: SameTexts<typeof en> = {
     "too much at once":
       "Det här är mer än webbplatsens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
-      "Säkerhetskopian är större än 1 MB. Be den som installerade webbplatsen att återställa den; hur man gör står i webbplatsens anvisningar.",
+      "Säkerhetskopian är större än 1 MB. Be den som installerade webbplatsen att återställa den; hur det går till står i webbplatsens anvisningar.",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",

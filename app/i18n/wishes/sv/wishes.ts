@@ -2,6 +2,9 @@ import type { SameTexts } from "#domain/language.ts";
 import { inSentence } from "../../guests/sv/tables.ts";
 import type { wishes as en } from "../en/wishes.ts";
 
+/** "Märtas", "Andreas". */
+const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
+
 export const wishes: SameTexts<typeof en> = {
   title: "Önskemål om placeringen",
   back: "Till bordsplaceringen",
@@ -103,11 +106,11 @@ export const wishes: SameTexts<typeof en> = {
   honour: {
     title: "Vid honnörsbordet",
     lead: (first, second) =>
-      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter far till ${first}, mor till ${second} och vigselförrättaren, och närmast ${second} sitter mor till ${first} och far till ${second}. Där ni inte väljer någon flyttar de andra närmare.`,
+      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter ${of(first)} far, ${of(second)} mor och vigselförrättaren, och närmast ${second} sitter ${of(first)} mor och ${of(second)} far. Där ni inte väljer någon flyttar de andra närmare.`,
     notAsked: "Det räknas bara när seden med honnörsbordet är vald här ovanför.",
     roles: {
-      mother: (name) => `mor till ${name}`,
-      father: (name) => `far till ${name}`,
+      mother: (name) => `${of(name)} mor`,
+      father: (name) => `${of(name)} far`,
       officiant: "vigselförrättare",
     },
     nobody: "Ingen",
@@ -184,7 +187,7 @@ export const wishes: SameTexts<typeof en> = {
     nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
     atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,
-    freely: "Det kostar inget annat önskemål.",
+    freely: "Inget annat önskemål påverkas.",
     none: "Inget enskilt byte mellan gäster som får flyttas skulle uppfylla det.",
     doIt: "Gör så",
     doItOf: (sentence) => `Gör så: ${sentence}`,

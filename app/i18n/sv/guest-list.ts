@@ -28,7 +28,7 @@ export const guestList: SameTexts<typeof en> = {
   export: "Exportera",
   print: "Skriv ut…",
   grouped: "Efter sällskap",
-  flat: "Lista",
+  flat: "Som lista",
   household: {
     count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
     coming: (count) => `${count} kommer`,

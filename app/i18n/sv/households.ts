@@ -1,7 +1,6 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { households as en } from "../en/households.ts";
 
-/** A companion without a name is "Gäst till Eva Öberg" wherever it stands alone. */
 const inSentence = (names: string) => names.replaceAll(/Gäst (?=till |utan )/g, "gäst ");
 
 export const households: SameTexts<typeof en> = {

@@ -2,7 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import { inSentence } from "../../guests/sv/tables.ts";
 import type { wishes as en } from "../en/wishes.ts";
 
-/** "Märtas", "Andreas". */
 const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
 
 export const wishes: SameTexts<typeof en> = {
@@ -158,10 +157,8 @@ export const wishes: SameTexts<typeof en> = {
       `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
     "left out": (sentence) =>
       `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
-    "no chair": (names, more) => {
-      if (more > 0) return `${names} och ${more} till har ingen plats.`;
-      return `Utan plats: ${names}.`;
-    },
+    "no chair": (names, more) =>
+      more > 0 ? `${names} och ${more} till har ingen plats.` : `Utan plats: ${names}.`,
     "no table partner": (names, more) => {
       if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
       return `Utan bordskavaljer eller bordsdam: ${names}.`;

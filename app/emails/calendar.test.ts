@@ -190,6 +190,6 @@ test("each event is an entry of its own with an end, of three hours where none i
   expect(entries.slice(2).map(({ DESCRIPTION }) => DESCRIPTION)).toEqual([
     undefined,
     undefined,
-    "Någon sluttid är inte bestämd. I kalendern står tre timmar.",
+    "Sluttiden är inte bestämd, så i kalendern står tre timmar.",
   ]);
 });

@@ -174,7 +174,7 @@ test("where more is on file than the answer said, the email says so and never th
   expect(english).toContain("What was already noted about food and allergies is kept.");
   expect(english).not.toContain("None");
   const swedish = confirm({ language: "sv", isMoreKept: true, guest: none }).text;
-  expect(swedish).toContain("Det som redan var noterat om mat och allergier finns kvar.");
+  expect(swedish).toContain("Det som redan var antecknat om mat och allergier finns kvar.");
   expect(swedish).not.toMatch(/Inga$/m);
   expect(confirm({ guest: none }).text).not.toContain("already noted");
 });

@@ -16,7 +16,7 @@ test.each([
   [[anna, bo, maja], "The Ek family", "Familjen Ek"],
   [[anna, maja], "The Ek family", "Familjen Ek"],
   [[anna, eva, maja], "Anna Ek, Eva Öberg and Maja Ek", "Anna Ek, Eva Öberg och Maja Ek"],
-  [[companion, eva], "Eva Öberg and guest", "Eva Öberg med sällskap"],
+  [[companion, eva], "Eva Öberg and guest", "Eva Öberg med gäst"],
   [[{ ...anna, lastName: "" }], "Anna", "Anna"],
   [[], "Unnamed guest", "Gäst utan namn"],
 ])("the envelope of %# names the members", (members: Guest[], english, swedish) => {

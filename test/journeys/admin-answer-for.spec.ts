@@ -31,7 +31,7 @@ test.describe("without script", () => {
     const { documents } = site.services;
     await asAdmin("/sv/admin?household=named%3ASund");
     await pressAt(page, page.getByRole("link", { name: "Svara åt dem", exact: true }));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Familjen Sund med sällskap");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Familjen Sund med gäst");
     for (const radio of await page.getByRole("radio", { checked: true }).all())
       await expect(radio).toHaveAttribute("value", "");
     await pressAt(page, page.getByRole("button", { name: "De kommer allihop" }));

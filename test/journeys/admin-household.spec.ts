@@ -19,7 +19,7 @@ test.describe("on a tablet without script", () => {
     await press(page, "Flytta hit: Björn Ek");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Björn Ek och Åsa Lindqvist");
     expect(householdOf(site, "bjorn")).toBe("Lindqvist");
-    await press(page, "Lägg till en följeslagare: Björn Ek");
+    await press(page, "Lägg till någon som följer med Björn Ek");
     await expect(page.locator("main")).toContainText("Gäst till Björn Ek");
     await page.getByLabel("Postadress").fill("Storgatan 1\n123 45 Vik");
     await page.getByLabel("Namn på kuvertet").fill("Åsa & Björn på ön");
@@ -29,13 +29,13 @@ test.describe("on a tablet without script", () => {
     await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(/^\w{5}-\w{5}$/);
     await expect(page.getByRole("img", { name: /QR-kod/ })).toBeVisible();
     const code = await page.getByLabel("Sällskapets inbjudningskod").inputValue();
-    await page.getByRole("textbox", { name: "Kortnamn" }).fill("Ön");
+    await page.getByRole("textbox", { name: "Kort benämning" }).fill("Ön");
     await press(page, "Byt namn");
     await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(code);
     expect(new URL(page.url()).searchParams.get("household")).toBe("named:Ön");
     await expectNothingSideways(page);
-    await press(page, "Flytta ut: Björn Ek");
-    await expect(page.getByRole("region", { name: "Vilka som hör till" })).not.toContainText("Björn");
+    await press(page, "Ta bort ur sällskapet: Björn Ek");
+    await expect(page.getByRole("region", { name: "Medlemmar" })).not.toContainText("Björn");
     await expect.poll(() => householdOf(site, "bjorn")).toBe("Ek");
     expect(householdOf(site, "asa")).toBe("Ön");
   });

@@ -30,11 +30,11 @@ test("a messy list is mended, or saved as it is, and undone", async ({ page, asA
   await expect(troubles).toHaveCount(0);
 
   await page.locator(".columns > summary").click();
-  await page.getByLabel("Var", { exact: true }).selectOption("Plats");
+  await page.getByLabel("Var", { exact: true }).selectOption("Stol");
   await page.getByLabel("Sällskap").selectOption("Bord");
   await page.locator(".columns").getByRole("button", { name: "Granska igen" }).click();
   await expect(page.getByRole("region", { name: "En cell som inte passar" })).toContainText(
-    "En plats är ett tal från 1 till 30.",
+    "Ett stolsnummer är ett tal från 1 till 30.",
   );
   await expect(page.getByRole("region", { name: "Gäster som ändras" })).toContainText("Bord: 1 → blir 3");
 

@@ -25,7 +25,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Dölj Önskelista" }).click();
     await expect(saved).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
     await expect(page.getByRole("listitem").filter({ hasText: "Önskelista" })).toContainText(
-      "finns inte på webbplatsen",
+      "visas inte på webbplatsen",
     );
 
     await page.goto("/sv/admin?wedding=ourStory");

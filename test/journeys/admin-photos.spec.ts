@@ -24,7 +24,7 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
 
   const second = unused.getByRole("listitem").filter({ hasText: "bild-1.jpg" });
   await second.getByLabel("Plats: bild-1.jpg").selectOption("Er historia, kapitel 2");
-  await second.getByRole("button", { name: "Lägg den här" }).click();
+  await second.getByRole("button", { name: "Använd här" }).click();
   const place = page.getByRole("article", { name: "Er historia, kapitel 2" });
   await expect(place).toContainText("Bilden är 300 pixlar bred och visas här upp till 768 bred");
   await expect(unused.getByRole("listitem")).toHaveCount(1);

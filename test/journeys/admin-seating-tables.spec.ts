@@ -118,7 +118,7 @@ test("on paper there is a chart for each table, and a list", async ({ page, asAd
   // Dag has declined, and is looked for at no table.
   await expect(lines).toHaveCount(8);
   await expect(lines.first()).toHaveText("af Ugglas, Annikaoplacerad");
-  await expect(lines.nth(4)).toHaveText("Ek, BjörnBord h1, plats 1");
+  await expect(lines.nth(4)).toHaveText("Ek, BjörnBord h1, stol 1");
   await expect(lines.last()).toHaveText("Öhrn, Sigridoplacerad");
   const paper = (await page.pdf({ format: "A4" })).toString("latin1");
   // Two tables on the first page, the list on the second.
@@ -128,16 +128,16 @@ test("on paper there is a chart for each table, and a list", async ({ page, asAd
 test("guests who declined keep their seats until they are unseated", async ({ page, site, asAdmin }) => {
   await changeStored(site.services, "guests", "dag", { Table: "1", Seat: 7 });
   await asAdmin(chartPath.sv);
-  const section = page.getByRole("region", { name: "Platser som kan vara lediga" });
-  await expect(section).toContainText("Dag Zetterberg, Bord 1, plats 7");
-  const seat = page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Plats 7:" });
+  const section = page.getByRole("region", { name: "Stolar som kan vara lediga" });
+  await expect(section).toContainText("Dag Zetterberg, Bord 1, stol 7");
+  const seat = page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Stol 7:" });
   await seat.click();
   const said = page.getByRole("group", { name: "Placera en gäst" });
-  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen plats.");
-  await page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Plats 8:" }).click();
-  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen plats.");
+  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen stol.");
+  await page.getByRole("group", { name: "Bord 1," }).getByRole("button", { name: "Stol 8:" }).click();
+  await expect(said).toContainText("Dag Zetterberg har tackat nej och behöver ingen stol.");
   await expect(section).toBeVisible();
-  await section.getByRole("button", { name: "Frigör platsen (Dag Zetterberg)" }).click();
+  await section.getByRole("button", { name: "Frigör stolen (Dag Zetterberg)" }).click();
   await expect(section).toHaveCount(0);
   await expect(said).toContainText("Dag Zetterberg är oplacerad.");
   await expect(page.getByRole("listbox").getByText("Dag Zetterberg")).toHaveCount(0);

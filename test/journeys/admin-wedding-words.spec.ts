@@ -47,7 +47,7 @@ test("what is refused stays, and the foot follows an undone publication", async 
   await page.getByLabel("Bröllopsdag").fill("2024-06-07");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
   await expect(page.getByRole("alert")).toContainText("Det här sparades inte.");
-  await expect(name).toHaveAccessibleDescription("Något måste stå här.");
+  await expect(name).toHaveAccessibleDescription("Obligatoriskt.");
   await expect(page.getByLabel("Bröllopsdag")).toHaveValue("2024-06-07");
   await name.fill("Stina");
   await page.getByRole("button", { name: "Spara utkastet" }).click();

@@ -38,8 +38,8 @@ test.describe("without script", () => {
     const usual = page.locator(".table-size").last();
     await usual.getByRole("spinbutton").fill("8");
     await usual.getByRole("button").click();
-    await expect(page.getByRole("columnheader", { name: "Plats 8" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Plats 9" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Stol 8" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Stol 9" })).toHaveCount(0);
     await page.goto("/sv/admin?room");
     await page.locator("summary", { hasText: "Bord h1" }).click();
     await page.getByLabel("Ändra Bord h1").click();

@@ -36,7 +36,7 @@ export const admin: SameTexts<typeof en> = {
     "folder followed": () => "Gästerna ser nu det som står i mappen.",
     "tables changed": () => "Borden är sparade.",
     "seating wishes changed": () => "Önskemålen om placeringen är sparade.",
-    "seating printed": () => "Det är noterat att placeringen är utskriven eller skickad.",
+    "seating printed": () => "Placeringen är markerad som utskriven eller skickad.",
     "link renewed": () => "De gamla svarslänkarna fungerar inte längre.",
     "household codes made": (names) =>
       names === "" ? "Koderna är klara." : `${names}: sällskapets kod är klar.`,

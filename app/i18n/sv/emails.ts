@@ -22,7 +22,7 @@ export const emails: SameTexts<typeof en> = {
     otherSaved: "något annat (sparat, men upprepas inte i mejl)",
     listSaved: "Sparade, men upprepas inte i mejl",
     textSaved: "Sparat, men upprepas inte i mejl",
-    moreKept: "Det som redan var noterat om mat och allergier finns kvar.",
+    moreKept: "Det som redan var antecknat om mat och allergier finns kvar.",
     calendar: "Lägg till bröllopet i kalendern",
     practical: "Resan dit, övernattning och klädsel",
     change: "Ändra ditt svar",
@@ -47,26 +47,26 @@ export const emails: SameTexts<typeof en> = {
     },
   },
   calendar: {
-    openEnd: "Någon sluttid är inte bestämd. I kalendern står tre timmar.",
-    withdrawn: "Inte längre på ert program",
+    openEnd: "Sluttiden är inte bestämd, så i kalendern står tre timmar.",
+    withdrawn: "Står inte längre på ert program",
   },
   addressChanged: {
     subject: "Ditt svar på vår inbjudan har fått en ny e-postadress",
     opening:
-      "Ett svar på vår inbjudan har sparats i ditt namn, och det anger en annan e-postadress än den här. Nu skickar vi mejl om bröllopet dit.",
+      "Ett svar på vår inbjudan har sparats i ditt namn, med en annan e-postadress än den här. Nu skickar vi mejl om bröllopet till den.",
     answered: "Svaret",
-    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    note: "Om det var du behöver du inte göra något. Hör av dig till oss om det inte var du.",
     takeBackNote:
       "Om det var du behöver du inte göra något. Om det inte var du kan du ta tillbaka svaret: tryck på knappen på sidan som länken öppnar, så blir allt som förut.",
     takeBack: "Ta tillbaka svaret",
   },
   allergiesGone: {
-    subject: "Något har tagits bort från dina allergier",
+    subject: "Något har tagits bort bland dina allergier",
     opening: (names) =>
-      `Ett svar på vår inbjudan tog bort något av de allergier som var antecknade för ${names}.`,
+      `Ett svar på vår inbjudan tog bort något som var antecknat om allergier för ${names}.`,
     note: "Om det stämmer behöver du inte göra något. Om det inte stämmer: öppna svaret och lägg till det igen, eller hör av dig till oss.",
     answer: "Titta på ditt svar",
-    also: "Svaret tog också bort något av de allergier som var antecknade.",
+    also: "Svaret tog också bort något som var antecknat om dina allergier.",
   },
   household: {
     subject: {
@@ -92,7 +92,7 @@ export const emails: SameTexts<typeof en> = {
     ofCompanion: "den som följer med",
     change: (name) => `Ändra svaret för ${name}`,
     open: "Har inte svarat än",
-    note: "Varje länk öppnar bara den gästens svar, så behåll den för er själva. Med koden på ert kort kan ni ändra allt.",
+    note: "Varje länk öppnar bara en gästs svar, så behåll dem för er själva. Med koden på ert kort kan ni ändra allt.",
     cardNote: "Med koden på ert kort kan ni ändra allt.",
   },
   several: {
@@ -106,7 +106,7 @@ export const emails: SameTexts<typeof en> = {
       declined: (name) => `${name} kan inte komma.`,
     },
     open: "Ändra svaret",
-    note: "Varje länk öppnar bara den gästens svar, så skicka den inte vidare till någon annan.",
+    note: "Varje länk öppnar bara en gästs svar, så skicka dem inte vidare.",
   },
   warnings: {
     subject: "Om svar på vår bröllopsinbjudan",
@@ -118,8 +118,8 @@ export const emails: SameTexts<typeof en> = {
           : `Svaret för ${name} har ändrats ${times} gånger, och e-postadressen med det.`,
       "allergies gone": (name, times) =>
         times === 1
-          ? `Ett svar tog bort något av allergierna för ${name}.`
-          : `${times} svar tog bort något av allergierna för ${name}.`,
+          ? `Ett svar tog bort något som var antecknat om allergier för ${name}.`
+          : `${times} svar tog bort något som var antecknat om allergier för ${name}.`,
       held: (name, times) =>
         times === 1
           ? `Ett nytt svar för ${name} har kommit. Ingenting ändras förrän vi har bekräftat det.`
@@ -132,7 +132,7 @@ export const emails: SameTexts<typeof en> = {
       held: "Ändra svaret själv",
       "taken back": "Svara igen",
     },
-    note: "Om det var du behöver du inte göra något. Om det inte var du, hör av dig till oss.",
+    note: "Om det var du behöver du inte göra något. Hör av dig till oss om det inte var du.",
   },
   heldAnswer: {
     subject: "Ännu ett svar i ditt namn har kommit in",
@@ -152,11 +152,12 @@ export const emails: SameTexts<typeof en> = {
     subject: "Ett svar på vår inbjudan har tagits tillbaka",
     opening: (name) =>
       `Svaret för ${name} som angav den här e-postadressen har tagits tillbaka, från adressen som vi hade förut. Det som gällde innan gäller igen.`,
-    note: "Om svaret var ditt, svara en gång till eller hör av dig till oss.",
+    note: "Svara en gång till eller hör av dig till oss om svaret var ditt.",
   },
   test: {
-    subject: "Ett provmejl från er bröllopssida",
-    opening: "Det här mejlet skickades av er bröllopssida. Om du kan läsa det går mejlen till gästerna fram.",
+    subject: "Ett testmejl från er bröllopssida",
+    opening:
+      "Det här mejlet skickades av er bröllopssida. Om du kan läsa det kommer mejlen till gästerna fram.",
     note: "Titta efter spf=pass och dkim=pass i mejlhuvudet: med båda hamnar mejl sällan i skräpposten.",
     closing: "Er bröllopssida",
   },

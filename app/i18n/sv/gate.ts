@@ -8,7 +8,7 @@ export const gate: SameTexts<typeof en> = {
   byLink:
     "Den här sidan öppnas med din egen länk, den som kom med inbjudan eller i ett mejl från oss. Hör av dig till oss om du inte hittar den, så får du den igen.",
   byLinkOrCode:
-    "Den här sidan öppnas med koden på ditt kort eller med din egen länk i ett mejl. Hör av dig till oss om du inte hittar någon av dem, så får du den igen.",
+    "Den här sidan öppnas med koden på ditt kort eller med din egen länk i ett mejl. Hör av dig till oss om du inte hittar dem, så hjälper vi dig.",
   label: "Inbjudningskod",
   button: "Öppna sidan",
   help: "Stora bokstäver, mellanslag och bindestreck spelar ingen roll.",
@@ -20,7 +20,7 @@ export const gate: SameTexts<typeof en> = {
   noCookies: {
     title: "Den här webbläsaren sparar inga kakor",
     message:
-      "Utan dem glömmer sidan din kod direkt. Tillåt kakor för den här webbplatsen, eller öppna länken i Safari, Chrome eller Firefox. Det går också bra att höra av sig till oss, så skriver vi upp ditt svar.",
+      "Utan dem glömmer sidan din kod direkt. Tillåt kakor för den här webbplatsen, eller öppna länken i Safari, Chrome eller Firefox. Du kan också höra av dig till oss, så skriver vi upp ditt svar.",
   },
   deadAnswerLink: {
     title: "Den här länken fungerar inte längre",
@@ -28,5 +28,5 @@ export const gate: SameTexts<typeof en> = {
     form: "Till OSA-sidan",
   },
   tooManyTries: "För många försök. Vänta tio minuter och försök igen.",
-  sample: (code) => `Det här är exempelbröllopet, och dess kod är ingen hemlighet: ${code}`,
+  sample: (code) => `Det här är exempelbröllopet, och koden är ingen hemlighet: ${code}`,
 };

@@ -28,7 +28,7 @@ export const guestList: SameTexts<typeof en> = {
   export: "Exportera",
   print: "Skriv ut…",
   grouped: "Efter sällskap",
-  flat: "En och en",
+  flat: "Som lista",
   household: {
     count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
     coming: (count) => `${count} kommer`,
@@ -48,8 +48,8 @@ export const guestList: SameTexts<typeof en> = {
   rows: (from, to, all) => `Gäst ${from} till ${to} av ${all}`,
   previousPage: "Föregående sida",
   nextPage: "Nästa sida",
-  more: "Mer",
-  openGuest: (name) => `Mer: allt om ${name}`,
+  more: "Öppna",
+  openGuest: (name) => `Öppna: allt om ${name}`,
   openGuestHelp: "Allt om gästen: alla fält, historik, ta bort",
   erased: (count) =>
     count === 1
@@ -81,7 +81,7 @@ export const guestList: SameTexts<typeof en> = {
   asked: {
     columns: "Kolumner",
     said: "Besvarad",
-    toAsk: "Ännu inte tillfrågad",
+    toAsk: "Inte tillfrågad än",
     invited: "Inbjudna",
     questions: "Frågor",
   },
@@ -90,7 +90,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "En gäst går inte att läsa och saknas här."
       : `${count} gäster går inte att läsa och saknas här.`,
   toInbox: "Se dem i inkorgen",
-  furtherColumns: "Visa också",
+  furtherColumns: "Fler kolumner",
   tagOfHousehold: "(sällskapets)",
 
   saving: "Sparar…",
@@ -134,8 +134,8 @@ export const guestList: SameTexts<typeof en> = {
   isNow: (field, value) => (value === "" ? `${field}: nu tomt.` : `${field}: nu ${value}.`),
   seatCleared: (by) =>
     by === ""
-      ? "Platsen togs bort, eftersom någon annan har den eller bordet inte har någon sådan plats."
-      : `Platsen togs bort, eftersom ${by} sitter där.`,
+      ? "Placeringen togs bort, eftersom någon annan sitter där eller bordet inte har någon sådan stol."
+      : `Placeringen togs bort, eftersom ${by} sitter där.`,
   asks: {
     decline: (name) => `Tacka nej för ${name}?`,
     clears: "Då töms:",
@@ -167,7 +167,7 @@ export const guestList: SameTexts<typeof en> = {
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",
   },
   chairTaken: (chair, by) =>
-    `${chair}: där sitter redan ${by}. Välj en annan plats, eller låt de två byta i bordsplaceringen.`,
+    `${chair}: där sitter redan ${by}. Välj en annan stol, eller låt de två byta i bordsplaceringen.`,
   problems: {
     "first name missing": "En gäst behöver ett förnamn.",
     "too long": "Det här är för långt.",
@@ -177,8 +177,8 @@ export const guestList: SameTexts<typeof en> = {
     "not a phone number": "Det här ser inte ut som ett telefonnummer.",
     "neither Yes nor No": "Välj ja eller nej.",
     "neither Accepted nor Declined": "Välj kommer, kommer inte eller inget svar.",
-    "not a seat number": "En plats är ett heltal från 1 till 30.",
-    "no such seat": "Bordet har ingen plats med det numret.",
+    "not a seat number": "Ett stolsnummer är ett heltal från 1 till 30.",
+    "no such seat": "Bordet har ingen stol med det numret.",
     "unknown relation": "Välj en av relationerna.",
     "without a key": "Skriv varje svar som nyckel och svar: brunch: Accepted.",
   },

@@ -20,7 +20,7 @@ export const guestPage: SameTexts<typeof en> = {
   addTitle: "Lägg till en gäst",
   free: { foodOptions: "Annan specialkost", allergies: "Andra allergier" },
   freeHelp: "Skilj flera åt med semikolon.",
-  groups: { answer: "Svaret", contact: "Plats och kontakt", names: "Namn", more: "Mer" },
+  groups: { answer: "Svaret", contact: "Placering och kontakt", names: "Namn", more: "Mer" },
   ownColumns: "Egna kolumner",
   moreTags: "Lägg till en tagg",
   moreTagsHelp: "Skilj flera åt med kommatecken.",
@@ -32,7 +32,7 @@ export const guestPage: SameTexts<typeof en> = {
   },
   keptLists:
     "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
-  keptInHistory: "Behöll det som fanns noterat om mat och allergier, som formuläret inte visade.",
+  keptInHistory: "Behöll det som var antecknat om mat och allergier, som formuläret inte visade.",
   answerHelp: (answer, answered) => `”${answered}” säger om det finns ett svar, ”${answer}” vad det blev.`,
   asked: {
     events: "Program",
@@ -51,7 +51,7 @@ export const guestPage: SameTexts<typeof en> = {
   questionsPage: {
     title: "Frågor",
     lead: "Vad gästerna har svarat på era egna frågor.",
-    none: "Ni har inga egna frågor.",
+    none: "Inga egna frågor än.",
     ofAll: "Ställs till alla som svarar,",
     ofComing: "Ställs till alla som kommer,",
     ofEvent: (event) => `Ställs till dem som kommer till ${event},`,
@@ -118,5 +118,5 @@ export const guestPage: SameTexts<typeof en> = {
       : `${name} finns redan på listan, med e-postadressen ${email}.`,
   listedGuest: "Se den gästen",
   addAnyway: "Lägg till en gäst till med samma namn",
-  notSure: "Kryssa först i rutan: det går inte att ångra.",
+  notSure: "Kryssa i rutan först: det går inte att ångra.",
 };

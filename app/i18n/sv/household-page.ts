@@ -14,15 +14,15 @@ export const householdPage: SameTexts<typeof en> = {
   unanswered: (count) => `${count} har inte svarat`,
   toHousehold: (name) => `Sällskap: ${name}`,
   aloneYet: "För sig: inget sällskap än",
-  members: "Vilka som hör till",
+  members: "Medlemmar",
   child: "Barn",
   guestOf: (name) => `Följer med ${name}`,
-  addCompanion: "Lägg till en följeslagare",
-  addCompanionFor: (name) => `Lägg till en följeslagare: ${name}`,
-  takeOut: "Flytta ut",
-  takeOutOf: (name) => `Flytta ut: ${name}`,
+  addCompanion: "Lägg till någon som följer med",
+  addCompanionFor: (name) => `Lägg till någon som följer med ${name}`,
+  takeOut: "Ta bort ur sällskapet",
+  takeOutOf: (name) => `Ta bort ur sällskapet: ${name}`,
   takeOutHelp:
-    "Den som flyttas ut är kvar på gästlistan, som ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
+    "Den som tas bort ur sällskapet är kvar på gästlistan, som ett eget sällskap. En gäst utan namn följer med den som tar med sig gästen.",
   removeCompanion: "Ta bort",
   removeCompanionOf: (name) => `Ta bort: ${name}`,
   add: {
@@ -39,7 +39,7 @@ export const householdPage: SameTexts<typeof en> = {
     isNew: "Lägg till en ny gäst i sällskapet",
   },
   name: {
-    title: "Kortnamn",
+    title: "Kort benämning",
     help: "Det som gästlistan och era filer kallar sällskapet, i kolumnen Sällskap. Gästerna ser det inte.",
     save: "Byt namn",
     taken: (name) =>
@@ -61,7 +61,7 @@ export const householdPage: SameTexts<typeof en> = {
     events: "Bjudna till",
   },
   envelopeHelp: "Lämna tomt för att använda gästernas namn.",
-  languageUnknown: "Vet inte",
+  languageUnknown: "Okänt",
   languageHelp: "På kortet och i mejlen.",
   notesHelp: "Gästerna ser dem inte.",
   tagsHelp: "Skilj flera åt med kommatecken.",
@@ -88,7 +88,7 @@ export const householdPage: SameTexts<typeof en> = {
     allCome: "De kommer allihop",
     allSet: "Alla står nu på ja. Titta igenom formuläret och spara sedan. Inget är sparat än.",
     email: "E\u2011postadress",
-    emailHelp: "Får lämnas tom.",
+    emailHelp: "Valfritt.",
     keepsEmail: (people) => `Lämna tomt för att behålla det som finns: ${people}.`,
     confirm: "Skicka en bekräftelse med mejl",
     confirmHelp: {
@@ -120,7 +120,7 @@ export const householdPage: SameTexts<typeof en> = {
     qr: (name) => `QR-kod för ${name}`,
     opens: "Den som har länken kan se och ändra de här gästernas svar, men inget om andra gäster.",
     unused: "Inte använd än.",
-    used: (when) => `Användes första gången ${when}.`,
+    used: (when) => `Användes första gången den ${when}.`,
     print: "Skriv ut kort…",
     renewTitle: "Skapa en ny länk…",
     renewNote:
@@ -149,7 +149,7 @@ export const householdPage: SameTexts<typeof en> = {
       "Någon har ändrat vilka som hör ihop under tiden, så ingen har flyttats. Titta en gång till.",
     "unnamed companion":
       "En gäst utan namn hör ihop med den som tar med sig gästen. Ge gästen ett namn först.",
-    "no name": "Skriv ett kortnamn på högst 100 tecken.",
+    "no name": "Skriv en kort benämning på högst 100 tecken.",
     "a companion": "En gäst utan namn kan inte ta med sig någon.",
   },
   /** What households are invited to, of all of them and of one. */

@@ -1,10 +1,11 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { households as en } from "../en/households.ts";
 
+const inSentence = (names: string) => names.replaceAll(/Gäst (?=till |utan )/g, "gäst ");
+
 export const households: SameTexts<typeof en> = {
   family: (surname) => `Familjen ${surname}`,
-  withGuests: (names, count) =>
-    count === 1 ? `${names} med sällskap` : `${names} med sällskap (${count} personer)`,
+  withGuests: (names, count) => (count === 1 ? `${names} med gäst` : `${names} med ${count} gäster`),
   guestOf: (name) => `Gäst till ${name}`,
   unnamed: "Gäst utan namn",
   form: {
@@ -21,11 +22,11 @@ export const households: SameTexts<typeof en> = {
     back: {
       title: { one: "Ditt svar", several: "Ert svar" },
       thanks: (day, said, isOne) =>
-        `Tack, vi har ${isOne ? "ditt" : "ert"} svar${day && ` från den ${day}`}${said && `: ${said}`}. Ändra nedan om något är annorlunda.`,
+        `Tack, vi har ${isOne ? "ditt" : "ert"} svar${day && ` från den ${day}`}${said && `: ${said}`}. Ändra här nedanför om något inte stämmer.`,
       you: { accepted: "du kommer", declined: "du kan inte komma", open: "du har inte svarat än" },
-      accepted: (names) => `${names} kommer`,
-      declined: (names) => `${names} kan inte komma`,
-      open: (names) => `${names} har inte svarat än`,
+      accepted: (names) => `${inSentence(names)} kommer`,
+      declined: (names) => `${inSentence(names)} kan inte komma`,
+      open: (names) => `${inSentence(names)} har inte svarat än`,
       between: ", ",
     },
     allCome: "Vi kommer allihop",
@@ -42,31 +43,32 @@ export const households: SameTexts<typeof en> = {
     companionFirstName: "Förnamn på den som följer med",
     companionLastName: "Efternamn på den som följer med",
     email: "E\u2011postadress för bekräftelsen",
-    emailHelp: "Får lämnas tom. Då skickar vi ingen bekräftelse, och nästa sida visar allt som är sparat.",
-    keepsEmail: (people) => `Lämna tomt, så går bekräftelsen till ${people}. En annan adress får den också.`,
+    emailHelp: "Valfritt. Utan adress skickar vi ingen bekräftelse, men nästa sida visar allt som är sparat.",
+    keepsEmail: (people) =>
+      `Lämna tomt, så går bekräftelsen till ${people}. Skriver ni en annan adress går den dit också.`,
     whose: "Vems adress är det?",
     replaces: (name, address) => `${name}, i stället för ${address}`,
     onlyThis: "Bara för den här bekräftelsen",
     leftOpen:
       "Den här personen har inget svar än, så adressen kan inte sparas. Svara för personen också, eller välj ”Bara för den här bekräftelsen”.",
     submit: "Skicka svaren",
-    junk: "Om bekräftelsen inte har kommit inom några minuter, titta i skräpposten.",
+    junk: "Titta i skräpposten om bekräftelsen inte har kommit inom några minuter.",
     elsewhere: "Svara för någon som inte står på den här inbjudan",
     required: "Skriv förnamnet på den som följer med.",
     wrongName: "Namnet får bara innehålla bokstäver.",
     alerts: {
       nothingChosen: "Inget är valt än. Svara ja eller nej för minst en av er. Det ni skrev står kvar.",
       changed:
-        "Er inbjudan har ändrats sedan du öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och skicka igen.",
+        "Er inbjudan har ändrats sedan ni öppnade sidan, så inget är sparat. Titta igenom det som står här nedanför och skicka igen.",
       another:
-        "Den sidan hörde till en annan inbjudan, så inget är sparat. Här är den som hör till koden du visade senast.",
+        "Den sidan hörde till en annan inbjudan, så inget är sparat. Här är den som hör till koden ni visade senast.",
       manyAddresses:
         "Ni har angett så många nya e\u2011postadresser som går på en dag, så inget är sparat. Lämna e\u2011postfältet tomt och skicka igen, så sparas svaren ändå.",
       conflict:
-        "Någon har ändrat ett svar sedan du öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan din igen.",
+        "Någon har ändrat ett svar sedan ni öppnade sidan, så inget är sparat än. Båda versionerna står här nedanför. Titta igenom dem och skicka sedan er igen.",
     },
     meanwhile: (name) => `Under tiden sparades det här för ${name}:`,
-    yourVersion: "Här är din version. Den är inte sparad än.",
+    yourVersion: "Här är er version. Den är inte sparad än.",
     expired: {
       title: "Koden gäller inte längre",
       message:
@@ -77,8 +79,8 @@ export const households: SameTexts<typeof en> = {
     thanks: {
       accepted: "Vi ses där!",
       declined: "Vi kommer att sakna er",
-      several: "Tack för svaren!",
-      noEmail: "Sparat. Ingen bekräftelse skickas, så den här sidan visar allt.",
+      several: "Tack för era svar!",
+      noEmail: "Sparat. Vi skickar ingen bekräftelse, så allt står på den här sidan.",
       unchanged: "Allt var redan sparat, och inget är ändrat.",
       late: "Svaren kom efter sista svarsdagen, så vi har markerat dem som sena.",
       change: "Ändra svaren",

@@ -17,7 +17,7 @@ export const print: SameTexts<typeof en> = {
     },
     "door-list": {
       name: "Entrélista",
-      about: "Efter efternamn, med bord och plats",
+      about: "Efter efternamn, med bord och stol",
       advice: "Häng den där gästerna kommer in.",
     },
     kitchen: {
@@ -95,7 +95,7 @@ export const print: SameTexts<typeof en> = {
         : `${guests} ${guests === 1 ? "gäst" : "gäster"}, varav ${coming} har tackat ja hittills.`,
     asOf: (moment) => `Läget den ${moment}.`,
   },
-  doorList: { title: "Hitta din plats", guests: "Gäster", name: "Namn", table: "Bord", seat: "Plats" },
+  doorList: { title: "Hitta din plats", guests: "Gäster", name: "Namn", table: "Bord", seat: "Stol" },
   tableSigns: { table: "Bord" },
   households: {
     which: "Vilka sällskap",

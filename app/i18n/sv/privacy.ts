@@ -21,7 +21,7 @@ export const privacy: SameTexts<typeof en> = {
         "Vilka delar av bröllopet du är bjuden till och vilka du kommer till: för att vi ska kunna planera var och en av dem.",
       food: "Vad du äter, vad du inte tål och om det är farligt för dig: för att köket ska kunna laga mat åt dig. Allergier är uppgifter om din hälsa. Du behöver inte berätta om några; det vi redan vet kan vi ha antecknat själva.",
       questions: "Vad du svarar på våra egna frågor: för att vi ska kunna ordna det som de handlar om.",
-      seat: "Ditt bord och din plats: för bordsplaceringen. På själva dagen, att du har kommit: så att vi ser vid entrén vilka som saknas.",
+      seat: "Ditt bord och din plats: för bordsplaceringen. På själva dagen också att du har kommit: för att vi ska se vid entrén vilka som saknas.",
       introduction: "Vem du är för oss och kanske några ord som presenterar dig: för gästboken.",
       together:
         "Vilka som är bjudna tillsammans med dig, vilka som är barn, namnet på ert kuvert och ert språk: för att en inbjudan ska nå er alla och en av er ska kunna svara för de andra.",
@@ -85,18 +85,18 @@ export const privacy: SameTexts<typeof en> = {
   emails: {
     title: "Mejl",
     message:
-      "När du svarar får du en bekräftelse. Svarar du för ett helt sällskap går den till alla vuxna i det som vi har en adress till. Om adressen ändras skickas ett mejl till den gamla. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
+      "När du svarar får du en bekräftelse. Svarar du för ett helt sällskap går den till alla vuxna i sällskapet som vi har en adress till. Om adressen ändras skickas ett mejl till den gamla. Mejlen nämner inga allergier och spårar inte om du öppnar dem. Det som stod i dem sparas här i trettio dagar.",
     mailings:
       "Vi kan också mejla dig om bröllopet, till exempel för att påminna om svaret eller berätta något nytt. Längst ner i varje sådant mejl finns en länk för den som vill slippa fler. Använder du den antecknar vi adressen och dagen, så att vi kan hålla oss till det.",
   },
   browser: {
     title: "Kakor, spårning och kartan",
     cookies:
-      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns ditt språk, att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
+      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns ditt språk, att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför behöver du inte godkänna dem.",
     cookiesInOneLanguage:
-      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför ber ingen dig att godkänna dem.",
+      "Här finns ingen spårning, ingen reklam och ingen statistik. Kakor minns att du har visat koden på din inbjudan och vilket svar som är ditt: i högst ett år, och för inget annat. Därför behöver du inte godkänna dem.",
     addresses:
-      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknas besök per IP-adress, i kodad form och i högst trettio dagar.",
+      "För att ingen ska kunna prova sig fram med tusentals koder eller namn räknar vi besök per IP-adress, i kodad form och i högst trettio dagar.",
     map: "Kartan hämtas från OpenStreetMap bara när du ber om den; då ser OpenStreetMap din IP-adress. Den finns under",
     mapPage: "Om bröllopet",
   },

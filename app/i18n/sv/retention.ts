@@ -12,7 +12,7 @@ export const retention: SameTexts<typeof en> = {
     everything: {
       title: "Alla personuppgifter",
       announced: (day) => `Den ${day} raderas alla personuppgifter på er bröllopssida.`,
-      goes: "Gästlistan försvinner med alla svar, platser, historiken och de mejl som sparas här. Era egna konton och sidorna blir kvar.",
+      goes: "Gästlistan försvinner med alla svar, placeringen, historiken och de mejl som sparas här. Era egna konton och sidorna blir kvar.",
       done: (day) => `Raderades den ${day}.`,
     },
   },

@@ -21,7 +21,7 @@ export const rsvp: SameTexts<typeof en> = {
   otherAllergy: "Annan allergi",
   submit: "Skicka svaret",
   emailHelp:
-    "En bekräftelse skickas till den här adressen. Om den inte har kommit inom några minuter, titta i skräpposten.",
+    "En bekräftelse skickas till den här adressen. Titta i skräpposten om den inte har kommit inom några minuter.",
   suggestionsCount: (count) => (count === 1 ? "1 namn" : `${count} namn`),
   suggestionsNone: "Det finns inget förslag här. Skriv hela namnet, det går lika bra.",
   suggestionFilled: (name) => `Vi har fyllt i det vi vet om ${name}. Titta gärna igenom det.`,
@@ -29,14 +29,14 @@ export const rsvp: SameTexts<typeof en> = {
   suggestionsStopped: "Det blev många sökningar. Skriv hela ditt namn i stället.",
   keepsEmail: (masked) => `Lämna tomt för att behålla ${masked}.`,
   privacy: "Vad vi sparar om dig, och hur länge",
-  listsKept: "Om vi redan vet något om din mat och dina allergier står det kvar.",
+  listsKept: "Om vi redan vet något om vad du äter eller inte tål står det kvar.",
   answeredHere: {
-    said: (name, isComing) => `Du har svarat för ${name}: ${isComing ? "kommer" : "kommer inte"}.`,
+    said: (name, isComing) => `Du har svarat att ${name} ${isComing ? "kommer" : "inte kan komma"}.`,
     change: "Ändra svaret",
     changeFor: (name) => `för ${name}`,
     another: "Svara för någon annan",
   },
-  changing: (name) => `Du ändrar svaret för ${name}.`,
+  changing: (name) => `Du ändrar svaret för ${name || "den som följer med"}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   question: {
     title: (firstName) => `Kommer du, ${firstName}?`,
@@ -84,12 +84,12 @@ export const rsvp: SameTexts<typeof en> = {
     namesakes: "Fler än en gäst har det här namnet, och härifrån kan vi inte se vem du är.",
     notSaved: "Ditt svar kunde inte sparas. Försök igen.",
     notTaken:
-      "Ditt svar kunde inte tas emot, eftersom för många redan väntar på att bekräftas. Det du skrev står kvar här nedanför.",
+      "Vi kunde inte ta emot ditt svar, eftersom vi redan har för många att bekräfta. Det du skrev står kvar här nedanför.",
     tooMany: "Det blev många svar på kort tid. Vänta några minuter och försök igen.",
   },
   noMatchKept:
     "Det du skrev står kvar här nedanför. Vi har också sparat det, så att vi kan hjälpa till om ditt namn stavas annorlunda på vår lista.",
-  insist: "Det du skrev står kvar här nedanför. Om det stämmer, skicka en gång till, så når det oss.",
+  insist: "Det du skrev står kvar här nedanför. Stämmer det? Skicka en gång till, så når det oss.",
   namesakesKept:
     "Det du skrev står kvar här nedanför, och vi har sparat det: vi tar reda på vems svaret är. Du behöver inte skicka det igen.",
   severalKept:
@@ -97,7 +97,7 @@ export const rsvp: SameTexts<typeof en> = {
   someSent: (sent, all) => `Svaret är sparat, men bara ${sent} av ${all} mejl kunde skickas.`,
   notSentHelp: "Vi försöker igen i två dygn, så bekräftelsen kan komma ändå.",
   emailComes: (when, isOne) =>
-    `${isOne ? "Adressen" : "En av adresserna"} har redan fått flera mejl från oss i dag, så nästa mejl dit kommer den ${when}, med allt nytt.`,
+    `${isOne ? "Adressen" : "En av adresserna"} har redan fått flera mejl från oss i dag, så nästa mejl dit kommer den ${when}, med allt som är nytt.`,
   said: {
     email: "E-postadress",
     answer: "Svar",
@@ -119,21 +119,21 @@ export const rsvp: SameTexts<typeof en> = {
     calendar: "Lägg till bröllopet i din kalender",
     change: "Ändra ditt svar",
     another: "Svara för en gäst till",
-    moreKept: "Det vi redan visste om din mat och dina allergier står också kvar.",
+    moreKept: "Det vi redan visste om vad du äter och inte tål står också kvar.",
     late: "Ditt svar kom efter sista svarsdagen, så vi har markerat det som sent.",
   },
   goneAllergies: {
     ask: (name, list, count) =>
       count === 1
-        ? `Markerad som svår allergi för ${name}: ${list}. Ska den tas bort?`
-        : `Markerade som svåra allergier för ${name}: ${list}. Ska de tas bort?`,
+        ? `Svår allergi för ${name}: ${list}. Vill du ta bort den?`
+        : `Svåra allergier för ${name}: ${list}. Vill du ta bort dem?`,
     notSaved: "Inget är sparat än. Det du skrev står kvar här nedanför.",
     keep: "Behåll och spara",
     take: "Ta bort och spara",
-    gone: (name, list) => `Inte längre antecknat för ${name}: ${list}. Var det rätt?`,
-    goneMark: (name, list) => `Inte längre antecknat som allvarligt för ${name}: ${list}. Var det rätt?`,
+    gone: (name, list) => `Borttaget för ${name}: ${list}. Stämmer det?`,
+    goneMark: (name, list) => `Inte längre markerat som allvarligt för ${name}: ${list}. Stämmer det?`,
     putBack: "Lägg tillbaka",
     putBackFor: (list) => `Lägg tillbaka: ${list}`,
-    back: "Det är antecknat igen.",
+    back: "Det är tillbaka.",
   },
 };

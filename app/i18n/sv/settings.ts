@@ -51,7 +51,7 @@ export const settings: SameTexts<typeof en> = {
     lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
     everything: "Spara en säkerhetskopia",
     everythingHelp:
-      "Gäster, bord, svar utan gäst, era ord och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
+      "Gäster, bord, svar utan gäst, era texter och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
     withPhotos: "Den som sköter webbplatsen får allt, även bilderna, med kommandot:",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
@@ -61,7 +61,7 @@ export const settings: SameTexts<typeof en> = {
     guestList: "Spara gästlistan",
     guestListHelp: (separator) =>
       `För ett kalkylprogram: CSV med ${separator}, som svenska kalkylprogram väntar sig. Du kan ändra i filen och importera den igen.`,
-    others: "Om ditt väntar sig något annat:",
+    others: "Om ditt program väntar sig något annat:",
     separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
     unreadable: (count) =>
       `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,

@@ -12,7 +12,7 @@ export const site: SameTexts<typeof en> = {
     title: (place) => `Karta över ${place}`,
     show: "Visa kartan",
     hide: "Dölj kartan",
-    privacy: "Kartan kommer från OpenStreetMap, som då ser din IP-adress.",
+    privacy: "Kartan hämtas från OpenStreetMap, som då ser din IP-adress.",
     directions: "Vägbeskrivning",
     directionsTo: (place) => `Vägbeskrivning till ${place}`,
   },

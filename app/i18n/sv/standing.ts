@@ -4,7 +4,7 @@ import type { standing as en } from "../en/standing.ts";
 const count = new Intl.NumberFormat("sv-SE");
 
 export const standing: SameTexts<typeof en> = {
-  title: "Så mår webbplatsen",
+  title: "Driftstatus",
   emails: {
     none: "Inga mejl väntar och inga har misslyckats.",
     waiting: "Mejl som väntar på att skickas",

@@ -23,12 +23,12 @@ export const takeBack: SameTexts<typeof en> = {
   "changed since": {
     title: "Svaret har ändrats sedan dess",
     message:
-      "Länken gällde ett annat svar än det som finns nu, så inget har ändrats. Om något är fel med ditt svar, hör av dig till oss.",
+      "Länken gällde ett annat svar än det som finns nu, så inget har ändrats. Hör av dig till oss om något är fel med ditt svar.",
   },
   "too old": {
     title: "Länken gäller inte längre",
     message:
-      "Ett svar kan tas tillbaka i trettio dagar. Inget har ändrats. Om något är fel med ditt svar, hör av dig till oss.",
+      "Ett svar kan tas tillbaka i trettio dagar. Inget har ändrats. Hör av dig till oss om något är fel med ditt svar.",
   },
   notSaved: "Svaret kunde inte tas tillbaka just nu. Försök igen.",
 };

@@ -105,7 +105,7 @@ export const sv: SameTexts<typeof en> = {
   rsvp: {
     title: "Kommer du?",
     intro:
-      "Berätta vad du heter, vilken e\u2011postadress du har och om du kan komma. Kan du det frågar vi också om mat, om allergier (hundar räknas, för en av dem är bjuden) och om du tänker sjunga eller hålla tal. Ett svar per gäst, även för den minsta. Sedan kommer en bekräftelse via mejl.",
+      "Berätta vad du heter, vilken e\u2011postadress du har och om du kan komma. Kan du det frågar vi också om mat, om allergier (hundar räknas, för en av dem är bjuden) och om du tänker sjunga eller hålla tal. Ett svar per gäst, även för den minsta. Sedan kommer en bekräftelse på mejl.",
   },
   photos: {
     hero: "En frusen sjö i skymningen, med lyktor längs ett spår till en gård och en kyrka bland snötyngda granar.",

@@ -140,7 +140,7 @@ test("the file for a print shop has a row a card", async () => {
   const all = await site.admin.get("/api/household-cards.csv?language=en");
   expect(all.headers.get("Content-Disposition")).toContain("household-cards-");
   expect(all.text.split("\r\n").slice(1)).toEqual([
-    "Familjen Ek med sällskap,Storgatan 1,112 34 Stockholm,,,,,sv,4H7KQ-2M9XT,https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT",
+    "Familjen Ek med gäst,Storgatan 1,112 34 Stockholm,,,,,sv,4H7KQ-2M9XT,https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT",
     "Sigrid Öhrn,,,,,,,en,7YW3B-0NZ5D,https://osa.example.com/en/rsvp?i=7YW3B0NZ5D",
     "",
   ]);

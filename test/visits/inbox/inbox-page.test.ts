@@ -35,7 +35,7 @@ test("everything that waits is told in words and counted beside the tab, on ever
   expect(lacking(text, [...answers, ...emails, ...others])).toEqual([]);
   expect((await admin.get("/en/admin")).text).toContain("7 waiting");
   const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
-  const inSwedish = ["Är det Åsa Lindqvist?", "Till Annika af Ugglas", "Bord 2, plats 5"];
+  const inSwedish = ["Är det Åsa Lindqvist?", "Till Annika af Ugglas", "Bord 2, stol 5"];
   expect(lacking(swedish, [...inSwedish, "Tillåtet: Yes, No eller ingenting."])).toEqual([]);
 });
 

@@ -34,8 +34,8 @@ describe("a household that has answered", () => {
     ],
     [
       "sv",
-      "Tack, vi har ert svar från den 1 mars: Björn kommer, Lova kan inte komma, Gäst till Björn Ek har inte svarat än. Ändra nedan om något är annorlunda.",
-      "Tack, vi har ert svar från den 1 mars: Björn, Kim och Lova kommer. Ändra nedan om något är annorlunda.",
+      "Tack, vi har ert svar från den 1 mars: Björn kommer, Lova kan inte komma, gäst till Björn Ek har inte svarat än. Ändra här nedanför om något inte stämmer.",
+      "Tack, vi har ert svar från den 1 mars: Björn, Kim och Lova kommer. Ändra här nedanför om något inte stämmer.",
     ],
   ])(
     "reads so first in its form in %s, who comes, who does not and who is open",
@@ -60,7 +60,7 @@ describe("a household that has answered", () => {
   test("of one is spoken to as one, and not told a day that nobody knows", async () => {
     await using site = await openWithCards();
     const sigrid = await opened(site, `i=${sigridCode}`);
-    const words = "Tack, vi har ditt svar: du kommer. Ändra nedan om något är annorlunda.";
+    const words = "Tack, vi har ditt svar: du kommer. Ändra här nedanför om något inte stämmer.";
     expect(wordsOf(await sigrid.get("/sv/rsvp"))).toContain(words);
   });
 
@@ -83,7 +83,7 @@ describe("a household that has answered", () => {
 describe("the browser that answered by name", () => {
   test.each([
     ["en", "You answered for Åsa: coming. Change it for Åsa · Answer for somebody else"],
-    ["sv", "Du har svarat för Åsa: kommer. Ändra svaret för Åsa · Svara för någon annan"],
+    ["sv", "Du har svarat att Åsa kommer. Ändra svaret för Åsa · Svara för någon annan"],
   ])(
     "reads so at the top of the form in %s, and changes it from there; another browser reads nothing",
     async (language, words) => {

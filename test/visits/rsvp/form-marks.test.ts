@@ -82,7 +82,7 @@ test("the household's form says to look in the junk folder, keeps who reads it f
   const ek = await opened(site, `i=${ekCode}`);
   for (const [language, junk, choose] of [
     ["en", "please look in your junk folder", "Choose…"],
-    ["sv", "titta i skräpposten", "Välj…"],
+    ["sv", "Titta i skräpposten", "Välj…"],
   ] as const) {
     const { text } = await ek.get(`/${language}/rsvp`);
     expect(text).toContain(junk);

@@ -82,7 +82,7 @@ for (const [language, says, waits] of [
   ["en", "No longer noted as serious for Björn Ek: Peanuts. Was that right?", "No longer severe: Peanuts"],
   [
     "sv",
-    "Inte längre antecknat som allvarligt för Björn Ek: Jordnötter. Var det rätt?",
+    "Inte längre markerat som allvarligt för Björn Ek: Jordnötter. Stämmer det?",
     "Inte längre svår: Jordnötter",
   ],
 ] as const) {

@@ -118,7 +118,7 @@ describe("a name that nobody has", () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
     const told = await answerRsvp(guest, kalle, "/sv/rsvp");
-    expect(told.text).toContain("Om det stämmer, skicka en gång till");
+    expect(told.text).toContain("Skicka en gång till, så når det oss.");
     const question = await guest.post("/sv/rsvp", formFields(told.text));
     const kept = await sayNo(guest, question, "/sv/rsvp");
     expect(kept.status).toBe(422);

@@ -30,7 +30,7 @@ function said(page: Page): string {
 
 test.each([
   ["en", "Head table", "Head table, seat 3", "Table 4"],
-  ["sv", "Honnörsbordet", "Honnörsbordet, plats 3", "Bord 4"],
+  ["sv", "Honnörsbordet", "Honnörsbordet, stol 3", "Bord 4"],
 ])("in %s, the household list and the inbox say “%s”", async (language, name, chair, other) => {
   await using site = await openNamed();
   const admin = await site.signedIn();
@@ -54,7 +54,7 @@ test("questions, refusals and the history say it, too; the field keeps the short
     "/sv/admin?guest=bo",
     await typeInto(admin, "bo", { table: "h1", seat: "1" }),
   );
-  expect(said(taken)).toContain("Honnörsbordet, plats 1: där sitter redan Ada Ek.");
+  expect(said(taken)).toContain("Honnörsbordet, stol 1: där sitter redan Ada Ek.");
   expect(markup(taken)).toContain('<option value="h1">Honnörsbordet</option>');
 
   await seatGuest(services, marta, { guestId: "bo", chair: { table: "h1", seat: 2 }, mode: "if free" });

@@ -161,7 +161,7 @@ test("the file opens in the spreadsheets of its language, and no cell is a formu
   const swedish = await admin.get("/api/kitchen.csv?event=wedding&language=sv");
   expect(swedish.text.startsWith("\uFEFF") || swedish.text.startsWith("Bord")).toBe(true);
   const [heads, ...rows] = swedish.text.replace("\uFEFF", "").trim().split("\r\n");
-  expect(heads).toBe("Bord;Plats;Namn;Vuxen eller barn;Mat;Tål inte;Svår allergi");
+  expect(heads).toBe("Bord;Stol;Namn;Vuxen eller barn;Mat;Tål inte;Svår allergi");
   expect(rows[0]).toMatch(/;3;Karin Ö\.;Vuxen;veganskt;"mjölk, nötter";nötter$/);
   expect(rows).toHaveLength(5);
   expect(rows.flatMap((row) => row.split(";")).filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);

@@ -136,7 +136,7 @@ describe("with guests who have said no", () => {
     );
     const swedish = readIn((await admin.get("/sv/admin?tab=seatingChart")).text);
     expect(swedish).toContain(
-      "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 platser vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
+      "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 stolar vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
     );
   });
 
@@ -150,7 +150,7 @@ describe("with guests who have said no", () => {
       table: "1",
       seat: "5",
     });
-    expect(swedish.text).toContain("Dag Ek har tackat nej och behöver ingen plats.");
+    expect(swedish.text).toContain("Dag Ek har tackat nej och behöver ingen stol.");
   });
 
   test("the seat of who has said no is given on when asked", async () => {

@@ -39,7 +39,7 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
 
 test.each([
   ["en", "“2024-02-30” is no day: February 2024 has 29 days.", "Something must stand here."],
-  ["sv", "”2024-02-30” är inget datum: februari 2024 har 29 dagar.", "Något måste stå här."],
+  ["sv", "”2024-02-30” är inget datum: februari 2024 har 29 dagar.", "Obligatoriskt."],
 ] as const)(
   "what is refused in %s stays typed, with the words beside its field",
   async (language, day, empty) => {
@@ -182,7 +182,7 @@ test("a link that leads nowhere is told at its field, and nothing is published u
 
 test.each([
   ["en", "1 text is missing in Swedish", "Nothing is written in this language."],
-  ["sv", "1 text saknas på svenska", "Inget är skrivet på det här språket."],
+  ["sv", "1 text saknas på svenska", "Det finns ingen text på det här språket än."],
 ] as const)(
   "what is missing in one language is counted and marked in %s",
   async (language, counted, marked) => {
@@ -214,7 +214,7 @@ test("who has saved is led to the page and to publishing, and the history says i
   await write("sv.rsvp.title", "Kommer ni?");
   const { text } = await couple.get(`${rsvp}&notice=saved`);
   expect(text).toMatch(
-    /Sparat i ert utkast\..*href="\/sv\/admin\?preview=rsvp[^"]*">Se det i förhandsvisningen/s,
+    /Sparat i ert utkast\..*href="\/sv\/admin\?preview=rsvp[^"]*">Se det i förhandsgranskningen/s,
   );
   await publish(couple);
   const history = (await couple.get("/sv/admin?tab=history")).text;

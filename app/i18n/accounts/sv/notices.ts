@@ -22,7 +22,7 @@ export const notices: SameTexts<typeof en> = {
         "Någon i brudparet har tagit bort det andra steget för ditt konto på bröllopssidan, till exempel för att en telefon har försvunnit. Nu loggar du in med bara lösenordet, och du har loggats ut överallt.",
     },
     "wrong codes": {
-      subject: "Någon kan ditt lösenord",
+      subject: "Någon har ditt lösenord",
       opening:
         "Någon har skrivit rätt lösenord till ditt konto på bröllopssidan och sedan många felaktiga koder. Personen kom inte in.",
     },

@@ -161,7 +161,7 @@ export const security: SameTexts<typeof en> = {
     other:
       "Om det inte kommer något mejl kan någon i brudparet skapa en kod åt dig, under Inställningar, Inloggning och säkerhet.",
     noMailServer:
-      "Webbplatsen kan inte skicka mejl än. Be någon i brudparet om en kod (under Inställningar, Inloggning och säkerhet), eller den som installerade webbplatsen; hur man gör står i webbplatsens anvisningar.",
+      "Webbplatsen kan inte skicka mejl än. Be någon i brudparet om en kod (under Inställningar, Inloggning och säkerhet), eller den som installerade webbplatsen; hur det går till står i webbplatsens anvisningar.",
     missing: "Skriv koden.",
     wrong: "Det är inte koden, eller så är den för gammal.",
     tooMany: "Det blev för många försök. Vänta tio minuter och försök igen.",

@@ -39,12 +39,12 @@ export const wrongFacts: WrongFactWords = {
   "words empty": () => "fältet är tomt, och gästerna läser det.",
   "stored empty": () => "fältet är tomt. Skriv vad gästlistan ska spara för det här valet.",
   "key empty": () => "fältet är tomt. Skriv ett kort ord för gästlistan, som brunch.",
-  "no way to reach": () => "ett telefonnummer eller en mejladress behövs, annars når ingen gäst er.",
+  "no way to reach": () => "ett telefonnummer eller en e-postadress behövs, annars når ingen gäst er.",
   "not a phone": ({ text }) =>
     `”${text}” är inget telefonnummer. Det får bestå av siffror, mellanslag, bindestreck och parenteser, som 070-174 06 05.`,
-  "not an email": ({ text }) => `”${text}” är ingen mejladress. En sådan skrivs som ida@example.se.`,
+  "not an email": ({ text }) => `”${text}” är ingen e-postadress. En sådan skrivs som ida@example.se.`,
   "email ending missing": ({ text }) =>
-    `${text} är ingen mejladress: efter @ saknas en ändelse, som .se eller .com.`,
+    `${text} är ingen e-postadress: efter @ saknas en ändelse, som .se eller .com.`,
   "no latitude": ({ degrees }) =>
     `${degrees} är ingen latitud. Den ligger mellan −90 och 90 (Stockholms är 59,3).`,
   "no longitude": ({ degrees }) =>
@@ -61,22 +61,22 @@ export const wrongFacts: WrongFactWords = {
   "stored twice": ({ text }) =>
     `”${text}” står för två val, så ingen kan skilja dem åt. Ge vart och ett sitt eget ord i gästlistan.`,
   "key twice": ({ text }) =>
-    `”${text}” står för två evenemang eller frågor, så ingen kan skilja svaren åt. Ge vart och ett sitt eget ord.`,
+    `”${text}” står för två programpunkter eller frågor, så ingen kan skilja svaren åt. Ge vart och ett sitt eget ord.`,
   "key of the wedding": ({ text }) =>
-    `”${text}” är själva bröllopet, som alltid är det första evenemanget. Välj ett annat ord.`,
+    `”${text}” är själva bröllopet, som alltid är den första programpunkten. Välj ett annat ord.`,
   "key too long": ({ text, most }) => `”${text}” är för långt. Det får ha ${most} tecken.`,
   "letters of key": ({ text, proposal }) =>
     `”${text}” får bara ha bokstäverna a till z, siffror och bindestreck, som ${proposal}.`,
-  "too long": ({ length, most }) => `texten har ${length} tecken. Säg det med ${most}.`,
+  "too long": ({ length, most }) => `texten har ${length} tecken. Högst ${most} får plats.`,
   "event too long": ({ hours }) =>
     `det skulle sluta ${hours} timmar efter att det börjat, dagen därpå. Lämna fältet tomt om slutet är öppet.`,
   "event unknown": ({ text, known }) =>
-    `inget evenemang heter ”${text}” i gästlistan. Det finns ${known.map((key) => `”${key}”`).join(", ")}.`,
+    `ingen programpunkt heter ”${text}” i gästlistan. Det finns ${known.map((key) => `”${key}”`).join(", ")}.`,
   "too few options": () => "den som ska välja behöver två alternativ eller fler.",
   "options without choice": () =>
     "bara en fråga med alternativ har några. Ta bort dem, eller låt gästerna välja.",
   "event out of order": ({ text }) =>
-    `”${text}” står efter ett evenemang som börjar senare. Gästerna läser dem i er ordning.`,
+    `”${text}” står efter en programpunkt som börjar senare. Gästerna läser dem i er ordning.`,
   "many events": ({ count, most }) =>
     `det finns ${count}. Med fler än ${most} blir formuläret så långt att gästerna ger upp.`,
   "many questions": ({ count, most }) =>

@@ -20,7 +20,7 @@ export const door: SameTexts<typeof en> = {
   clear: "Töm sökrutan",
   letters: "Hoppa till en bokstav",
   tables: "Hoppa till ett bord",
-  seat: (seat) => `plats ${seat}`,
+  seat: (seat) => `stol ${seat}`,
   withoutTable: "Inget bord",
   child: "barn",
   said: { declined: "har tackat nej", open: "har inte svarat" },

@@ -9,11 +9,11 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing: SameTexts<typeof english> = {
   title: "Ert bröllop",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
-  toPreview: "Titta på er webbplats som den kommer att se ut",
+  toPreview: "Förhandsgranska",
   toOverview: "Till ert bröllop",
   now: {
     title: "Det här ser gästerna nu",
-    folder: "Det som står i mappen ”wedding”, som sidan startades från. Inget har publicerats här än.",
+    folder: "Det som står i mappen ”wedding”, som webbplatsen startades från. Inget har publicerats här än.",
     published: (when: string, by: string | null) =>
       by === null ? `Publicerat ${when}.` : `Publicerat ${when} av ${by}.`,
   },
@@ -26,13 +26,13 @@ export const editing: SameTexts<typeof english> = {
     publishNote: "Gästerna ser det direkt. Ni kan ångra det under Historik.",
     mend: "Rätta det här innan ni publicerar:",
     mendIn: (section: string) => `i ${section}`,
-    discard: "Kasta utkastet",
+    discard: "Släng utkastet",
     discardNote: "Allt som inte är publicerat försvinner. Det som gästerna ser ändras inte.",
-    discardButton: "Kasta det",
-    follow: "Följ mappen igen",
+    discardButton: "Släng det",
+    follow: "Återgå till de installerade texterna",
     followNote:
-      "Gästerna ser åter det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
-    followButton: "Följ mappen",
+      "Gästerna ser då det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
+    followButton: "Återgå",
   },
   sectionsTitle: "Det här kan ni ändra",
   photos: "Bilder",
@@ -55,9 +55,9 @@ export const editing: SameTexts<typeof english> = {
   sections: {
     couple: "Ni två, dagen och tiderna",
     places: "Platser",
-    answering: "Svar och vem man frågar",
+    answering: "OSA och kontakt",
     food: "Mat och allergier",
-    events: "Fler tillfällen",
+    events: "Fler programpunkter",
     questions: "Egna frågor",
     colours: "Färger",
     home: "Startsidan",
@@ -87,12 +87,12 @@ export const editing: SameTexts<typeof english> = {
   order: {
     title: "Sidor",
     lead: "De står i den här ordningen i menyn och på startsidan. Startsidan och OSA finns alltid.",
-    isHidden: "finns inte på webbplatsen",
+    isHidden: "visas inte på webbplatsen",
     /** null: in every language. */
     missing: (inLanguages: readonly Language[] | null) =>
       inLanguages
-        ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns inga ord än`
-        : "visas inte: den har inga ord än",
+        ? `visas inte på ${inLanguages.map((one) => ({ en: "engelska", sv: "svenska" })[one]).join()}: där finns ingen text än`
+        : "visas inte: den har ingen text än",
     ways: { up: "Flytta upp", down: "Flytta ner", hide: "Dölj", show: "Visa" },
     parts: {
       information: (number: number) => `Stycke ${number}`,
@@ -100,12 +100,12 @@ export const editing: SameTexts<typeof english> = {
     },
   },
   factsTitle: "Fakta",
-  textsTitle: "Era ord",
+  textsTitle: "Era texter",
   leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
-  optional: "(får vara tomt)",
+  optional: "(valfritt)",
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
-  seeIt: "Se det i förhandsvisningen",
+  seeIt: "Se det i förhandsgranskningen",
   toPublish: "Publicera det",
   unsaved: {
     notYet: "Det ni har skrivit är inte sparat än.",
@@ -113,18 +113,18 @@ export const editing: SameTexts<typeof english> = {
     stay: "Stanna kvar",
   },
   room: (left: number) => (left === 0 ? "Här får inga fler tecken plats." : `Plats för ${left} tecken till.`),
-  missingHere: "Inget är skrivet på det här språket.",
+  missingHere: "Det finns ingen text på det här språket än.",
   howToWrite: {
     title: "Fetstil, kursiv stil, länkar och listor",
     marks: {
-      "**fetstil**": "feta ord",
-      "*kursivt*": "kursiva ord",
+      "**fetstil**": "fet text",
+      "*kursivt*": "kursiv text",
       "[vårt hotell](https://…)": "en länk; mailto: och tel: går också",
       "- bröd\n- ost": "en lista, med varje sak på en egen rad",
       "1. buss\n2. båt": "en numrerad lista",
     },
   },
-  discarded: "Utkastet är borta.",
+  discarded: "Utkastet är slängt.",
   leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
   theirs: "Under tiden skrev någon annan:",
   theirsNothing: "Under tiden tömde någon annan det här fältet.",
@@ -148,14 +148,14 @@ export const editing: SameTexts<typeof english> = {
     "marked late": "De kan ändå svara, och ni ser att de är sena",
     closed: "Formuläret stängs",
     names: "Bara namnet",
-    "after days": "De raderas en tid efter bröllopet. Ett mejl meddelar det först",
-    never: "Inget raderas av sig självt; ni gör det för hand",
-    everything: "Också sparad mejladress, mat och allergier, som då kan läsas av alla som har koden",
+    "after days": "De raderas en tid efter bröllopet. Ni får ett mejl först",
+    never: "Inget raderas automatiskt. Ni gör det själva",
+    everything: "Också sparad e-postadress, mat och allergier, som alla som har koden då kan läsa",
   },
   placeholders: {
-    title: "Fakta som fyller i sig själva",
+    title: "Automatiska uppgifter",
     insert: "Sätt in en uppgift",
-    lead: "Skriv de här i era meningar, med klamrarna, så följer de era fakta.",
+    lead: "Infoga datum, plats och annat i era meningar, med klamrarna, så står där alltid det som gäller.",
   },
   refused: {
     "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
@@ -167,12 +167,12 @@ export const editing: SameTexts<typeof english> = {
     "draft changed":
       "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",
     "not discarded":
-      "Någon annan har ändrat utkastet sedan ni tittade på det, så inget kastades. Gå igenom det igen först.",
-    problems: "Något måste rättas innan det kan publiceras. Det står nedan.",
+      "Någon annan har ändrat utkastet sedan ni tittade på det, så inget slängdes. Gå igenom det igen först.",
+    problems: "Rätta det som står här nedanför innan ni publicerar.",
     busy: "Mycket sparas just nu. Försök igen om en stund.",
   },
   wrong: {
-    empty: "Något måste stå här.",
+    empty: "Obligatoriskt.",
     "no spot":
       "Det går inte att läsa ut någon plats på kartan. Skriv till exempel 57,312, 13,935, eller klistra in adressen från en karta.",
     "not two phrases":
@@ -191,5 +191,5 @@ export const editing: SameTexts<typeof english> = {
   },
   linkToNowhere: (address: string) =>
     `Länken till ${address} leder ingenstans. En länk börjar med https://, mailto: eller tel:.`,
-  contactMissing: "Skriv hur gästerna når er: ett telefonnummer eller en mejladress.",
+  contactMissing: "Skriv hur gästerna når er: ett telefonnummer eller en e-postadress.",
 };

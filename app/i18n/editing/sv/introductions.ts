@@ -15,10 +15,10 @@ export const introductions: SameTexts<typeof en> = {
   relation: "Vem det är",
   relationHelp: "Till exempel: brudens syster och tärna.",
   description: "Några ord",
-  next: (name) => `Nästa utan ord: ${name}`,
-  shared: (names) => `Samma ord står vid ${names}.`,
+  next: (name) => `Nästa utan text: ${name}`,
+  shared: (names) => `Samma text står vid ${names}.`,
   noRelation:
-    "Gästboken visar bara gäster med en relation, och den här gästen har ingen: ännu ser ingen de här orden.",
+    "Gästboken visar bara gäster med en relation, och den här gästen har ingen: ännu ser ingen den här texten.",
   chooseRelation: "Välj en relation",
   gone: "Gästen står inte längre på listan.",
   inDraft: (count) =>

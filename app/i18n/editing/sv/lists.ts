@@ -15,32 +15,32 @@ export const lists: SameTexts<typeof english> = {
     ...choice,
     title: "Mat",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Det finns inget att välja. Gästerna skriver vad de behöver.",
+    none: "Inga val än. Gästerna skriver vad de behöver.",
     removal: (count: number, word: string) =>
-      `${guests(count)} valt det här. Det står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för det längre.`,
+      `${guests(count)} valt det här. Det står kvar i deras svar som ”${word}”, i gästlistan och på kökslistan. Ingen annan kan kryssa för det längre.`,
   },
   allergyOptions: {
     ...choice,
     title: "Allergier",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Det finns inget att välja. Gästerna skriver vad de inte tål.",
+    none: "Inga val än. Gästerna skriver vad de inte tål.",
     removal: (count: number, word: string) =>
-      `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för den längre.`,
+      `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökslistan. Ingen annan kan kryssa för den längre.`,
   },
   events: {
-    title: "Tillfällen utöver själva bröllopet",
-    lead: "Gästerna svarar för vart och ett om de kommer. De läser dem i er ordning, så låt dem följa på varandra i tiden.",
-    none: "Det finns bara själva bröllopet.",
-    add: "Lägg till ett tillfälle",
-    blank: "Nytt tillfälle",
+    title: "Programpunkter utöver själva bröllopet",
+    lead: "Gästerna svarar på var och en om de kommer. De visas i er ordning, så lägg dem i tidsordning.",
+    none: "Inga fler programpunkter än.",
+    add: "Lägg till en programpunkt",
+    blank: "Ny programpunkt",
     uses: (count: number) => `${guests(count)} svarat`,
     removal: (count: number, word: string) =>
-      `${guests(count)} svarat om det här tillfället. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till det längre.`,
+      `${guests(count)} svarat om den här programpunkten. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till den längre.`,
   },
   stops: {
     title: "Fler tider under dagen",
     lead: "För det som ingen behöver svara på: när en buss går, när ni promenerar till kyrkan. De står på ”Om bröllopet” tillsammans med vigsel och middag, i dagens ordning.",
-    none: "Där står vigsel och middag.",
+    none: "Inga fler tider än. Vigsel och middag står där redan.",
     add: "Lägg till en tid",
     blank: "Ny tid",
     uses: () => "",
@@ -49,7 +49,7 @@ export const lists: SameTexts<typeof english> = {
   questions: {
     title: "Frågor i svarsformuläret",
     lead: "Det ni vill veta utöver mat och allergier: bussen, en låt, en säng för natten.",
-    none: "Ni har ingen egen fråga.",
+    none: "Inga egna frågor än.",
     add: "Lägg till en fråga",
     blank: "Ny fråga",
     uses: (count: number) => `${guests(count)} svarat`,
@@ -78,9 +78,9 @@ export const lists: SameTexts<typeof english> = {
   },
   ownPlace: "Det är någon annanstans än där ni firar",
   ownPlaceHelp: "Lämna alla fyra tomma om det är där ni firar.",
-  optional: "(får vara tomt)",
+  optional: "(valfritt)",
   invitedHelp:
-    "Om ett tillfälle för utvalda sällskap får ingen annan veta något. ”Alla” ställer namn, plats och tid på era öppna sidor, så att vem som helst kan läsa dem, så fort ni publicerar.",
+    "”Sällskap som ni väljer”: ingen annan får veta något. ”Alla”: namn, plats och tid visas för alla på webbplatsen, så fort ni publicerar.",
   toHouseholds: "Välj sällskapen",
   choices: {
     everyone: "Alla",
@@ -97,9 +97,9 @@ export const lists: SameTexts<typeof english> = {
   kindFixed: (count: number) =>
     `Det går inte att ändra längre: ${guests(count)} svarat. Lägg till en ny fråga i stället.`,
   refused: {
-    asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan hur det ska bli.",
+    asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan vad som ska hända med deras svar.",
     "first event": (count: number) =>
-      `Så kan det inte bli än: för ${households(count)} skulle ett annat tillfälle bli det första de är bjudna till, och deras svar skulle gälla det. Välj först vad de är bjudna till.`,
+      `Det går inte än: för ${households(count)} skulle en annan programpunkt bli den första de är bjudna till, och deras svar skulle gälla den. Välj först vad de är bjudna till.`,
   },
   gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
   becomesPublic: (name: string) =>
@@ -112,8 +112,8 @@ export const lists: SameTexts<typeof english> = {
     markOf: (word: string) => `”${word}” är vårt också`,
     title: (count: number) =>
       count === 1 ? "1 ord ur exemplet är ert också" : `${count} ord ur exemplet är era också`,
-    note: "De påpekas inte längre som rester.",
-    back: "Påpeka det igen",
-    backOf: (word: string) => `Påpeka ”${word}” igen`,
+    note: "De visas inte längre som exempeltexter.",
+    back: "Visa det igen",
+    backOf: (word: string) => `Visa ”${word}” igen`,
   },
 };

@@ -16,7 +16,7 @@ export const finding: SameTexts<typeof en> = {
   kinds: {
     answer: "Svar",
     missing: "Saknas",
-    seat: "Plats",
+    seat: "Placering",
     side: "Vems gäster",
     tag: "Tagg",
     age: "Ålder",
@@ -30,12 +30,12 @@ export const finding: SameTexts<typeof en> = {
     answer: {
       open: "Har inte svarat",
       coming: "Kommer",
-      may: "Har inte tackat nej",
+      may: "Kan komma",
       declined: "Kommer inte",
       late: "Svarade för sent",
     },
-    missing: { email: "Saknar e-post", phone: "Saknar telefon" },
-    seat: { unseated: "Utan plats", seated: "Har plats", declined: "Har plats men kommer inte" },
+    missing: { email: "Saknar e-postadress", phone: "Saknar telefonnummer" },
+    seat: { unseated: "Oplacerad", seated: "Placerad", declined: "Placerad men kommer inte" },
     age: { adult: "Vuxen", child: "Barn" },
     mark: {
       inbox: "Väntar i inkorgen",
@@ -60,7 +60,7 @@ export const finding: SameTexts<typeof en> = {
         : `${count} adresser är utelämnade, för de som läser dem vill inte ha fler mejl.`,
     hidden:
       "Klistra in dem i fältet för hemlig kopia (Bcc) i mejlprogrammet, så att gästerna inte ser varandras adresser.",
-    label: "Med komma emellan",
+    label: "Åtskilda med komma",
     none: "Ingen av de här gästerna har någon adress.",
     all: "Alla gäster",
   },
@@ -70,7 +70,7 @@ export const finding: SameTexts<typeof en> = {
     chooseAll: (count) => `Välj alla ${count} som visas`,
     chosen: (count) => (count === 1 ? "1 gäst vald" : `${count} gäster valda`),
     notShown: (count) => (count === 1 ? "1 av dem visas inte nu" : `${count} av dem visas inte nu`),
-    clear: "Välj ingen",
+    clear: "Avmarkera alla",
     act: "Ändra dem…",
     actChosen: "Ändra de valda…",
     allShown: "Ändra alla som visas…",
@@ -88,9 +88,9 @@ export const finding: SameTexts<typeof en> = {
     table: "Bord",
     tableFree: (name, free) => `${name} (${free} lediga)`,
     seat: "Placera vid bordet",
-    seatHelp: "På bordets lediga platser, i listans ordning.",
+    seatHelp: "På bordets lediga stolar, i listans ordning.",
     delete: "Ta bort…",
-    undoable: "Var och en av dem är en enda ändring, som går att ångra i 30 dagar.",
+    undoable: "Går att ångra i 30 dagar.",
     refused: {
       nobody: "Välj minst en gäst.",
       "nothing to do": "Det fanns inget att ändra: så är det redan för dem alla.",
@@ -119,8 +119,8 @@ export const finding: SameTexts<typeof en> = {
       count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,
     companions: (count) =>
       count === 1
-        ? "Ett namnlöst sällskap till en av dem försvinner också från listan."
-        : `${count} namnlösa som de skulle ta med sig försvinner också från listan.`,
+        ? "En gäst utan namn som följer med en av dem försvinner också från listan."
+        : `${count} gäster utan namn som följer med dem försvinner också från listan.`,
     deleteHelp: "Det går att ångra i 30 dagar.",
     sureInvite: "Ja, bjud in dem",
     sureUninvite: "Ja, ta tillbaka inbjudan",
@@ -130,7 +130,7 @@ export const finding: SameTexts<typeof en> = {
       gone: "Finns inte längre på listan, för någon har tagit bort dem under tiden:",
       "changed meanwhile": "Har lämnats som de var, för någon har ändrat dem under tiden:",
       "to nothing": "Har lämnats som de var, för annars skulle de inte vara bjudna till någonting:",
-      "no free chair": "Det fanns ingen ledig plats kvar för:",
+      "no free chair": "Det fanns ingen ledig stol kvar för:",
       declined: "Har inte placerats, för de har tackat nej:",
       "not at dinner": "Har inte placerats, för de är inte bjudna till middagen:",
       "not saved": "Har inte sparats än, för det gick inte att spara mer. Försök igen med dem:",

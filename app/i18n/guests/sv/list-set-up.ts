@@ -30,7 +30,7 @@ export const listSetUp: SameTexts<typeof en> = {
   },
   columns: {
     title: "Egna kolumner",
-    none: "Ni har inga egna kolumner. Det som ni annars har i ett kalkylblad bredvid listan kan stå här.",
+    none: "Inga egna kolumner än. Det som ni annars har i ett kalkylblad bredvid listan kan stå här.",
     filled: (count) => (count === 0 ? "tom" : `${count} ifyllda`),
     name: "Kolumnens namn",
     rename: "Byt namn",

@@ -27,7 +27,7 @@ export const importProblems: SameTexts<typeof en> = {
     "too much at once":
       "Det här är mer än webbplatsens databas tar emot på en gång. Dela upp det och importera en del i taget.",
     "backup over 1 MB":
-      "Säkerhetskopian är större än 1 MB. Be den som installerade webbplatsen att återställa den; hur man gör står i webbplatsens anvisningar.",
+      "Säkerhetskopian är större än 1 MB. Be den som installerade webbplatsen att återställa den; hur det går till står i webbplatsens anvisningar.",
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
@@ -52,8 +52,8 @@ export const importProblems: SameTexts<typeof en> = {
     "not a phone number": "Det här är inget telefonnummer.",
     "neither Yes nor No": "Säger varken ja eller nej.",
     "neither Accepted nor Declined": "Säger inte om gästen kommer.",
-    "not a seat number": "En plats är ett tal från 1 till 30.",
-    "no such seat": "Bordet har ingen plats med det numret.",
+    "not a seat number": "Ett stolsnummer är ett tal från 1 till 30.",
+    "no such seat": "Bordet har ingen stol med det numret.",
     "unknown relation": "Är ingen av de nio relationerna.",
     "without a key": "Varje svar behöver sin nyckel före ett kolon, som i ”brunch: Accepted”.",
     "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
@@ -65,7 +65,7 @@ export const importProblems: SameTexts<typeof en> = {
     "whose is not said": "Raden nämner flera gäster och säger inte vem av dem det gäller.",
     "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
     "a sum": "Det här är en summering, ingen gäst.",
-    "chair taken": "Platsen är upptagen.",
+    "chair taken": "Stolen är upptagen.",
   },
-  takenBy: (name) => `Platsen är upptagen av ${name}.`,
+  takenBy: (name) => `Stolen är upptagen av ${name}.`,
 };

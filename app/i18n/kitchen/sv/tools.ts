@@ -4,9 +4,9 @@ import type { tools as en } from "../en/tools.ts";
 export const tools: SameTexts<typeof en> = {
   language: "Listans språk",
   noted: {
-    title: "Det köket har fått",
+    title: "Senast lämnad",
     never:
-      "Säg till här när ni har skrivit ut eller skickat listan. Sedan står det på den vad som har ändrats efter det, varje ändring en gång.",
+      "Markera när listan är utskriven eller skickad. Sedan står det på den vad som har ändrats efter det, varje ändring en gång.",
     at: (moment) => `Markerad som utskriven eller skickad den ${moment}.`,
     changes: (count) =>
       count === 0
@@ -35,7 +35,7 @@ export const tools: SameTexts<typeof en> = {
   link: {
     title: "En länk till köket",
     about:
-      "Den visar alltid listan som den ser ut just då: förnamn, platser, mat och antal, och inget annat om era gäster. Alla som har länken kan läsa den.",
+      "Den visar alltid listan som den ser ut just då: förnamn, placering, mat och antal, och inget annat om era gäster. Alla som har länken kan läsa den.",
     none: "Just nu finns ingen länk.",
     made: (moment, until) => `Skapad den ${moment}. Den fungerar till och med den ${until}.`,
     over: (until) => `Den senaste slutade fungera efter den ${until}.`,

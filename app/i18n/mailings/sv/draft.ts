@@ -78,7 +78,7 @@ export const draft: SameTexts<typeof en> = {
     eventHelp: "Då gäller ”Deras svar” just den programpunkten.",
     any: "Spelar ingen roll",
     tag: "Tagg",
-    language: "Läser",
+    language: "Språk",
     languages: { en: "Engelska", sv: "Svenska" },
     isInvited: "Inbjudan",
     invited: { true: "Redan skickad", false: "Inte skickad än" },

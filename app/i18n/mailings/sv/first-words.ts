@@ -35,7 +35,7 @@ Allt annat, från vägbeskrivning till önskelista, finns på [vår bröllopssid
 Varma hälsningar
 {couple}`,
     onPage:
-      "Det blir den **{wedding_day}** i {ceremony_town}. Allt som inbjudan gäller, med tider och platser, står på sidan där man svarar.",
+      "Det blir den **{wedding_day}** i {ceremony_town}. Allt som inbjudan gäller, med tider och platser, står på svarssidan.",
   },
   reminder: {
     subject: "Vi ses väl på bröllopet?",

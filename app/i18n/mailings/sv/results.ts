@@ -129,6 +129,6 @@ export const results: SameTexts<typeof en> = {
       "left out": "fick inget mejl",
       "by hand": "skickat av er",
     },
-    title: "Mejl till alla",
+    title: "Utskick",
   },
 };

@@ -19,7 +19,7 @@ export const helping: SameTexts<typeof en> = {
     },
     toastmaster: {
       name: "Toastmaster",
-      may: "Namn, platser och vilka som vill hålla tal eller uppträda. Inga adresser, ingen mat och inga allergier.",
+      may: "Namn, placering och vilka som vill hålla tal eller uppträda. Inga adresser, ingen mat och inga allergier.",
     },
   },
   seeToastmaster: "Se vad toastmastern ser",
@@ -75,7 +75,7 @@ export const helping: SameTexts<typeof en> = {
       assistant:
         "Personen kan ha sparat eller skrivit ut listor, och kan känna till inbjudningskoden och koderna på korten. Bara nya koder gör dem värdelösa.",
       toastmaster:
-        "Personen kan ha skrivit ut namn och platser. En dörrlista i personens telefon försvinner nästa gång telefonen öppnar den med nät.",
+        "Personen kan ha skrivit ut namn och placering. En entrélista i personens telefon försvinner nästa gång telefonen öppnar den med nät.",
     },
     newCodes: "Skapa nya koder till korten…",
     changed: "Rollen är sparad.",

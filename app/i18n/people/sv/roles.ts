@@ -21,7 +21,7 @@ export const roles: SameTexts<typeof en> = {
     guestsLead: "De som har tackat nej är inte med.",
     name: "Namn",
     table: "Bord",
-    seat: "Plats",
+    seat: "Stol",
     what: "Vill",
     speech: "Hålla tal",
     performance: "Uppträda",

@@ -9,11 +9,11 @@ export const wayIn: SameTexts<typeof en> = {
     button: "Skicka länken",
     sent: "Titta i mejlen",
     sentAdvice:
-      "Om det finns ett konto med den adressen är en länk för att välja ett nytt lösenord på väg. Den fungerar i en timme. Om det inte kommer något inom några minuter, titta i skräpposten.",
+      "Om det finns ett konto med den adressen är en länk för att välja ett nytt lösenord på väg. Den fungerar i en timme. Titta i skräpposten om det inte kommer något inom några minuter.",
     tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
     error: "Länken kunde inte skickas",
     noMailServer:
-      "Webbplatsen kan inte skicka mejl än. Be brudparet, eller den som installerade webbplatsen, att ge dig ett nytt lösenord; hur man gör står i webbplatsens anvisningar.",
+      "Webbplatsen kan inte skicka mejl än. Be brudparet, eller den som installerade webbplatsen, att ge dig ett nytt lösenord; hur det går till står i webbplatsens anvisningar.",
   },
   reset: {
     title: "Välj ett nytt lösenord",

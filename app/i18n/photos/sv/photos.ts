@@ -7,7 +7,7 @@ const size = (width: number, height: number) => `${inDigits(width)} × ${inDigit
 export const photos: SameTexts<typeof en> = {
   title: "Bilder",
   back: "Till ert bröllop",
-  toPreview: "Titta på er webbplats",
+  toPreview: "Förhandsgranska",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
   added: "Bilden är mottagen.",
   saved: "Sparat i ert utkast.",
@@ -22,7 +22,7 @@ export const photos: SameTexts<typeof en> = {
     sending: (name, left) => (left > 1 ? `Skickar ${name}, och ${left - 1} till` : `Skickar ${name}`),
   },
   making: {
-    title: "Görs i ordning",
+    title: "Bearbetas",
     progress: (name, done, of) => `${name}: ${done} av ${of}`,
     wait: "Varje bild görs i de storlekar som telefoner och skärmar behöver. Ladda om sidan för att se hur långt det har kommit.",
     again: "Ladda om",
@@ -37,8 +37,8 @@ export const photos: SameTexts<typeof en> = {
     keyboard: "Vill du ange punkten utan mus eller finger? Använd ”Ange punkten med siffror”.",
     save: "Spara",
     saveOf: (place) => `Spara: ${place}`,
-    described: "Det som gäster som inte ser bilden bör få veta",
-    describedStill: "Bilden är ny. Stämmer orden fortfarande?",
+    described: "Bildbeskrivning",
+    describedStill: "Bilden är ny. Stämmer beskrivningen fortfarande?",
     replace: "En annan bild",
     choose: "Lägg till en bild",
     replaceOf: (place) => `Ladda upp en bild till: ${place}`,
@@ -67,7 +67,7 @@ export const photos: SameTexts<typeof en> = {
     none: "Alla bilder som ni har laddat upp finns på en sida.",
     size,
     place: "Plats",
-    put: "Lägg den här",
+    put: "Använd här",
     remove: "Ta bort",
     removeOf: (name) => `Ta bort ${name}`,
   },
@@ -81,12 +81,12 @@ export const photos: SameTexts<typeof en> = {
     damaged: "Filen är skadad, kanske för att den inte kopierades ända till slutet. Välj den igen.",
     "too large": "Filen är större än 25 MB. Exportera bilden i ett mindre format.",
     "too many pixels":
-      "Bilden är för stor för att göras i ordning här. Exportera den som JPEG, 4 000 pixlar bred: ingen sida visar mer än så.",
+      "Bilden är för stor för att bearbetas här. Exportera den som JPEG, 4 000 pixlar bred: ingen sida visar mer än så.",
     "too long": "Bilden är för hög eller för bred för alla platser. Beskär den först.",
     "too hard":
-      "Det tog för lång tid eller för mycket minne att göra bilden i ordning. Exportera den som JPEG, i ett mindre format.",
+      "Det tog för lång tid eller för mycket minne att bearbeta bilden. Exportera den som JPEG, i ett mindre format.",
     "no room": "Disken är full. Inget som fanns där har gått förlorat. Gör plats och ladda upp bilden igen.",
-    "cut short": "Webbplatsen startades om medan bilden gjordes i ordning. Ladda upp den igen.",
+    "cut short": "Webbplatsen startades om medan bilden bearbetades. Ladda upp den igen.",
   },
   failed: {
     "too many at once": "Det är redan många bilder på gång. Vänta några minuter och fortsätt sedan.",

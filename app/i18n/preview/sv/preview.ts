@@ -2,7 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { preview as en } from "../en/preview.ts";
 
 export const preview: SameTexts<typeof en> = {
-  title: "Så kommer er webbplats att se ut",
+  title: "Förhandsgranskning",
   lead: "Tryck på en penna för att ändra det som står intill. Gästerna ser det när ni publicerar.",
   noDraft: "Allt det här ser gästerna redan.",
   close: "Stäng",
@@ -29,8 +29,8 @@ export const preview: SameTexts<typeof en> = {
     ceremonyPlace: "vigselns plats",
     toastmaster: "toastmasterns nummer",
     story: "när det var",
-    events: "den här delen",
-    stops: "Fler tider under dagen",
+    events: "den här programpunkten",
+    stops: "tiderna under dagen",
     questions: "den här frågan",
     foodOptions: "specialkosten",
     allergyOptions: "allergierna att välja bland",

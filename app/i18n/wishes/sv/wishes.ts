@@ -2,6 +2,8 @@ import type { SameTexts } from "#domain/language.ts";
 import { inSentence } from "../../guests/sv/tables.ts";
 import type { wishes as en } from "../en/wishes.ts";
 
+const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
+
 export const wishes: SameTexts<typeof en> = {
   title: "Önskemål om placeringen",
   back: "Till bordsplaceringen",
@@ -22,7 +24,7 @@ export const wishes: SameTexts<typeof en> = {
     tag: "Taggar",
     table: "Bord",
     fixture: "I lokalen",
-    chair: "Lediga platser",
+    chair: "Lediga stolar",
   },
   tagged: (tag) => `alla med taggen ”${tag}”`,
   gone: "någon som inte längre finns på listan",
@@ -58,8 +60,8 @@ export const wishes: SameTexts<typeof en> = {
     "too many pairs": "Det önskemålet gäller för många par av gäster. Välj färre.",
   },
   customs: {
-    title: "Så brukar det vara hos er",
-    lead: "Det väger mindre än ett önskemål som måste uppfyllas.",
+    title: "Placeringsstil",
+    lead: "Önskemål som måste uppfyllas går före.",
     presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
     presetHint: {
       swedish:
@@ -93,33 +95,33 @@ export const wishes: SameTexts<typeof en> = {
         "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",
       },
     },
-    scale: "Önskemålens poäng",
+    scale: "Poäng för önskemål",
     scales: {
-      own: "Våra egna: det som måste vara räknas tio gånger",
-      published: "De som PerfectTablePlan har",
+      own: "Våra egna: ett måste räknas tio gånger",
+      published: "Som i PerfectTablePlan",
     },
     save: "Spara",
   },
   honour: {
     title: "Vid honnörsbordet",
     lead: (first, second) =>
-      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter far till ${first}, mor till ${second} och vigselförrättaren, och närmast ${second} sitter mor till ${first} och far till ${second}. Där ni inte väljer någon flyttar de andra närmare.`,
+      `Enligt seden sitter ${first} till höger om ${second}. Närmast ${first} sitter ${of(first)} far, ${of(second)} mor och vigselförrättaren, och närmast ${second} sitter ${of(first)} mor och ${of(second)} far. Där ni inte väljer någon flyttar de andra närmare.`,
     notAsked: "Det räknas bara när seden med honnörsbordet är vald här ovanför.",
     roles: {
-      mother: (name) => `mor till ${name}`,
-      father: (name) => `far till ${name}`,
+      mother: (name) => `${of(name)} mor`,
+      father: (name) => `${of(name)} far`,
       officiant: "vigselförrättare",
     },
     nobody: "Ingen",
     save: "Spara",
     saveOf: "Spara honnörsbordet",
-    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en plats." },
+    problems: { "same guest twice": "Ni har valt samma gäst två gånger. Var och en har bara en stol." },
   },
   locks: {
-    title: "Det som ett förslag inte rör",
+    title: "Låsta platser",
     none: "Inget är låst.",
     add: "Lås",
-    what: "Gäst, bord eller ledig plats",
+    what: "Gäst, bord eller ledig stol",
     guest: (name) => `${name} behåller sin plats`,
     table: (table) => `${table} förblir som det är`,
     chair: (chair) => `${chair} hålls ledig`,
@@ -129,7 +131,7 @@ export const wishes: SameTexts<typeof en> = {
   printed: {
     title: "Sedan ni skrev ut planen",
     never:
-      "Notera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
+      "Markera när ni har skrivit ut planen eller skickat den till någon. Det som ändras efteråt står sedan här.",
     nothing: (when) => `Inget har ändrats sedan ${when}.`,
     since: (when) => `Ändrat sedan ${when}:`,
     note: "Markera som utskriven eller skickad nu",
@@ -143,7 +145,7 @@ export const wishes: SameTexts<typeof en> = {
     toClose: "Stäng igen",
   },
   now: {
-    title: "Det som inte är som det ska",
+    title: "Att åtgärda",
     none: "Allt är som ni vill ha det.",
     lead: "Så som gästerna sitter nu.",
   },
@@ -155,10 +157,8 @@ export const wishes: SameTexts<typeof en> = {
       `Bordskavaljerer och bordsdamer: ingen gäst har taggen ”${tag}” längre. Välj en annan tagg.`,
     "left out": (sentence) =>
       `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
-    "no chair": (names, more) => {
-      if (more > 0) return `${names} och ${more} till har ingen plats.`;
-      return `Utan plats: ${names}.`;
-    },
+    "no chair": (names, more) =>
+      more > 0 ? `${names} och ${more} till har ingen plats.` : `Utan plats: ${names}.`,
     "no table partner": (names, more) => {
       if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
       return `Utan bordskavaljer eller bordsdam: ${names}.`;
@@ -173,21 +173,18 @@ export const wishes: SameTexts<typeof en> = {
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
     waits: (name) => `${name} kommer och har ingen plats än.`,
     "no such seat": (name, chair) =>
-      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan plats.`,
+      `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan stol.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
-    "too few chairs": (count) =>
-      count === 1
-        ? "Det är en gäst mer än det finns platser."
-        : `Det är ${count} gäster mer än det finns platser.`,
+    "too few chairs": (count) => (count === 1 ? "Det saknas en stol." : `Det saknas ${count} stolar.`),
   },
   mend: {
     swap: (guest, chair, other) =>
-      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den plats som blir ledig.`,
+      `Uppfylls om ${guest} får ${inSentence(chair)} och ${other} den stol som blir ledig.`,
     move: (guest, chair) => `Uppfylls om ${guest} får ${inSentence(chair)}, som är ledig.`,
     nextTo: (chair, mate) => `${chair} är ledig, bredvid ${mate}.`,
     atTableOf: (chair, mate) => `${chair} är ledig, vid samma bord som ${mate}.`,
     causes: (what) => `Men då: ${what}`,
-    freely: "Det kostar inget annat önskemål.",
+    freely: "Inget annat önskemål påverkas.",
     none: "Inget enskilt byte mellan gäster som får flyttas skulle uppfylla det.",
     doIt: "Gör så",
     doItOf: (sentence) => `Gör så: ${sentence}`,
@@ -210,9 +207,9 @@ export const wishes: SameTexts<typeof en> = {
       "table partner": "Gäster utan bordskavaljer eller bordsdam",
       child: "Barn utan en vuxen i sällskapet",
     },
-    left: "Det som fortfarande inte är som det ska",
+    left: "Kvar att åtgärda",
     tables: "Borden",
-    newHint: "Fet stil: ny på den platsen.",
+    newHint: "Fet stil: ny på den stolen.",
     isNew: "ny här",
     changes: (count) => (count === 1 ? "1 gäst får en annan plats" : `${count} gäster får en annan plats`),
     from: "Från",

@@ -295,5 +295,5 @@ lightly("an answer that names another address tells the old one of both in one e
     ({ data }) => String(data["to"]) === "nora@example.org",
   );
   expect(told.map(({ data }) => data["kind"])).toEqual(["address changed"]);
-  expect(String(told[0]?.data["text"])).toContain("tog också bort något av de allergier");
+  expect(String(told[0]?.data["text"])).toContain("tog också bort något som var antecknat");
 });

@@ -49,7 +49,7 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
   expect(form.text).not.toMatch(/id="email"[^>]* required/);
   const sent = await stranger.post(path, { ...formFields(form.text), allergies: ["Fish"] });
   expect(sent.status).toBe(303);
-  expect((await stranger.get(sent.location ?? "")).text).toContain("No confirmation is sent");
+  expect((await stranger.get(sent.location ?? "")).text).toContain("We’re not sending a confirmation");
   const lova = await stored(site, "lova");
   expect(lova).toMatchObject({ Allergies: ["Fish"], RSVPed: "Accepted" });
   expect(lova?.["Email"] ?? null).toBeNull();

@@ -50,8 +50,8 @@ test("cut links, codes that were valid once and slips of the pen lock nobody out
       "in this link",
     ]),
     [`code=${dead}`, "That code no longer works."],
-    ["code=SJU-BLOM", "That is not the code on our invitation."],
-    ["code=https://osa.example/en/rsvp", "That is not the code on our invitation."],
+    ["code=SJU-BLOM", "That isn’t the code on our invitation."],
+    ["code=https://osa.example/en/rsvp", "That isn’t the code on our invitation."],
   ];
   for (let n = 0; n < 5; n++) {
     for (const [query, says] of tries) {

@@ -29,8 +29,8 @@ describe("a household that has answered", () => {
   test.each([
     [
       "en",
-      "Thank you, we have your answer of 1 March: Björn is coming; Lova cannot come; Guest of Björn Ek has not answered yet. Change it below.",
-      "Thank you, we have your answer of 1 March: Björn, Kim and Lova are coming. Change it below.",
+      "Thank you, we have your answer from 1 March: Björn is coming; Lova can’t come; Guest of Björn Ek hasn’t answered yet. You can change it below.",
+      "Thank you, we have your answer from 1 March: Björn, Kim and Lova are coming. You can change it below.",
     ],
     [
       "sv",
@@ -74,9 +74,9 @@ describe("a household that has answered", () => {
       "m2-event-brunch": "yes",
     });
     const words = wordsOf(await ek.get("/en/rsvp"));
-    expect(words).toContain("Thank you, we have your answer of 1 March. Change it below.");
-    expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek has not answered yet");
-    expect(words).toContain("Canary brunch: Lova is coming; Björn cannot come; Guest of Björn Ek has not");
+    expect(words).toContain("Thank you, we have your answer from 1 March. You can change it below.");
+    expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek hasn’t answered yet");
+    expect(words).toContain("Canary brunch: Lova is coming; Björn can’t come; Guest of Björn Ek hasn’t");
   });
 });
 
@@ -170,7 +170,7 @@ describe("an answer link that has died", () => {
       for (const visitor of [site.visitor(), invited]) {
         const words = wordsOf(await visitor.get(link));
         expect(words).toContain("This link no longer works");
-        expect(words).toContain("You will find the newest one in your latest email from us.");
+        expect(words).toContain("You’ll find the new one in your latest email from us.");
         expect(words).toContain("You can reach Märta here: +46 70 174 06 05");
         expect(words).not.toMatch(/Lindqvist|Björn/);
       }

@@ -139,7 +139,7 @@ describe("nobody declines by accident", () => {
   test("sent without the tick, the form leads to a question in either language, and none of its buttons saves but no", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    const no = { en: "No, I cannot come", sv: "Nej, jag kan inte komma" };
+    const no = { en: "No, I can’t come", sv: "Nej, jag kan inte komma" };
     for (const language of languages) {
       for (const fields of [{ ...typed, accept: [] }, { ...asa, decline: "no" }, typed]) {
         const page = await answerRsvp(guest, fields, `/${language}/rsvp`);
@@ -199,7 +199,7 @@ test("an answer whose email is put off is promised no second try, and no success
   expect(site.emails).toHaveLength(4);
   const { text } = await guest.get(sent.at(-1)?.location ?? "");
   expect(text).toContain("RSVP submitted, but there was an error sending the email.");
-  expect(text).not.toContain("We will keep trying for two days");
+  expect(text).not.toContain("We’ll keep trying for two days");
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { adminAccount, sampleCode } from "../../kits/site/services.ts";
 import { answerRsvp, formFields, openVisitedSite, type Page, type Visitor } from "../../kits/site/visit.ts";
 
 const told = {
-  en: "This browser keeps no cookies",
+  en: "Cookies are switched off",
   sv: "Den här webbläsaren sparar inga kakor",
 };
 

@@ -15,7 +15,7 @@ import {
   type Wedding,
 } from "#domain/wedding/wedding.ts";
 import type { WrittenPart } from "#domain/written/written.ts";
-import { dayOf } from "#domain/wedding/schedule.ts";
+import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { rowsOfDay } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
@@ -77,7 +77,7 @@ function weddingEntries(
   event: WeddingEvent,
   { wedding, title, practical, language }: CalendarFacts,
 ): Entry[] {
-  const rows = rowsOfDay(dayOf(wedding), language);
+  const rows = rowsOfDay(happeningsOf(wedding), language);
   const lines = rows.map(({ name, time, where }) => `${[...time, name].join(" ")}, ${where.join(", ")}`);
   const day = rows.length > 1 ? lines.join("\n") : "";
   const description = [day, ...practical.map(writtenAsText)].filter(Boolean);

@@ -5,7 +5,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { dayOf } from "#domain/wedding/schedule.ts";
+import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { addressOf, type OwnQuestion, type Wedding } from "#domain/wedding/wedding.ts";
 import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, startLarge } from "#i18n/dates.ts";
@@ -84,7 +84,7 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
-  const rows = rowsOfDay(dayOf(wedding), language);
+  const rows = rowsOfDay(happeningsOf(wedding), language);
   const facts = rows.flatMap(({ name, time, where }) =>
     rows.length === 1
       ? [

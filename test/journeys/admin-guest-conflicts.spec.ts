@@ -55,7 +55,7 @@ test("what cannot be saved stays, with why, and is tried again", async ({ page, 
   await page.keyboard.type("no address");
   await page.keyboard.press("Enter");
   await expect(cell(page, "asa", "email")).toContainText("no address");
-  await expect(page.getByText("This doesn’t look like an email address.").first()).toBeVisible();
+  await expect(page.getByText("This does not look like an email address.").first()).toBeVisible();
   await page.keyboard.press("F2");
   await page.keyboard.type("asa.ny@example.se");
   await page.context().setOffline(true);

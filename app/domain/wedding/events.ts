@@ -3,7 +3,7 @@
 
 import type { InEach } from "#domain/language.ts";
 import { daysFrom } from "#domain/zoned-time.ts";
-import { dayOf } from "./schedule.ts";
+import { happeningsOf } from "./schedule.ts";
 import type { Day, FurtherEvent, Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export const weddingKey = "wedding";
@@ -18,7 +18,7 @@ export type WeddingEvent = {
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
   /** What of it happens when and where, unless that is said above. */
-  schedule: ReturnType<typeof dayOf>;
+  schedule: ReturnType<typeof happeningsOf>;
   isForEveryone: boolean;
 };
 
@@ -29,7 +29,7 @@ type Facts = Pick<
 
 export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEvent[]] {
   const { date, ceremonyAt, endsOn, endsAt, place, ceremonyPlace = place, events = [] } = wedding;
-  const day = dayOf(wedding);
+  const day = happeningsOf(wedding);
   return [
     {
       key: weddingKey,

@@ -28,10 +28,10 @@ export function scheduleOf({
 /** Of the couple's own. */
 type Stop = Omit<Happening, "name"> & { name: InEach<string> };
 
-type Day = Parameters<typeof scheduleOf>[0] & Pick<Wedding, "stops">;
+type Facts = Parameters<typeof scheduleOf>[0] & Pick<Wedding, "stops">;
 
 /** Ceremony, dinner, and what else the couple tell of the day. */
-export function dayOf(wedding: Day): (Happening | Stop)[] {
+export function happeningsOf(wedding: Facts): (Happening | Stop)[] {
   const { stops = [], place: celebratedAt } = wedding;
   return inOrderOfDay([
     ...scheduleOf(wedding),

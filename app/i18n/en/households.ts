@@ -19,7 +19,7 @@ export const households = {
     intro: {
       one: "It takes a minute, and you can change your answer later.",
       several:
-        "One of you can answer for everybody. Anyone who hasn’t decided can answer later with the same code.",
+        "One of you can answer for everyone. Anyone who hasn’t decided can answer later with the same code.",
     },
     /** Instead of the question, for those who have answered. */
     back: {

@@ -42,7 +42,6 @@ export const rsvp = {
     changeFor: (name: string) => `for ${name}`,
     another: "Answer for somebody else",
   },
-  changing: (name: string) => `You are changing the answer for ${name}.`,
   late: "The last day to answer has passed, but please answer all the same, and we’ll do our best.",
   question: {
     title: (firstName: string) => `Will you come, ${firstName}?`,
@@ -61,7 +60,7 @@ export const rsvp = {
     manyAnswers: "A lot of answers have come in at once, so we’ll look at yours before it counts.",
     next: "You don’t need to do anything else. Once we’ve confirmed your answer, you’ll get an email.",
     link: "Have you answered before? With the link in your confirmation you can change your answer yourself, straight away.",
-    another: "Answer for another guest",
+    another: "Answer for somebody else",
   },
   closed: {
     title: "The guest list is closed",
@@ -129,7 +128,7 @@ export const rsvp = {
     no: "No",
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
-    another: "Answer for another guest",
+    another: "Answer for somebody else",
     moreKept: "We’ve also kept what we already knew about your food and allergies.",
     late: "Your answer came after the last day, so we’ve marked it as late.",
   },

@@ -121,7 +121,12 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
             {row.more}
             <address>
               <Editable at={row.pencils.place}>
-                {isAgain(row) ? row.place.name : addressOf(row.place).join(", ")}
+                {isAgain(row)
+                  ? row.place.name
+                  : // The number stays with its street.
+                    addressOf(row.place)
+                      .join(", ")
+                      .replaceAll(/ (?=\d)/g, "\u00a0")}
               </Editable>
             </address>
           </div>

@@ -78,7 +78,7 @@ test("who changes another member's answer by a link, and gives their own address
   await sendEmails(site);
   const path = linksIn(emailsTo(site, callum)).find((link) => link.includes("guest=isla.")) ?? "";
   const form = await site.page.get(path);
-  expect(form.text).toContain("You are changing the answer for Isla Fraser.");
+  expect(form.text).toContain("Thank you, we have your answer: Isla is coming.");
   expect(form.text).not.toMatch(/id="email"[^>]* autocomplete="email"/i);
   const sent = await site.page.post(path, { ...formFields(form.text), email: callum, speech: "yes" });
   expect(sent.status).toBe(303);

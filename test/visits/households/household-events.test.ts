@@ -58,6 +58,9 @@ test("each member is asked about each event of the invitation, and nothing is ch
   });
   expect(await site.guest("guestOfBjorn")).not.toHaveProperty("Events");
   expect(JSON.stringify(site.emails)).not.toContain("Dancing Queen");
+  // The bus is of no use to those who stay at home.
+  const away = await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "no" });
+  expect(away.text).not.toContain("Do you need the bus");
 });
 
 test("sent again as it was shown, nothing changes; a changed event does, and an unset one stays", async () => {

@@ -36,7 +36,7 @@ test("an answer link opens the answer however it arrives, also pasted into the f
   const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("rsvp?guest=")) ?? "";
   for (const { how, shown } of mangle({ name: "guest", value: link.split("guest=")[1] ?? "" })) {
     const page = await open(site.visitor(), shown);
-    expect([how, shown, page.text.includes("You are changing the answer")]).toEqual([how, shown, true]);
+    expect([how, shown, page.text.includes("Thank you, we have your answer")]).toEqual([how, shown, true]);
   }
 });
 

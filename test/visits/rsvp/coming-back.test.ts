@@ -13,7 +13,7 @@ import {
 } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, sigridCode } from "../../kits/households/households.ts";
 import { changeStored } from "../../kits/site/services.ts";
-import { answerRsvp, declineRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { answerRsvp, declineRsvp, formFields, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const björn = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se" };
@@ -141,6 +141,41 @@ describe("the browser that answered by name", () => {
   });
 });
 
+describe("the form of an answer link, and of the browser that answered", () => {
+  test.each([
+    [
+      "en",
+      "Your answerThank you, we have your answer: Åsa is coming. You can change it below.",
+      "Answer for somebody else",
+    ],
+    [
+      "sv",
+      "Ditt svarTack, vi har ditt svar: Åsa kommer. Ändra nedan om något är annorlunda.",
+      "Svara för någon annan",
+    ],
+  ])("says first what is saved, and leads to a blank form, in %s", async (language, words, other) => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const { location } = await answerRsvp(guest, asa);
+    const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
+    for (const path of [link, location?.replace("answer=", "change=") ?? ""]) {
+      const own = path.replace("/en/", `/${language}/`);
+      const form = await guest.get(own);
+      expect(wordsOf(form)).toContain(words);
+      // As if nothing had been sent.
+      expect(wordsOf(form)).not.toMatch(/Will you come\?|Kommer du\?|15e? April/);
+      const refused = await answerRsvp(guest, { ...asa, email: "nobody" }, own);
+      expect([refused.status, wordsOf(refused).includes(words)]).toEqual([422, true]);
+      const [, blank = ""] = new RegExp(`href="([^"]*)">${other}<`).exec(form.text) ?? [];
+      expect(formFields((await guest.get(blank)).text)).toMatchObject({ firstName: [""], email: [""] });
+    }
+    await changeStored(site.services, "guests", "asa", { Answered: null, RSVPed: null });
+    const open = wordsOf(await site.visitor().get(link.replace("/en/", `/${language}/`)));
+    expect(open).toMatch(/Answering for Åsa Lindqvist|Svaret för Åsa Lindqvist/);
+    expect(open).not.toContain(words);
+  });
+});
+
 describe("an answer link that has died", () => {
   test.each(["the address was corrected", "the code is a new one", "the card was renewed"])(
     "says so, and where the newest is, with or without the code: %s",
@@ -151,7 +186,7 @@ describe("an answer link that has died", () => {
       else await answerRsvp(await site.invited(), asa);
       const email = isOfCard ? "bjorn@example.se" : asa.email;
       const link = linksIn(emailsTo(site, email)).find((path) => path.includes("?guest=")) ?? "";
-      expect((await site.visitor().get(link)).text).toContain("You are changing the answer for");
+      expect((await site.visitor().get(link)).text).toContain("Thank you, we have your answer");
       const invited = await site.invited();
       const admin = await site.signedIn();
       if (because === "the address was corrected") {

@@ -94,7 +94,7 @@ describe("whoever opens their answer again", () => {
     await using site = await linkOfAnnika(["evening"]);
     for (const path of [site.link, site.thanks.replace("answer=", "change=")]) {
       const form = markup(await site.visitor.get(path));
-      expect(form).toContain("You are changing the answer for Annika af Ugglas.");
+      expect(form).toContain("Thank you, we have your answer: Annika is coming.");
       expect(form).toContain("Your answer is about what you are invited to.");
       expect(form).not.toContain("coming to the wedding");
       expect(form).not.toContain("Canary");

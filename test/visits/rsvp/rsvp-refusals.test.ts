@@ -117,7 +117,7 @@ test("where suggestions fill in the names alone, a blank email leaves the one on
   // The one who answered has seen it masked, and sees no more of it now, nor when changing the answer.
   const path = `/en/rsvp?change=${sent.location?.split("=")[1]}`;
   const change = await guest.get(path);
-  expect(change.text).toContain("You are changing the answer for Åsa Lindqvist.");
+  expect(change.text).toContain("Thank you, we have your answer: Åsa is coming. You can change it below.");
   for (const { text } of [change, await guest.get(sent.location ?? "")]) {
     expect(text).toContain(maskedEmail);
     expect(text).not.toMatch(/asa@example\.se|Kiwi/);

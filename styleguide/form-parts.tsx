@@ -31,7 +31,7 @@ export function FormParts() {
           name="wrong"
           label="Email"
           value="åsa@"
-          problem="This does not look like an email address. It should be like name@example.com."
+          problem="This doesn’t look like an email address. It should be something like name@example.com."
         />
       </Shown>
       <Shown name="For reading only">
@@ -57,12 +57,12 @@ export function FormParts() {
         </div>
       </Shown>
       <Shown name="To tick">
-        <Check id="off" name="off" checked={false} label="I would like to make a speech" />
-        <Check id="on" name="on" checked label="I would like to make a speech" />
+        <Check id="off" name="off" checked={false} label="I’d like to make a speech" />
+        <Check id="on" name="on" checked label="I’d like to make a speech" />
       </Shown>
       <Shown name="The accept box, both ways">
-        <Check id="no" name="no" checked={false} className="accept" label="Yes, I am coming to the wedding" />
-        <Check id="yes" name="yes" checked className="accept" label="Yes, I am coming to the wedding" />
+        <Check id="no" name="no" checked={false} className="accept" label="Yes, I’m coming to the wedding" />
+        <Check id="yes" name="yes" checked className="accept" label="Yes, I’m coming to the wedding" />
       </Shown>
       <Shown name="Lists, closed and open">
         <Checklist

@@ -6,13 +6,20 @@ import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { type Day, type Place, spotOf, type TimeOfDay, type Wedding } from "#domain/wedding/wedding.ts";
+import {
+  addressOf,
+  type Day,
+  type Place,
+  spotOf,
+  type TimeOfDay,
+  type Wedding,
+} from "#domain/wedding/wedding.ts";
 import type { WrittenPart } from "#domain/written/written.ts";
-import { formatTime } from "#i18n/dates.ts";
+import { happeningsOf } from "#domain/wedding/schedule.ts";
+import { rowsOfDay } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
 import { instantOf } from "#domain/zoned-time.ts";
-import { rowsOfDay } from "./event-facts.ts";
 import { namesOf } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
@@ -70,11 +77,8 @@ function weddingEntries(
   event: WeddingEvent,
   { wedding, title, practical, language }: CalendarFacts,
 ): Entry[] {
-  const rows = rowsOfDay(wedding, language);
-  const lines = rows.map(
-    ({ name, at, place }) =>
-      `${[name, at && formatTime(at, language)].filter(Boolean).join(" ")}: ${inWords(place)}`,
-  );
+  const rows = rowsOfDay(happeningsOf(wedding), language);
+  const lines = rows.map(({ name, time, where }) => `${[...time, name].join(" ")}, ${where.join(", ")}`);
   const day = rows.length > 1 ? lines.join("\n") : "";
   const description = [day, ...practical.map(writtenAsText)].filter(Boolean);
   const whole: Entry = {
@@ -130,7 +134,7 @@ function entryLines(
     ...(description.length > 0
       ? [`DESCRIPTION;LANGUAGE=${language}:${escape(description.join("\n\n"))}`]
       : []),
-    `LOCATION:${escape(inWords(place))}`,
+    `LOCATION:${escape(addressOf(place).join(", "))}`,
     ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, page)}`,
     "TRANSP:OPAQUE",
@@ -166,10 +170,6 @@ function versionLines(key: string, { idOf, now }: Pick<CalendarFacts, "idOf" | "
 
 /** In seconds since then the number fits into the 31 bits that it has until 2088. */
 const numberedFrom = Date.UTC(2020, 0);
-
-function inWords({ name, street, town }: Place): string {
-  return [name, street, town].filter(Boolean).join(", ");
-}
 
 /** RFC 5545, section 3.3.5, form 2. */
 function utc(instant: number): string {

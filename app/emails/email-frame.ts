@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
-import { sayHowToReach } from "#i18n/frame.ts";
+import { howToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { type Fact, type Email, type EmailContent, type EmailPart, labelled } from "./email.ts";
@@ -106,10 +106,10 @@ function factOnOneLine({ name, lines }: Fact): Fact {
   return { name: onOneLine(name), lines: lines.map(onOneLine) };
 }
 
-/** "You can reach us here: +46 70 174 06 05, us@example.se" */
+/** "You can reach us here: +46 70 174 06 05 or us@example.se" */
 function reachInWords(contact: Contact, language: Language): string {
-  const ways = [contact.phone, contact.email].filter((way) => way !== undefined);
-  return `${sayHowToReach(contact, language)} ${ways.join(", ")}`;
+  const { says, phone, or, email } = howToReach(contact, language);
+  return `${says} ${[phone, email].filter(Boolean).join(` ${or} `)}`;
 }
 
 function asText({

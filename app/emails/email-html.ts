@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
-import { sayHowToReach } from "#i18n/frame.ts";
+import { howToReach } from "#i18n/frame.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
@@ -114,15 +114,15 @@ function factAsHtml({ name, lines }: Fact, look: Look): Html {
 
 /** A phone number becomes a tel: link, and an address a mailto: link. */
 function reachAsHtml(contact: Contact, language: Language, look: Look): Html {
-  const { phone, email } = contact;
+  const { says, phone, or, email } = howToReach(contact, language);
   const link = (address: string, text: string, more = "") =>
     html`<a class="accent" href="${address}" style="${look.inline}${more}">${text}</a>`;
   const ways = [
     ...(phone ? [link(`tel:${phone.replaceAll(/[^+\d]/g, "")}`, phone, ";white-space:nowrap")] : []),
     ...(email ? [link(`mailto:${email}`, email)] : []),
   ];
-  const separated = ways.flatMap((way, at) => (at === 0 ? [way] : [html`, `, way]));
-  return html`${sayHowToReach(contact, language)} ${separated}<br />`;
+  const separated = ways.flatMap((way, at) => (at === 0 ? [way] : [html` ${or} `, way]));
+  return html`${says} ${separated}<br />`;
 }
 
 function onLines(lines: readonly string[]): Html[] {

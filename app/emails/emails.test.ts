@@ -77,9 +77,9 @@ test("of second answers alone, put off and told together, nobody is asked to do 
     renderWarnings({ language, ...about, warnings }).text;
   expect(tell("en", [held, held])).toContain("You don’t need to do anything: your answer stands as it is.");
   expect(tell("sv", [held])).toContain("Du behöver inte göra något, ditt svar gäller.");
-  expect(tell("en", [held])).not.toContain("If it was not, please get in touch");
+  expect(tell("en", [held])).not.toContain("If it wasn’t, please get in touch");
   const changed = { ...held, what: "address changed" } as const;
-  expect(tell("en", [held, changed])).toContain("If it was not, please get in touch with us.");
+  expect(tell("en", [held, changed])).toContain("If it wasn’t, please get in touch.");
 });
 
 test("an email that asks its reader to get in touch says how", () => {

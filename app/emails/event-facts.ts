@@ -5,12 +5,11 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { inOrderOfDay, scheduleOf } from "#domain/wedding/schedule.ts";
-import type { OwnQuestion, Place, TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
-import { eventName, isWeddingAlone, whenOfEvent } from "#i18n/asked.ts";
-import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
+import { happeningsOf } from "#domain/wedding/schedule.ts";
+import { addressOf, type OwnQuestion, type Wedding } from "#domain/wedding/wedding.ts";
+import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
+import { formatDay, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { siteWords } from "#i18n/site.ts";
 import { type EmailPart, type Fact, labelled } from "./email.ts";
 
 export type ToldEvents = {
@@ -85,38 +84,19 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
-  const rows = rowsOfDay(wedding, language);
-  if (rows.length === 1) {
-    const [{ place }] = scheduleOf(wedding);
-    const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
-    return [day, time, { name: words.place, lines: placeLines(place) }];
-  }
-  const facts = rows.map(({ name, at, place }, index) => {
-    // The address of a place is said once.
-    const isAgain = rows.findIndex((row) => row.place === place) < index;
-    const where = isAgain ? [place.name] : placeLines(place);
-    return { name, lines: [...(at ? [formatTime(at, language)] : []), ...where] };
-  });
+  const rows = rowsOfDay(happeningsOf(wedding), language);
+  const facts = rows.flatMap(({ name, time, where }) =>
+    rows.length === 1
+      ? [
+          { name: words.time, lines: time },
+          { name: words.place, lines: where },
+        ]
+      : { name, lines: [...time, ...where] },
+  );
   return [day, ...facts];
-}
-
-/** Ceremony, dinner, and what else the couple tell of the day, as on the page of information. */
-export function rowsOfDay(
-  wedding: Wedding,
-  language: Language,
-): { name: string; at: TimeOfDay | null; place: Place }[] {
-  const { stops = [], place: celebratedAt } = wedding;
-  return inOrderOfDay([
-    ...scheduleOf(wedding).map((one) => ({ ...one, name: siteWords[language][one.name] })),
-    ...stops.map(({ startsAt: at, place = celebratedAt, ...name }) => ({ name: name[language], at, place })),
-  ]);
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {
   const when = startLarge(whenOfEvent(event, language));
-  return { name: eventName(event, language), lines: [when, ...placeLines(event.place)] };
-}
-
-function placeLines({ name, street, town }: Place): string[] {
-  return [name, street, town].filter(Boolean);
+  return { name: eventName(event, language), lines: [when, ...addressOf(event.place)] };
 }

@@ -90,7 +90,7 @@ Buss tillbaka till Värnamo? Ja, halv ett
     expect(text).toContain(`Ändra svaret för ${first} Ekdahl:\n${personalLink}\n`);
   expect(readHtml(html)).toContain("Buss tillbaka till Värnamo? Ja, halv ett");
   const english = tell(family, "en");
-  expect(english.subject).toBe("Your answers are saved: see you at the wedding!");
+  expect(english.subject).toBe("We have your answers: see you at the wedding!");
   expect(english.text.startsWith("Dear Karin, Peter, Alva, Hugo and Siri,\n\nHow lovely")).toBe(true);
   expect(english.text).toContain(
     "Food options: vegan, something else (saved, but not repeated in an email)\n",
@@ -100,8 +100,8 @@ Buss tillbaka till Värnamo? Ja, halv ett
 test("who stays away is missed, and of some each is named", () => {
   const [karin, peter] = [member("Karin", {}), member("Peter", declined)];
   const nobody = tell([member("Karin", declined), peter], "en");
-  expect(nobody.subject).toBe("Your answers are saved: thank you for letting us know");
-  expect(nobody.text).toContain("Thank you for letting us know that you cannot come.");
+  expect(nobody.subject).toBe("We have your answers: thank you for letting us know");
+  expect(nobody.text).toContain("Thank you for letting us know that you can’t come.");
   expect(nobody.text).not.toMatch(/Ceremony|coach leaves|calendar/);
   const some = tell([karin, peter, member("Alva", {})]);
   expect(some.subject).toBe("Era svar på vår inbjudan är sparade");
@@ -109,13 +109,13 @@ test("who stays away is missed, and of some each is named", () => {
     "Vad roligt att Karin och Alva kan komma! Vi kommer att sakna Peter. Era svar är sparade, och här är allt ni behöver veta.",
   );
   expect(some.text).toContain("\nPeter Ekdahl\nKan inte komma\n");
-  expect(tell([karin, peter], "en").text).toContain("How lovely that Karin can come! We will miss Peter.");
+  expect(tell([karin, peter], "en").text).toContain("How lovely that Karin can come! We’ll miss Peter.");
 });
 
 test("who has not answered yet stands with the others, and is missed by nobody", () => {
   const { text } = tell([member("Karin", {}), member("Peter", null)], "en");
-  expect(text.startsWith("Dear Karin and Peter,\n\nHow lovely that Karin can come! Your answers")).toBe(true);
-  expect(text).toContain("\nPeter Ekdahl\nHas not answered yet\n");
+  expect(text.startsWith("Dear Karin and Peter,\n\nHow lovely that Karin can come! We’ve saved")).toBe(true);
+  expect(text).toContain("\nPeter Ekdahl\nHasn’t answered yet\n");
   const open = tell([member("Karin", declined), member("Peter", null)]);
   expect(open.subject).toBe("Era svar på vår inbjudan är sparade");
   expect(open.text).toContain("Tack för era svar! Här är allt");

@@ -38,7 +38,7 @@ describe.each(languages)("in %s", (language) => {
   test("the foot says why it came and how to stop it, and never that nobody reads answers", () => {
     const { text, html } = mail({ language });
     const why = {
-      en: "You are getting this email because you are one of our guests.",
+      en: "You’re getting this email because you’re one of our guests.",
       sv: "Du får det här mejlet för att du är en av våra gäster.",
     }[language];
     const stop = { en: "No more emails from us", sv: "Inga fler mejl från oss" }[language];

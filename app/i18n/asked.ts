@@ -6,7 +6,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import type { OwnQuestion, Place } from "#domain/wedding/wedding.ts";
+import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime, startLarge } from "./dates.ts";
 import { asked as en } from "./en/asked.ts";
 import { rsvpWords } from "./rsvp.ts";
@@ -30,13 +30,20 @@ export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: La
 /** When and where: of what has several places, each with its time. */
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
-  const where = ({ name, street, town }: Place) => [name, street, town].filter(Boolean).join(", ");
-  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), where(place)];
-  const parts = schedule.map((one) => {
-    const what = [one.at && formatTime(one.at, language), siteWords[language][one.name]];
-    return `${what.filter(Boolean).join(" ")}, ${where(one.place)}`;
-  });
+  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), addressOf(place).join(", ")];
+  const parts = rowsOfDay(schedule, language).map(({ name, time, where }) =>
+    [[...time, name].join(" "), ...where].join(", "),
+  );
   return [startLarge(formatDay(date, language, true)), ...parts];
+}
+
+/** The address of a place is said once; `time`: none is known, or one. */
+export function rowsOfDay(day: WeddingEvent["schedule"], language: Language) {
+  return day.map(({ name, at, place }, index) => ({
+    name: typeof name === "string" ? siteWords[language][name] : name[language],
+    time: at ? [formatTime(at, language)] : [],
+    where: day.findIndex((row) => row.place === place) < index ? [place.name] : addressOf(place),
+  }));
 }
 
 /** The answer itself. `first`: what it is about; null: an event that the reader may not know of. */

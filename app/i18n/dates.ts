@@ -9,7 +9,9 @@ import type { Day, Month, TimeOfDay } from "#domain/wedding/wedding.ts";
 export function formatDay(day: Day | Month, language: Language, weekday = false): string {
   const isMonth = day.length === "2024-06".length;
   const shape = isMonth ? "month" : weekday ? "weekday" : "day";
-  return formatter(language, shapes[shape]).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
+  const text = formatter(language, shapes[shape]).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
+  // Some versions of Node put a comma after an English weekday, which nobody in Britain writes.
+  return text.replace(",", "");
 }
 
 /** Swedish weekdays are lower case, except at the start of a line. */

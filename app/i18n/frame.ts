@@ -7,14 +7,9 @@ export type TitleName = keyof (typeof sv)["titles"];
 
 export const frameWords: InEach<typeof sv> = { en, sv };
 
-/** What stands before the telephone number and the address: "You can reach us here:" */
-export function sayHowToReach({ name }: Contact, language: Language): string {
-  const words = frameWords[language];
-  return name ? words.reach(name) : words.reachUs;
-}
-
 /** "You can reach us here: +46 … or …", in its parts. */
 export function howToReach(contact: Contact, language: Language) {
-  const { phone, email } = contact;
-  return { says: sayHowToReach(contact, language), phone, or: frameWords[language].or, email };
+  const { name, phone, email } = contact;
+  const { reach, reachUs, or } = frameWords[language];
+  return { says: name ? reach(name) : reachUs, phone, or, email };
 }

@@ -111,7 +111,7 @@ async function openPeople(site: VisitedSite, { dice, total, careless }: Means) {
       const path = link ?? (change?.browser === browser && dice.isLikely(0.7) ? change.path : "/en/rsvp");
       const { text } = await browser.get(path);
       if (!text.includes(`id="rsvp"`)) return;
-      const isOwn = text.includes("You are changing the answer for");
+      const isOwn = /readonly=""/i.test(text);
       const form: Fields = { ...formFields(text) };
       let shown: Shown = { guestId: isOwn ? guest.id : null, items: itemsOf(form) };
       if (!isOwn && dice.isLikely(0.6)) {

@@ -164,7 +164,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
     if (!text.includes(`id="rsvp"`)) return;
     const form: Fields = { ...formFields(text), accept: "yes" };
     const data = (await readGuests(site)).get(guest);
-    if (!text.includes("You are changing the answer for")) {
+    if (!/readonly=""/i.test(text)) {
       const chosen = dice.isLikely(0.8) ? guest : dice.pick(families).ids[0]!;
       const filled = await visitor.post("/api/suggestions", { guest: chosen });
       if (filled.status === 200) fillIn(form, chosen, filled);

@@ -7,11 +7,11 @@ async function choose(page: Page, typed: string, name: string): Promise<void> {
   await page.locator("#firstName").fill("");
   await page.locator("#firstName").pressSequentially(typed);
   await page.getByRole("option", { name }).click();
-  await expect(page.getByRole("status")).toContainText(`Filled in what we know about ${name}`);
+  await expect(page.getByRole("status")).toContainText(`We’ve filled in what we know about ${name}`);
 }
 
 async function openLists(page: Page): Promise<void> {
-  await page.getByLabel("Yes, I am coming to the wedding").check();
+  await page.getByLabel("Yes, I’m coming to the wedding").check();
   for (const list of ["Food options", "Allergies"]) await page.locator("summary", { hasText: list }).click();
 }
 
@@ -33,7 +33,7 @@ test("a name written over takes along what was filled in", async ({ page, site, 
   await asInvited("/en/rsvp");
   await openLists(page);
   await page.getByLabel("Gluten", { exact: true }).check();
-  await page.getByLabel("I would like to make a speech").check();
+  await page.getByLabel("I’d like to make a speech").check();
   await choose(page, "ås", "Åsa Lindqvist");
   await expect(page.getByLabel("Peanuts", { exact: true })).toBeChecked();
   await expect(page.getByLabel("Email")).toHaveValue("asa@example.se");
@@ -44,7 +44,7 @@ test("a name written over takes along what was filled in", async ({ page, site, 
 
   await page.locator("#firstName").fill("Björn");
   await page.locator("#lastName").fill("Ek");
-  await expect(page.getByRole("status")).toContainText("what we had filled in for Åsa Lindqvist is gone");
+  await expect(page.getByRole("status")).toContainText("what we’d filled in for Åsa Lindqvist is gone");
   for (const name of ["Peanuts", "Vegetarian"]) {
     await expect(page.getByLabel(name, { exact: true })).not.toBeChecked();
   }
@@ -52,7 +52,7 @@ test("a name written over takes along what was filled in", async ({ page, site, 
     await expect(page.locator(`[name=${name}]`)).toHaveValue("");
   }
   await expect(page.getByLabel("Gluten", { exact: true })).toBeChecked();
-  await expect(page.getByLabel("I would like to make a speech")).toBeChecked();
+  await expect(page.getByLabel("I’d like to make a speech")).toBeChecked();
   await page.getByLabel("Email").fill("bjorn@example.se");
   await page.getByRole("button", { name: "Send your answer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("See you there, Björn!");
@@ -66,7 +66,7 @@ test("a masked email is kept when its field is left blank", async ({ page, site,
   Object.assign(site.services.wedding, { suggestionsFill: "names" });
   await asInvited("/en/rsvp");
   await choose(page, "ås", "Åsa Lindqvist");
-  const note = page.getByText("Leave it blank to keep a•••@e•••");
+  const note = page.getByText("Leave this blank to keep a•••@e•••");
   await expect(note).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("");
   await page.locator("#lastName").pressSequentially("x");
@@ -74,7 +74,7 @@ test("a masked email is kept when its field is left blank", async ({ page, site,
   await choose(page, "ås", "Åsa Lindqvist");
   await openLists(page);
   await expect(
-    page.getByText("Anything we already knew about your food and allergies is kept."),
+    page.getByText("We’ll keep anything we already know about your food and allergies."),
   ).toBeVisible();
   await expect(page.getByLabel("Peanuts", { exact: true })).not.toBeChecked();
   await page.getByRole("button", { name: "Send your answer" }).click();

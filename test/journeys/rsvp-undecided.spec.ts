@@ -30,7 +30,7 @@ test("Enter leads to the next field, and sends nothing", async ({ page, site, as
     await expect(input(page, label)).toBeFocused();
     await expect(input(page, label)).toHaveAttribute("enterkeyhint", "next");
     await page.keyboard.press("Enter");
-    await expect(input(page, fields[at + 1] ?? "Yes, I am coming to the wedding")).toBeFocused();
+    await expect(input(page, fields[at + 1] ?? "Yes, I’m coming to the wedding")).toBeFocused();
   }
   await page.keyboard.press("Space");
   await page.locator("summary", { hasText: "Allergies" }).click();
@@ -55,7 +55,7 @@ test("Enter leads to the next field, and sends nothing", async ({ page, site, as
     await page.getByRole("option").waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("status")).toContainText("Filled in what we know about Björn Ek");
+    await expect(page.getByRole("status")).toContainText("We’ve filled in what we know about Björn Ek");
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Last name")).toBeFocused();
     await expect(page).toHaveURL(/\/en\/rsvp$/);
@@ -71,7 +71,7 @@ test.describe("on a phone without script", () => {
       await asInvited("/en/rsvp");
       await fill(page);
       await page.getByLabel(label).press("Enter");
-      await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "No, I can’t come" })).toBeVisible();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Space");
       await expectNothingSaved(site);
@@ -111,7 +111,7 @@ async function tapTwice(page: Page, site: TestServices, asInvited: (path: string
     await page.mouse.dblclick(left, top);
     await page.locator("#question").waitFor();
     await page.mouse.click(left, top);
-    await expect(page.getByRole("button", { name: "No, I cannot come" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "No, I can’t come" })).toBeVisible();
     await expectNothingSaved(site);
   }
 }

@@ -48,7 +48,7 @@ test.describe("on a phone without script", () => {
       Email: address,
     }))
       await page.getByLabel(label).fill(text);
-    await page.getByLabel("Yes, I am coming").check();
+    await page.getByLabel("Yes, I’m coming").check();
     await page.getByRole("button", { name: "Send your answer" }).click();
     const lines = (await page.locator(".saved dd").evaluateAll((facts) =>
       facts.map((fact) => {
@@ -81,7 +81,7 @@ test.describe("on a phone without script", () => {
     await page.getByLabel("Last name").fill("af Ugglas");
     await page.getByRole("button", { name: "Send your answer" }).click();
     await expect(page.getByRole("heading", { name: "Will you come, Annika?" })).toBeFocused();
-    await page.getByRole("button", { name: "No, I cannot come" }).click();
+    await page.getByRole("button", { name: "No, I can’t come" }).click();
     await expect(page.getByRole("status")).toContainText("RSVP and email submitted successfully!");
     expect((await site.mailbox.arrived(1))[0]?.subject).toBeTruthy();
     await page.goto("/en/guestbook");
@@ -91,7 +91,7 @@ test.describe("on a phone without script", () => {
   test("the box opens the lists, and another language keeps them", async ({ page, asInvited }) => {
     await asInvited("/en/rsvp");
     await page.getByLabel("First name").fill("Åsa");
-    await page.getByLabel("Yes, I am coming to the wedding").check();
+    await page.getByLabel("Yes, I’m coming to the wedding").check();
     await page.locator("summary", { hasText: "Allergies" }).click();
     await expect(page.getByText("Seen only by the two of us")).toBeVisible();
     await expect(page.getByLabel("Other allergy", { exact: true })).toBeHidden();
@@ -129,7 +129,7 @@ test("with the keyboard alone a guest chooses a name", async ({ page, site, asIn
   await expect(page.getByLabel("Last name")).toHaveValue("af Ugglas");
   await expect(page.getByRole("combobox")).toBeFocused();
   await press(page, "Tab", "Tab", "Tab");
-  await expect(page.getByLabel("Yes, I am coming to the wedding")).toBeFocused();
+  await expect(page.getByLabel("Yes, I’m coming to the wedding")).toBeFocused();
   await press(page, "Space", "Tab", "Tab", "Enter", "Tab");
   await expect(page.getByLabel("Gluten", { exact: true })).toBeFocused();
   await press(page, "Space");

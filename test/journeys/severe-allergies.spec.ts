@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("the box for severe stands below what is ticked, at 360 px as well", async ({ page, asInvited }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await asInvited("/en/rsvp");
-      await page.getByLabel("Yes, I am coming").check();
+      await page.getByLabel("Yes, I’m coming").check();
       await page.locator("summary", { hasText: "Allergies" }).click();
       const severe = page.getByRole("checkbox", { name: /Serious even in small amounts$/ });
       await expect(severe).toHaveCount(0);

@@ -21,7 +21,7 @@ export function readAnswerWord(text: string): "Accepted" | "Declined" | "" | nul
 }
 
 export function plainWord(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toLowerCase().normalize("NFC");
+  return text.trim().replace(/\s+/g, " ").replaceAll("’", "'").toLowerCase().normalize("NFC");
 }
 
 function words<Stored extends string>(by: Record<Stored, string>): Readonly<Record<string, Stored>> {

@@ -3,7 +3,7 @@
 
 import type { InEach } from "#domain/language.ts";
 import { daysFrom } from "#domain/zoned-time.ts";
-import { type Happening, scheduleOf } from "./schedule.ts";
+import { happeningsOf } from "./schedule.ts";
 import type { Day, FurtherEvent, Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export const weddingKey = "wedding";
@@ -18,18 +18,18 @@ export type WeddingEvent = {
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
   /** What of it happens when and where, unless that is said above. */
-  schedule: readonly Happening[];
+  schedule: ReturnType<typeof happeningsOf>;
   isForEveryone: boolean;
 };
 
 type Facts = Pick<
   Wedding,
-  "date" | "ceremonyAt" | "partyAt" | "endsOn" | "endsAt" | "place" | "ceremonyPlace" | "events"
+  "date" | "ceremonyAt" | "partyAt" | "endsOn" | "endsAt" | "place" | "ceremonyPlace" | "events" | "stops"
 >;
 
 export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEvent[]] {
   const { date, ceremonyAt, endsOn, endsAt, place, ceremonyPlace = place, events = [] } = wedding;
-  const [ceremony, ...others] = scheduleOf(wedding);
+  const day = happeningsOf(wedding);
   return [
     {
       key: weddingKey,
@@ -38,7 +38,7 @@ export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEven
       startsAt: ceremonyAt,
       ends: { on: endsOn, at: endsAt },
       place: ceremonyPlace,
-      schedule: others.length > 0 ? [ceremony, ...others] : [],
+      schedule: day.length > 1 ? day : [],
       isForEveryone: true,
     },
     ...events.map((event) => furtherEvent(event, place)),

@@ -1,5 +1,6 @@
 // What happens when and where, in the order of the day.
 
+import type { InEach } from "#domain/language.ts";
 import type { Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
@@ -22,6 +23,20 @@ export function scheduleOf({
   const ceremony: Happening = { name: "ceremony", at: ceremonyAt, place: ceremonyPlace ?? place };
   if (!ceremonyPlace && !partyAt) return [ceremony];
   return [ceremony, { name: "party", at: partyAt ?? null, place }];
+}
+
+/** Of the couple's own. */
+type Stop = Omit<Happening, "name"> & { name: InEach<string> };
+
+type Facts = Parameters<typeof scheduleOf>[0] & Pick<Wedding, "stops">;
+
+/** Ceremony, dinner, and what else the couple tell of the day. */
+export function happeningsOf(wedding: Facts): (Happening | Stop)[] {
+  const { stops = [], place: celebratedAt } = wedding;
+  return inOrderOfDay([
+    ...scheduleOf(wedding),
+    ...stops.map(({ startsAt: at, place = celebratedAt, en, sv }) => ({ name: { en, sv }, at, place })),
+  ]);
 }
 
 /** The latest hour of a night that still belongs to the day before. */

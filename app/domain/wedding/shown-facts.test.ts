@@ -10,7 +10,7 @@ import { languagesOf, spokenLanguage } from "./site-languages.ts";
 import { scheduleOf } from "./schedule.ts";
 
 test("the first event is the wedding at its ceremony's place, and others are at theirs or at the celebration's", () => {
-  const { ceremonyPlace: _church, ...facts } = wedding;
+  const { ceremonyPlace: _church, stops: _stops, ...facts } = wedding;
   const [church, hall, lake] = ["Church", "Hall", "Lake"].map((name) => ({ ...wedding.place, name }));
   const place = hall as typeof wedding.place;
   const event = { key: "walk", en: "Walk", sv: "Promenad", date: "2024-06-30", startsAt: "16:00" } as const;

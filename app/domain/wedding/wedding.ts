@@ -91,6 +91,11 @@ export type Access = "code" | "links only" | "open";
 /** Both coordinates or neither: without them maps look for the address. */
 export type Place = { name: string; street: string; town: string; latitude?: number; longitude?: number };
 
+/** In lines; a town that the name says already is not said again. */
+export function addressOf({ name, street, town }: Place): string[] {
+  return [name, street, street === "" && name.includes(town) ? "" : town].filter(Boolean);
+}
+
 /** null: nobody has said where it is on the map. */
 export function spotOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

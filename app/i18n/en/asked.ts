@@ -4,10 +4,10 @@ export const asked = {
   when: (day: string, times: string) => `${day}, ${times}`,
   from: (start: string) => start,
   between: (start: string, end: string) => `${start} to ${end}`,
-  answers: { accepted: "Coming", declined: "Cannot come" },
+  answers: { accepted: "Coming", declined: "Can’t come" },
   /** An event that somebody who answers alone says yes or no to. */
-  comes: "Yes, I am coming",
-  staysAway: "No, I cannot come",
+  comes: "Yes, I’m coming",
+  staysAway: "No, I can’t come",
   /** Of an event that an answer link does not name: whoever has the link may have got it from somebody else. */
   onCard: "Your answer is about what you are invited to. Your invitation card says when and where.",
   /** Above the form of a household with several events. */
@@ -23,5 +23,5 @@ export const asked = {
   /** Above what is asked once. */
   household: "For all of you",
   /** Something was said of a later event, and nothing of the first. */
-  firstOpen: (event: string) => `Please say yes or no to this, too: ${event}`,
+  firstOpen: (event: string) => `Please say yes or no to this as well: ${event}`,
 } as const;

@@ -30,9 +30,9 @@ export const frame = {
     tooManyCodes: "Too many invitation codes",
     problems: "Please correct your RSVP",
     noMatch: "No matching guest",
-    notSaved: "Your answer is not saved",
+    notSaved: "Your answer hasn’t been saved",
     tooMany: "Too many answers",
-    notTaken: "Your answer could not be received",
+    notTaken: "Your answer couldn’t be received",
     takeBack: "Take the answer back",
     stopEmails: "Emails from us",
     kitchen: "For the kitchen",
@@ -52,10 +52,11 @@ export const frame = {
       "Your browser says that this form was sent from another site, so none of it was saved. Go back, reload the page and send it again.",
     retry: "Open the page again",
   },
-  otherName: "This site does not open under this name. If the site is yours, its log says what to set.",
+  otherName: "This site doesn’t open at this address. If the site is yours, its log says what to set.",
   failed: {
     title: "Something went wrong",
-    message: "The page could not be shown. Nothing you sent before is lost. Please try again in a moment.",
+    message:
+      "This page couldn’t be shown. Nothing you’ve already sent is lost. Please try again in a moment.",
     retry: "Try again",
   },
 } as const;

@@ -5,13 +5,13 @@ export const rsvp = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
-  accept: "Yes, I am coming to the wedding",
+  accept: "Yes, I’m coming to the wedding",
   /** What is asked of those who come. */
   asked: {
     foodOptions: "Food options",
     allergies: "Allergies",
-    speech: "I would like to make a speech",
-    performance: "I would like to perform something",
+    speech: "I’d like to make a speech",
+    performance: "I’d like to perform something",
     severeAllergies: "Serious even in small amounts",
   } satisfies Record<ComingField, string>,
   /** Of one allergy, below its box and where the answer is repeated. */
@@ -23,16 +23,16 @@ export const rsvp = {
   otherAllergy: "Other allergy",
   submit: "Send your answer",
   emailHelp:
-    "A confirmation is sent to this address. If none arrives within a few minutes, please look in your junk folder.",
+    "We’ll send a confirmation to this address. If it hasn’t arrived within a few minutes, please check your junk folder.",
   suggestionsCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),
   suggestionsNone: "No suggestions here. Type your name in full; that works just as well.",
-  suggestionFilled: (name: string) => `Filled in what we know about ${name}. Please check it.`,
+  suggestionFilled: (name: string) => `We’ve filled in what we know about ${name}. Please check it.`,
   suggestionTakenBack: (name: string) =>
-    `You have changed the name, so what we had filled in for ${name} is gone.`,
+    `You’ve changed the name, so what we’d filled in for ${name} is gone.`,
   suggestionsStopped: "You’ve searched a lot of names. Please type your name in full.",
-  keepsEmail: (masked: string) => `Leave it blank to keep ${masked}.`,
-  privacy: "What we keep about you, and until when",
-  listsKept: "Anything we already knew about your food and allergies is kept.",
+  keepsEmail: (masked: string) => `Leave this blank to keep ${masked}.`,
+  privacy: "What we keep about you, and for how long",
+  listsKept: "We’ll keep anything we already know about your food and allergies.",
   /** What this browser has answered before, each with a way to change it. */
   answeredHere: {
     said: (name: string, isComing: boolean) =>
@@ -42,31 +42,30 @@ export const rsvp = {
     changeFor: (name: string) => `for ${name}`,
     another: "Answer for somebody else",
   },
-  changing: (name: string) => `You are changing the answer for ${name}.`,
-  late: "The last day to answer has passed. Answer all the same, and we will do our best.",
+  late: "The last day to answer has passed, but please answer all the same, and we’ll do our best.",
   question: {
     title: (firstName: string) => `Will you come, ${firstName}?`,
     lead: "You didn’t tick the box, so we’d like to check. Nothing has been sent yet.",
-    yes: "Yes, I am coming",
-    no: "No, I cannot come",
-    help: "“Yes” takes you back to the form, to look through it and send it. “No” is sent at once.",
-    answerOf: (name: string) => `The answer for ${name}`,
+    yes: "Yes, I’m coming",
+    no: "No, I can’t come",
+    help: "‘Yes’ takes you back to the form, to check it and send it. ‘No’ is sent straight away.",
+    answerOf: (name: string) => `Answering for ${name}`,
     nowSend:
-      "Lovely! Look through the form, then press “Send your answer” below it. Nothing has been sent yet.",
+      "Lovely! Check the form, then press ‘Send your answer’ at the bottom. Nothing has been sent yet.",
   },
   received: {
-    title: "Received; the couple will confirm it",
+    title: "We’ve received your answer and will be in touch",
     answeredBefore:
-      "There is already an answer for this name. Nothing has changed yet. We’ll look at both and let you know.",
-    manyAnswers: "Many answers have come at once, so we’ll look at yours before it counts.",
-    next: "You don’t need to do anything else. Once we have confirmed your answer, you’ll get an email.",
-    link: "Did you answer before? The link in your confirmation lets you change the answer yourself, at once.",
-    another: "Answer for another guest",
+      "There’s already an answer for this name. Nothing has changed yet. We’ll look at both and let you know.",
+    manyAnswers: "A lot of answers have come in at once, so we’ll look at yours before it counts.",
+    next: "You don’t need to do anything else. Once we’ve confirmed your answer, you’ll get an email.",
+    link: "Have you answered before? With the link in your confirmation you can change your answer yourself, straight away.",
+    another: "Answer for somebody else",
   },
   closed: {
     title: "The guest list is closed",
     message:
-      "The last day to answer has passed, and the kitchen has its numbers. Please get in touch with us if anything has changed.",
+      "The last day to answer has passed, and the kitchen has its numbers. Please get in touch if anything has changed.",
   },
   summaryTitle: "Please correct the following",
   problems: {
@@ -74,13 +73,14 @@ export const rsvp = {
     lastName: { required: "Please enter your last name." },
     email: {
       required: "Please enter your email address.",
-      "not an email": "This does not look like an email address. It should be like name@example.com.",
+      "not an email":
+        "This doesn’t look like an email address. It should be something like name@example.com.",
     },
     "too long": "This is too long.",
     "not an option": "One of the choices is not on the list. Please choose again.",
-    "not plain text": "This contains characters that cannot be used here.",
+    "not plain text": "This contains characters that can’t be used here.",
     chosenAnother: (name: string) =>
-      `You chose ${name} and then wrote another name. What we had filled in for ${name} is gone. Please check what is left.`,
+      `You chose ${name} and then wrote another name. What we’d filled in for ${name} is gone. Please check what’s left.`,
     severalGuests:
       "More than one guest has this name. Please enter the email address that your invitation was sent to.",
   },
@@ -88,26 +88,25 @@ export const rsvp = {
     noMatch: "No matching guest found. Please check your details.",
     sent: "RSVP and email submitted successfully!",
     notSent: "RSVP submitted, but there was an error sending the email.",
-    namesakes: "More than one guest has this name, and we cannot tell from here who you are.",
+    namesakes: "More than one guest has this name, and we can’t tell from here which one you are.",
     notSaved: "Your answer could not be saved. Please try again.",
     notTaken:
-      "Your answer could not be received, because too many are waiting to be confirmed. What you wrote is still below.",
+      "Your answer couldn’t be received, because too many are waiting to be confirmed. What you wrote is still below.",
     tooMany: "That was a lot of answers in a short time. Please wait a few minutes and try again.",
   },
   noMatchKept:
-    "What you wrote is still below. We have also kept it, so that we can help if your name is spelt differently on our list.",
-  insist: "What you wrote is still below. If it is right, just send it again, and it will reach us.",
+    "What you wrote is still below. We’ve kept it as well, so that we can help if your name is spelt differently on our list.",
+  insist: "What you wrote is still below. If it’s right, just send it again and it’ll reach us.",
   namesakesKept:
-    "What you wrote is still below, and we have kept it: we will find out whose it is. You don’t need to send it again.",
-  severalKept:
-    "We have also kept what you wrote, so that we can help if you do not know which address that is.",
+    "What you wrote is still below, and we’ve kept it: we’ll find out whose it is. You don’t need to send it again.",
+  severalKept: "We’ve also kept what you wrote, so that we can help if you don’t know which address that is.",
   /** Where each adult of a household gets a copy. */
   someSent: (sent: number, all: number) =>
     `RSVP submitted, but only ${sent} of ${all} emails ${sent === 1 ? "was" : "were"} sent.`,
-  notSentHelp: "We will keep trying for two days, so the confirmation may still arrive.",
+  notSentHelp: "We’ll keep trying for two days, so the confirmation may still arrive.",
   /** The address had its emails for the day. */
   emailComes: (when: string, isOne: boolean) =>
-    `${isOne ? "This address" : "One of the addresses"} has had several emails from us today, so the next one comes on ${when}, with everything that is new.`,
+    `${isOne ? "This address" : "One of the addresses"} has had several emails from us today, so the next one will come on ${when}, with everything that’s new.`,
   /** What an answer said, in the page and the email that repeat it. */
   said: {
     email: "Email",
@@ -119,26 +118,26 @@ export const rsvp = {
   } satisfies Record<FactField, string>,
   thanks: {
     accepted: (firstName: string) => `See you there, ${firstName}!`,
-    declined: (firstName: string) => `We will miss you, ${firstName}`,
-    saved: "This is what we have saved:",
+    declined: (firstName: string) => `We’ll miss you, ${firstName}`,
+    saved: "This is what we’ve saved:",
     name: "Name",
-    answers: { accepted: "Coming to the wedding", declined: "Cannot come" },
+    answers: { accepted: "Coming to the wedding", declined: "Can’t come" },
     none: "None",
     nothingNew: "Nothing new",
     yes: "Yes",
     no: "No",
     calendar: "Add the wedding to your calendar",
     change: "Change your answer",
-    another: "Answer for another guest",
-    moreKept: "What we already knew about your food and allergies is still noted as well.",
-    late: "Your answer came after the last day, so we have marked it as late.",
+    another: "Answer for somebody else",
+    moreKept: "We’ve also kept what we already knew about your food and allergies.",
+    late: "Your answer came after the last day, so we’ve marked it as late.",
   },
   goneAllergies: {
     ask: (name: string, list: string, count: number) =>
-      `Marked as severe for ${name}: ${list}. Take ${count === 1 ? "it" : "them"} away?`,
+      `Noted as serious for ${name}: ${list}. Remove ${count === 1 ? "it" : "them"}?`,
     notSaved: "Nothing has been saved yet. What you wrote is still below.",
     keep: "Keep and save",
-    take: "Take away and save",
+    take: "Remove and save",
     gone: (name: string, list: string) => `No longer noted for ${name}: ${list}. Was that right?`,
     /** The allergy stays. */
     goneMark: (name: string, list: string) =>

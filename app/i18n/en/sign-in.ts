@@ -9,7 +9,7 @@ export const signIn = {
   error: "Login error",
   failedAdvice: "The email address or the password is wrong. Please try again.",
   tooManyTries: "There were too many tries. Please wait ten minutes and try again.",
-  noCookies: "This browser keeps no cookies",
+  noCookies: "Cookies are switched off",
   noCookiesAdvice:
     "Nobody can stay signed in without them. Allow cookies for this site, or use another browser, then sign in again.",
   errorAdvice: "Something went wrong on our side. Please try again in a moment.",

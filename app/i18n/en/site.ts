@@ -19,7 +19,7 @@ export const site = {
   guestBook: {
     loading: "Loading...",
     error: "Error: ",
-    unavailable: "the guest book could not be opened just now.",
+    unavailable: "the guest book couldn’t be opened just now.",
     retry: "Try again",
     /** Nobody has a relation, or there is nobody yet. */
     empty: "Nobody is in the guest book yet. Please look in again later.",
@@ -29,9 +29,10 @@ export const site = {
       find: "Find my seat",
       sits: (name: string, chair: string) => `${name}: ${chair}.`,
       noSeat: (name: string) => `${name} has no seat yet. Please ask the hosts.`,
-      neighbours: (names: string) => `Beside you: ${names}.`,
-      nobody: (name: string) => `We find nobody called ${name}. Write the name as on the invitation.`,
-      tooOften: "That was many names in a short time. Please wait a minute.",
+      neighbours: (names: string) => `Next to you: ${names}.`,
+      nobody: (name: string) =>
+        `We can’t find anyone called ${name}. Please write the name as it is on the invitation.`,
+      tooOften: "You’ve looked up a lot of names. Please wait a minute.",
     },
     groupLinks: "Groups of guests",
     groups: {

@@ -42,7 +42,7 @@ test("one can answer an invitation and a reminder, until the last day, and nothi
 
 test("an invitation says when and where, unless households are invited to different things", () => {
   expect(firstWords("invitation", full).en.body).toContain(
-    "- **Ceremony:** {ceremony_time}, {ceremony_place}, {ceremony_town}\n- **Dinner and celebration:** {party_time}, {place}, {town}",
+    "- **Ceremony:** {ceremony_time}, {ceremony_place}, {ceremony_town}\n- **Dinner:** {party_time}, {place}, {town}",
   );
   expect(firstWords("invitation", withoutHour).sv.body).toContain(
     "- **Middag och fest efteråt:** {place}, {town}",

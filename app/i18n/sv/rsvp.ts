@@ -36,7 +36,6 @@ export const rsvp: SameTexts<typeof en> = {
     changeFor: (name) => `för ${name}`,
     another: "Svara för någon annan",
   },
-  changing: (name) => `Du ändrar svaret för ${name || "den som följer med"}.`,
   late: "Sista svarsdagen har passerat. Svara ändå, så gör vi vad vi kan.",
   question: {
     title: (firstName) => `Kommer du, ${firstName}?`,

@@ -5,7 +5,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { type GoneAllergy, isStillNoted, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
-import { formatList } from "#i18n/dates.ts";
+import { formatList, startSmall } from "#i18n/dates.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 
 export type SevereAsked = { id: GuestId; name: string; allergies: readonly string[] };
@@ -93,5 +93,5 @@ function inWords(allergies: readonly string[], { options, language }: Reader): s
   const named = allergies.map(
     (allergy) => options.allergyOptions.find(({ stored }) => stored === allergy)?.[language] ?? allergy,
   );
-  return formatList(named, language);
+  return formatList(named.map(startSmall), language);
 }

@@ -1,5 +1,5 @@
-// Whoever has answered and comes back reads first what is saved: a household that it has its answer, and the browser
-// that answered by name for whom it did.
+// Whoever has answered and comes back reads first what is saved: a household and whoever has an answer link that the answer
+// is there, and the browser that answered by name for whom it did.
 
 import { callName, isComing } from "#domain/guest/guest.ts";
 import { answerTo } from "#domain/households/invitation.ts";
@@ -11,25 +11,38 @@ import { formatList } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
-import type { HouseholdView } from "../answering/household-view.ts";
 
-type OfHousehold = Pick<HouseholdView, "members" | "invitation">;
+type Answered = {
+  members: readonly {
+    name: string;
+    shown: Parameters<typeof answerTo>[1] & Parameters<typeof callName>[0];
+  }[];
+  /** null: an event that the reader may not know of. */
+  invitation: readonly [WeddingEvent | null, ...WeddingEvent[]];
+  answeredOn: string;
+};
 
-type ThanksProps = { view: HouseholdView; language: Language };
+type ThanksProps = {
+  view: Answered;
+  /** The reader may be somebody else. */
+  isOfOther?: boolean;
+  language: Language;
+};
 
-export function ThanksForAnswer({ view, language }: ThanksProps) {
+export function ThanksForAnswer({ view, isOfOther = false, language }: ThanksProps) {
   const { thanks } = householdWords[language].form.back;
   const { members, invitation, answeredOn } = view;
   const isOne = members.length === 1;
+  const say = (event: WeddingEvent | null) => sayOf(view, event, isOne && !isOfOther, language);
   const [first, ...others] = invitation;
-  if (others.length === 0) return <p>{thanks(answeredOn, sayOf(view, first, language), isOne)}</p>;
+  if (first === null || others.length === 0) return <p>{thanks(answeredOn, say(first), isOne)}</p>;
   return (
     <>
       <p>{thanks(answeredOn, "", isOne)}</p>
       <ul className="stack">
-        {invitation.map((event) => (
+        {[first, ...others].map((event) => (
           <li key={event.key}>
-            {eventName(event, language)}: {sayOf(view, event, language)}
+            {eventName(event, language)}: {say(event)}
           </li>
         ))}
       </ul>
@@ -37,11 +50,16 @@ export function ThanksForAnswer({ view, language }: ThanksProps) {
   );
 }
 
-function sayOf({ members, invitation }: OfHousehold, event: WeddingEvent, language: Language): string {
+function sayOf(
+  { members, invitation }: Answered,
+  event: WeddingEvent | null,
+  isReader: boolean,
+  language: Language,
+): string {
   const words = householdWords[language].form.back;
-  const keys = invitation.map(({ key }) => key);
-  const answers = members.map(({ shown }) => answerTo(event.key, shown, keys));
-  if (members.length === 1) return words.you[answers[0] ?? "open"];
+  const keys = invitation.map((one) => one?.key ?? "");
+  const answers = members.map(({ shown }) => answerTo(event?.key ?? "", shown, keys));
+  if (isReader) return words.you[answers[0] ?? "open"];
   const names = callNames(members);
   const parts = (["accepted", "declined", null] as const).flatMap((answer) => {
     const those = names.filter((_name, at) => answers[at] === answer);
@@ -51,7 +69,7 @@ function sayOf({ members, invitation }: OfHousehold, event: WeddingEvent, langua
 }
 
 /** By first name, where no other has the same. */
-function callNames(members: HouseholdView["members"]): string[] {
+function callNames(members: Answered["members"]): string[] {
   const short = members.map(({ shown, name }) => callName(shown) || name);
   return members.map(({ name }, at) => {
     const own = short[at] ?? name;

@@ -58,8 +58,8 @@ export type FormView = AskedOfGuest & {
   insists: string;
   /** The guest answered the question with yes, but has not sent the form yet. */
   isReopened: boolean;
-  /** The guest of the answer link; the form does not ask for the name. */
-  personalName: string | null;
+  /** The guest of the answer link, as on file; the form does not ask for the name. */
+  own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
   isLate: boolean;
   /** Who sees the allergies, and until when. */
   allergiesSeen: string;
@@ -72,7 +72,7 @@ export type FormProblem =
   | { field: "firstName"; problem: "chosenAnother"; name: string };
 
 /** "Will you come?", with everything that was typed. */
-export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown" | "personalName"> & {
+export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown"> & {
   face: "question";
 };
 
@@ -114,7 +114,9 @@ export function formView(
     isKept: false,
     insists: "",
     isReopened: false,
-    personalName: guest && fullName(guest),
+    own:
+      guest &&
+      fieldsOf(["firstName", "lastName", "answered", "answer", "eventAnswers"], (field) => guest[field]),
     isLate: isLate(wedding, now()),
     options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     ...given,

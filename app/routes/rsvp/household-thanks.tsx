@@ -6,7 +6,7 @@ import type { Invitation } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { type HouseholdAsked, isAskedOf, saidByHousehold } from "#domain/rsvp/asked.ts";
 import { askedWords, isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { householdWords, shownName } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
@@ -128,7 +128,9 @@ function Members({ view: { members, invitation, asked, options }, language }: Me
   const words = householdWords[language].form;
   const guests = members.map(({ guest }) => guest);
   const ofHousehold = saidByHousehold(asked.ofHousehold, guests);
-  const together = asked.ofHousehold.filter(({ key }) => ofHousehold[key]);
+  const together = asked.ofHousehold.filter(
+    (question) => ofHousehold[question.key] && guests.some((guest) => isAskedOf(question, guest)),
+  );
   return (
     <>
       {members.map(({ guest, maskedEmail }) => {

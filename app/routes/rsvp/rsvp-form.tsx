@@ -2,7 +2,7 @@
 // Without the tick it is not yet an answer (question.tsx).
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, type FieldOfKind, type ListField } from "#domain/guest/guest.ts";
+import { type ComingField, type FieldOfKind, fullName, type ListField } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -17,7 +17,7 @@ import { askedWords, eventName } from "#i18n/asked.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
 import { Check, Checklist } from "../answering/checklist.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
-import { AnsweredHere } from "./coming-back.tsx";
+import { AnsweredHere, ThanksForAnswer } from "./coming-back.tsx";
 import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
 import type { FormView } from "./form-view.ts";
 import { TextField } from "../answering/text-field.tsx";
@@ -32,12 +32,13 @@ type RsvpFormProps = {
 export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const words = rsvpWords[language];
   const texts = useTexts(language);
-  const { typed, personalName, options, asked } = view;
+  const { typed, own, options, asked } = view;
+  const isBack = own?.answered ?? false;
   const problemIn = problemsIn(view.problems, words.problems);
   const more = { typed, problemIn, language };
-  const nameProps = { isRequired: personalName === null, isReadOnly: personalName !== null };
+  const nameProps = { isRequired: own === null, isReadOnly: own !== null };
   // Who has one name is not shown a second, blank one.
-  const hasField = (name: "firstName" | "lastName") => personalName === null || typed[name].trim() !== "";
+  const hasField = (name: "firstName" | "lastName") => own === null || typed[name].trim() !== "";
   const listProps = (name: ListField) => ({
     name,
     typed,
@@ -72,20 +73,24 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>
-          <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
+          {isBack ? (
+            householdWords[language].form.back.title.one
+          ) : (
+            <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
+          )}
         </h1>
         <AnsweredHere answers={view.answers} language={language} />
-        {texts.answerBefore ? (
+        {texts.answerBefore && !isBack ? (
           <p className="answer-by">
             <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
           </p>
         ) : null}
-        {personalName === null ? (
+        {own === null ? (
           <Written at="texts.rsvp.intro" language={language}>
             {texts.rsvp.intro}
           </Written>
         ) : (
-          <p>{words.changing(personalName)}</p>
+          <SavedBefore own={own} view={view} language={language} />
         )}
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
@@ -112,7 +117,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
               value={typed.firstName}
               problem={problemIn("firstName")}
               autoComplete="given-name"
-              isCombobox={personalName === null}
+              isCombobox={own === null}
             />
           ) : null}
           {hasField("lastName") ? (
@@ -134,7 +139,7 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           value={typed.email}
           problem={problemIn("email")}
           // Of the member whose answer it is, and not of whoever has the link to it.
-          autoComplete={personalName !== null && view.mayLeaveEmail ? "off" : "email"}
+          autoComplete={own !== null && view.mayLeaveEmail ? "off" : "email"}
           maxLength={guestFields.email.most}
           isRequired={!view.mayLeaveEmail}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
@@ -164,9 +169,29 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <p className="small">
           {words.emailHelp} <a href={pagePath(language, "home") + privacyQuery}>{words.privacy}</a>
         </p>
+        {own === null ? null : (
+          <p className="small">
+            <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.answeredHere.another}</a>
+          </p>
+        )}
       </form>
     </article>
   );
+}
+
+type SavedBeforeProps = {
+  own: NonNullable<FormView["own"]>;
+  view: Pick<FormView, "first" | "asked">;
+  language: Language;
+};
+
+/** The link may be somebody else's, of the same household or passed on. */
+function SavedBefore({ own, view: { first, asked }, language }: SavedBeforeProps) {
+  const name = fullName(own);
+  if (!own.answered) return <p>{rsvpWords[language].question.answerOf(name)}</p>;
+  const members = [{ name, shown: own }];
+  const view = { members, invitation: [first, ...asked.events] as const, answeredOn: "" };
+  return <ThanksForAnswer view={view} isOfOther language={language} />;
 }
 
 /** What the yes is about: a guest may be invited to something else than the wedding. */

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { factOfPlace, inOrderOfDay, scheduleOf } from "#domain/wedding/schedule.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import { type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
+import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
 import { siteWords } from "#i18n/site.ts";
@@ -121,9 +121,12 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
             {row.more}
             <address>
               <Editable at={row.pencils.place}>
-                {(isAgain(row) ? [row.place.name] : [row.place.name, row.place.street, row.place.town])
-                  .filter(Boolean)
-                  .join(", ")}
+                {isAgain(row)
+                  ? row.place.name
+                  : // The number stays with its street.
+                    addressOf(row.place)
+                      .join(", ")
+                      .replaceAll(/ (?=\d)/g, "\u00a0")}
               </Editable>
             </address>
           </div>
@@ -137,16 +140,13 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
 /** One is seen: the second where phones open the first in no application of theirs. */
 function Directions({ place, language }: { place: Place; language: Language }) {
   const words = siteWords[language].map;
-  const { name, street, town } = place;
   const spot = spotOf(place);
-  const to = spot
-    ? `${spot.latitude},${spot.longitude}`
-    : encodeURIComponent([name, street, town].filter(Boolean).join(", "));
+  const to = spot ? `${spot.latitude},${spot.longitude}` : encodeURIComponent(addressOf(place).join(", "));
   return [
     `https://www.google.com/maps/dir/?api=1&destination=${to}`,
     `https://maps.apple.com/?daddr=${to}`,
   ].map((address) => (
-    <a key={address} className="directions" href={address} aria-label={words.directionsTo(name)}>
+    <a key={address} className="directions" href={address} aria-label={words.directionsTo(place.name)}>
       {words.directions}
     </a>
   ));

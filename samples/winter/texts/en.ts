@@ -6,25 +6,25 @@ export const en = {
     "{couple_names} are getting married on {wedding_day} at {town} in Lapland: how to get there, what to wear and how to answer.",
   homeIntro: {
     before:
-      "It will be dark by three and very likely minus twenty, and we could not be happier. We are getting married in ",
+      "It’ll be dark by three and very likely minus twenty, and we couldn’t be happier. We’re getting married in ",
     firstStrong: "the wooden church at Övre Vitsele at one o’clock",
-    between: ", while there is daylight to see each other by. Then we eat and dance at ",
+    between: ", while there’s daylight to see each other by. Then we’ll eat and dance at ",
     secondStrong: "{place}",
     after:
-      " for as long as the candles last. Bring long johns. Nobody will see them, and everybody will have them on.",
+      " for as long as the candles last. Bring long johns. Nobody will see them, and everyone will have them on.",
   },
   answerBefore: "Please RSVP by {answer_by}, so that we know how much wood to chop.",
   intro: {
     wishlist: {
       title: "Wish list",
       message:
-        "Our house is full of other people’s armchairs. What it lacks is a sauna, and in this village you have not quite moved in until you have one.",
-      button: "See what we are wishing for",
+        "Our house is full of other people’s armchairs. What it lacks is a sauna, and in this village you haven’t quite moved in until you have one.",
+      button: "See what we’re wishing for",
     },
     information: {
       title: "Finding your way",
       message:
-        "Where the train stops, when the sun goes down, how many layers to put on and whom to ring if the car will not start.",
+        "Where the train stops, when the sun goes down, how many layers to put on and who to ring if the car won’t start.",
       button: "Plan your journey north",
     },
     ourstory: {
@@ -43,26 +43,26 @@ export const en = {
   wishList: {
     title: "Wish list",
     greeting:
-      "Most of you travel for a night and a day to get here, some of you with skis under your arm. We cannot think of a larger present.",
+      "Most of you are travelling for a night and a day to get here, some of you with skis under your arm. We can’t think of a bigger present.",
     request:
-      "If you would like to add something to it, help us build a sauna by the lake. One gift is a plank, a few of them make a bench, and an uncle has already promised us a door with a past.",
+      "If you’d like to add to it, help us build a sauna by the lake. One gift is a plank, a few make a bench, and an uncle has already promised us a door with a past.",
     thanks:
-      "The birch-bark rucksack beside the tiled stove takes envelopes; the stove itself does too, so please look twice. Whoever gives a plank may come and bathe for as long as the sauna stands. Thank you.",
+      "The birch-bark rucksack beside the tiled stove takes envelopes; so does the stove, so please look twice. Anyone who gives a plank may come and bathe for as long as the sauna stands. Thank you.",
   },
   information: {
     title: "Wedding details",
     dressCode: "Festive outside, woollen inside",
-    him: "A suit, a folk costume or your best jumper. Nobody has ever felt badly dressed in a bow tie and thick socks.",
-    her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they would last four minutes.",
-    headings: ["The way here", "In church and outside", "Beds, and the way home"],
+    him: "A suit, a folk costume or your best jumper. Nobody has ever felt underdressed in a bow tie and thick socks.",
+    her: "A dress with room for long johns, or trousers that hide them. Bring your dancing shoes in a bag; outdoors they’d last four minutes.",
+    headings: ["Getting here", "In church and outside", "Beds, and getting home"],
     paragraphs: [
-      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until all of you are off the train and reaches {town} in a good hour. If you drive, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it is four hundred metres through the forest. We walk them together at half past twelve. Kick-sleds can be borrowed.",
-      "We light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there is hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: for the wild ones there is a snow cave, for the tired ones a room of bunks.",
-      "There are thirty-eight beds at the lodge, each under a down quilt. The rest of you stay with our neighbours, who have been airing their spare rooms since the autumn. At midnight there is soup, at one the coach goes back to Gällivare, and at eleven on Sunday we ski with anyone who can still stand.",
+      "The night train from Stockholm stops at Gällivare. Our coach waits outside the station until you’re all off the train and takes just over an hour to {town}. If you’re driving, bring a shovel, and park by the lake road, where there are sockets for engine heaters. From the lodge to the church it’s four hundred metres through the forest, and we’ll walk there together at half past twelve. There are kick-sleds to borrow.",
+      "We’ll light the stove in the church on Thursday, but keep your coat on. The vicar does. After the ceremony there’ll be hot blueberry soup on the church steps while the sun sets behind the fells. Children are just as welcome: there’s a snow cave for the wild ones and a room full of bunks for the tired ones.",
+      "There are thirty-eight beds at the lodge, each under a down quilt. The rest of you will stay with our neighbours, who’ve been airing their spare rooms since the autumn. At midnight there’s soup, at one the coach goes back to Gällivare, and at eleven on Sunday we’ll ski with anyone who can still stand.",
     ],
     toastmaster: {
       before:
-        "A speech, a single glove or a car that will not start: our toastmadame, {toastmaster}, has jump leads and an answer to everything. Ring her on ",
+        "A speech, a single glove or a car that won’t start: our toastmadame, {toastmaster}, has jump leads and an answer to everything. Ring her on ",
       after: " whenever you like. She goes to bed late and gets up early.",
     },
   },
@@ -72,7 +72,7 @@ export const en = {
       {
         title: "Snowed in",
         message:
-          "For eleven hours the night train stood still in a drift outside Bastuträsk. Our compartment had one power socket, and Hjördis had got to it first. Ann-Cathrin had a thermos. By dawn the two powers had signed a treaty, and when the plough came at last we were both a little disappointed.",
+          "For eleven hours the night train sat in a drift outside Bastuträsk. Our compartment had one power socket, and Hjördis had got to it first. Ann-Cathrin had a thermos. By dawn the two powers had signed a treaty, and when the plough finally came we were both a little disappointed.",
       },
       {
         title: "Forty-one lanterns",
@@ -87,12 +87,12 @@ export const en = {
       {
         title: "The perch",
         message:
-          "Ann-Cathrin had tied the ring to Hjördis’s line and let it down through the ice again. It would have been romantic, had a perch not got there first. It took twenty minutes and language we shall not repeat. ‘Was there something you wanted to ask?’ said Hjördis, fish in hand. There was.",
+          "Ann-Cathrin had tied the ring to Hjördis’s line and let it down through the ice again. It would have been romantic, had a perch not got there first. It took twenty minutes and language we won’t repeat. ‘Was there something you wanted to ask?’ said Hjördis, fish in hand. There was.",
       },
       {
         title: "By kick-sled to church",
         message:
-          "Twelve years after the drift, one of us will ride to church and the other will kick; that morning we draw matches for it. The lanterns have been counted and the snow has given its word. Only you are missing.",
+          "Twelve years after the drift, one of us will ride to church and the other will kick; we’ll draw straws that morning. The lanterns have been counted and the snow has given its word. Only you are missing.",
       },
     ],
   },
@@ -105,7 +105,7 @@ export const en = {
   rsvp: {
     title: "Are you coming?",
     intro:
-      "Tell us your name, your email address and whether you can come. If you can, we also ask about food, about allergies (dogs count, for one of them is invited) and whether you mean to sing or to speak. One answer for each guest, even the smallest. A confirmation follows by email.",
+      "Tell us your name, your email address and whether you can come. If you can, we’ll also ask about food, about allergies (dogs count: one is invited) and whether you plan to sing or speak. One answer for each guest, even the smallest. We’ll confirm by email.",
   },
   photos: {
     hero: "A frozen lake at dusk, with lanterns along a track to a lodge and a church among snowy spruces.",

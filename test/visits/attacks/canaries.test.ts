@@ -294,7 +294,7 @@ test("who is invited to the evening alone is told of it by the card's link, and 
   await send(own, await own.get("/en/rsvp"), { "m0-answer": "yes" });
   await sendEmails(site);
   const [, declined, accepted] = site.emails.map(({ text }) => text);
-  expect(declined).toContain("Canary evening party: Cannot come");
-  expect(accepted).toContain("Canary evening party: Saturday, 8 June 2024, 21:37 to 02:13, Båthuset Canary");
+  expect(declined).toContain("Canary evening party: Can’t come");
+  expect(accepted).toContain("Canary evening party: Saturday 8 June 2024, 21:37 to 02:13, Båthuset Canary");
   expect(accepted).not.toMatch(/Ärlehult|15:00|the wedding!/);
 });

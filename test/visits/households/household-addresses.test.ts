@@ -43,7 +43,7 @@ test("the form names whose addresses it has, so that their owners know them, and
   const { text } = site.form;
   const [ofCallum, ofIsla] = ["c••••m@e•••••e.org", "i••a@e•••••e.org"];
   expect(text).toContain(
-    `the confirmation goes to Callum Fraser (${ofCallum}) and Isla Fraser (${ofIsla}). Another address`,
+    `the confirmation goes to Callum Fraser (${ofCallum}) and Isla Fraser (${ofIsla}). An address that you add`,
   );
   for (const said of [
     "Whose address is this?",
@@ -65,7 +65,7 @@ test("a member who writes their own address, known already, takes nobody else's 
   const thanks = await answered(site.page, site.form, { ...all, email: isla });
   expect(await site.addresses()).toEqual([callum, isla, null]);
   await sendEmails(site);
-  const subject = "Your answers are saved: see you at the wedding!";
+  const subject = "We have your answers: see you at the wedding!";
   expect(site.sent().toSorted()).toEqual([`${callum}: ${subject}`, `${isla}: ${subject}`]);
   expect(thanks.text).toContain("c••••m@e•••••e.org");
   const inbox = await (await site.signedIn()).get("/en/admin?tab=inbox");
@@ -78,7 +78,7 @@ test("who changes another member's answer by a link, and gives their own address
   await sendEmails(site);
   const path = linksIn(emailsTo(site, callum)).find((link) => link.includes("guest=isla.")) ?? "";
   const form = await site.page.get(path);
-  expect(form.text).toContain("You are changing the answer for Isla Fraser.");
+  expect(form.text).toContain("Thank you, we have your answer: Isla is coming.");
   expect(form.text).not.toMatch(/id="email"[^>]* autocomplete="email"/i);
   const sent = await site.page.post(path, { ...formFields(form.text), email: callum, speech: "yes" });
   expect(sent.status).toBe(303);
@@ -101,7 +101,7 @@ test("an address of somebody who is left open is not lost in silence: the form s
   const refused = await send(site.page, site.form, typed);
   expect(refused.status).toBe(422);
   expect(refused.text).toContain(`href="#whose"`);
-  expect(refused.text).toContain("There is no answer for this person yet");
+  expect(refused.text).toContain("There’s no answer for this person yet");
   expect(formFields(refused.text)).toMatchObject({ email: ["nora@example.org"], whose: ["m2"] });
   await answered(site.page, refused, { "m2-answer": "no" });
   expect(await site.addresses()).toEqual([callum, isla, "nora@example.org"]);

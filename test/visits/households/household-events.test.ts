@@ -10,9 +10,9 @@ test("each member is asked about each event of the invitation, and nothing is ch
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp");
   expect(form.text).toContain("You are invited to");
-  // The wedding is at two places, each with its time.
+  // The wedding is at two places, each with its time, and there is a coach.
   expect(form.text).toContain(
-    "Saturday, 8 June 2024<br/>15:00 Ceremony, Ärlehults kyrka, Kyrkbacken 1, Ärlehult<br/>18:00 Dinner, Klövergården, Kyrkstigen 7, Ärlehult</p>",
+    "Saturday 8 June 2024<br/>13:30 Coach from Värnamo, Värnamo station<br/>15:00 Ceremony, Ärlehults kyrka, Kyrkbacken 1, Ärlehult<br/>18:00 Dinner, Klövergården, Kyrkstigen 7, Ärlehult<br/>00:30 Coach to Värnamo, Klövergården<br/>02:00 Last coach to Värnamo, Klövergården</p>",
   );
   expect(form.text).toContain("Canary brunch");
   expect(form.text).not.toContain("Canary evening party");
@@ -58,6 +58,9 @@ test("each member is asked about each event of the invitation, and nothing is ch
   });
   expect(await site.guest("guestOfBjorn")).not.toHaveProperty("Events");
   expect(JSON.stringify(site.emails)).not.toContain("Dancing Queen");
+  // The bus is of no use to those who stay at home.
+  const away = await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "no" });
+  expect(away.text).not.toContain("Do you need the bus");
 });
 
 test("sent again as it was shown, nothing changes; a changed event does, and an unset one stays", async () => {
@@ -117,7 +120,7 @@ test("an event without an answer to the first is asked about", async () => {
   const form = await ek.get("/en/rsvp");
   const refused = await send(ek, form, { "m0-event-brunch": "yes", "m0-question-song": "Waterloo" });
   expect(refused.status).toBe(422);
-  expect(refused.text).toContain("Please say yes or no to this, too: The wedding");
+  expect(refused.text).toContain("Please say yes or no to this as well: The wedding");
   expect(formFields(refused.text)).toMatchObject({
     "m0-event-brunch": ["yes"],
     "m0-question-song": ["Waterloo"],

@@ -43,10 +43,10 @@ describe("where the common code or a card opens the site", () => {
   test("a wrong code is said beside the field, and a link that is none says so and asks for the code", async () => {
     const [typing, clicking] = [site.visitor("198.51.100.2"), site.visitor("198.51.100.2")];
     const typed = await typing.get("/en/rsvp?code=4H7KQ-2M9XX");
-    expect(typed.text).toContain("That is not the code on our invitation.");
+    expect(typed.text).toContain("That isn’t the code on our invitation.");
     expect(typed.text).toContain(`value="4H7KQ-2M9XX"`);
     const link = await clicking.get("/en/rsvp?i=4H7KQ2M9XX");
-    expect(link.text).toContain("The code in this link is not, or no longer, valid.");
+    expect(link.text).toContain("The code in this link doesn’t work, or no longer does.");
     expect(link.text).not.toMatch(/(name|value)="(i|4H7KQ2M9XX)"/);
     expect((await clicking.get("/sv/rsvp?i=")).text).toContain("Koden i länken gäller inte");
   });
@@ -218,7 +218,7 @@ test("where links alone open the site, a household's link does, and its code can
     expect(await isIn(await opened(site, query))).toBe(true);
   }
   const wrong = await site.visitor().get(`/en/rsvp?code=${sampleCode}`);
-  expect(wrong.text).toContain("That is not the code on our invitation.");
+  expect(wrong.text).toContain("That isn’t the code on our invitation.");
   const guest = await opened(site, `i=${ekCode}`);
   await noteHousehold(site.services, ekId, { code: null });
   expect(await isIn(guest)).toBe(false);

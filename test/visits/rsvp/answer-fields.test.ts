@@ -57,7 +57,7 @@ function drawForm(typed: RsvpForm): string {
     answers: [],
     insists: "",
     isReopened: false,
-    personalName: null,
+    own: null,
     isLate: false,
     allergiesSeen: "",
     options: wedding,

@@ -21,7 +21,7 @@ describe("an answer link", () => {
     const link = linkTo(site, asa.email, "guest");
     const holder = site.visitor();
     const page = markup(await holder.get(link));
-    expect(page).toContain("You are changing the answer for Åsa Lindqvist.");
+    expect(page).toContain("Thank you, we have your answer: Åsa is coming. You can change it below.");
     const ticked = [...page.matchAll(/<input[^>]*checked[^>]*>/g)].join();
     expect(ticked).toContain("Fish");
     // On file before, and never said by the answer.

@@ -13,7 +13,7 @@ import {
 } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, sigridCode } from "../../kits/households/households.ts";
 import { changeStored } from "../../kits/site/services.ts";
-import { answerRsvp, declineRsvp, openVisitedSite, type Page } from "../../kits/site/visit.ts";
+import { answerRsvp, declineRsvp, formFields, openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const björn = { firstName: "Björn", lastName: "Ek", email: "bjorn@example.se" };
@@ -29,8 +29,8 @@ describe("a household that has answered", () => {
   test.each([
     [
       "en",
-      "Thank you, we have your answer of 1 March: Björn is coming; Lova cannot come; Guest of Björn Ek has not answered yet. Change it below.",
-      "Thank you, we have your answer of 1 March: Björn, Kim and Lova are coming. Change it below.",
+      "Thank you, we have your answer from 1 March: Björn is coming; Lova can’t come; Guest of Björn Ek hasn’t answered yet. You can change it below.",
+      "Thank you, we have your answer from 1 March: Björn, Kim and Lova are coming. You can change it below.",
     ],
     [
       "sv",
@@ -74,9 +74,9 @@ describe("a household that has answered", () => {
       "m2-event-brunch": "yes",
     });
     const words = wordsOf(await ek.get("/en/rsvp"));
-    expect(words).toContain("Thank you, we have your answer of 1 March. Change it below.");
-    expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek has not answered yet");
-    expect(words).toContain("Canary brunch: Lova is coming; Björn cannot come; Guest of Björn Ek has not");
+    expect(words).toContain("Thank you, we have your answer from 1 March. You can change it below.");
+    expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek hasn’t answered yet");
+    expect(words).toContain("Canary brunch: Lova is coming; Björn can’t come; Guest of Björn Ek hasn’t");
   });
 });
 
@@ -141,6 +141,41 @@ describe("the browser that answered by name", () => {
   });
 });
 
+describe("the form of an answer link, and of the browser that answered", () => {
+  test.each([
+    [
+      "en",
+      "Your answerThank you, we have your answer: Åsa is coming. You can change it below.",
+      "Answer for somebody else",
+    ],
+    [
+      "sv",
+      "Ditt svarTack, vi har ditt svar: Åsa kommer. Ändra nedan om något är annorlunda.",
+      "Svara för någon annan",
+    ],
+  ])("says first what is saved, and leads to a blank form, in %s", async (language, words, other) => {
+    await using site = await openVisitedSite();
+    const guest = await site.invited();
+    const { location } = await answerRsvp(guest, asa);
+    const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
+    for (const path of [link, location?.replace("answer=", "change=") ?? ""]) {
+      const own = path.replace("/en/", `/${language}/`);
+      const form = await guest.get(own);
+      expect(wordsOf(form)).toContain(words);
+      // As if nothing had been sent.
+      expect(wordsOf(form)).not.toMatch(/Will you come\?|Kommer du\?|15e? April/);
+      const refused = await answerRsvp(guest, { ...asa, email: "nobody" }, own);
+      expect([refused.status, wordsOf(refused).includes(words)]).toEqual([422, true]);
+      const [, blank = ""] = new RegExp(`href="([^"]*)">${other}<`).exec(form.text) ?? [];
+      expect(formFields((await guest.get(blank)).text)).toMatchObject({ firstName: [""], email: [""] });
+    }
+    await changeStored(site.services, "guests", "asa", { Answered: null, RSVPed: null });
+    const open = wordsOf(await site.visitor().get(link.replace("/en/", `/${language}/`)));
+    expect(open).toMatch(/Answering for Åsa Lindqvist|Svaret för Åsa Lindqvist/);
+    expect(open).not.toContain(words);
+  });
+});
+
 describe("an answer link that has died", () => {
   test.each(["the address was corrected", "the code is a new one", "the card was renewed"])(
     "says so, and where the newest is, with or without the code: %s",
@@ -151,7 +186,7 @@ describe("an answer link that has died", () => {
       else await answerRsvp(await site.invited(), asa);
       const email = isOfCard ? "bjorn@example.se" : asa.email;
       const link = linksIn(emailsTo(site, email)).find((path) => path.includes("?guest=")) ?? "";
-      expect((await site.visitor().get(link)).text).toContain("You are changing the answer for");
+      expect((await site.visitor().get(link)).text).toContain("Thank you, we have your answer");
       const invited = await site.invited();
       const admin = await site.signedIn();
       if (because === "the address was corrected") {
@@ -170,7 +205,7 @@ describe("an answer link that has died", () => {
       for (const visitor of [site.visitor(), invited]) {
         const words = wordsOf(await visitor.get(link));
         expect(words).toContain("This link no longer works");
-        expect(words).toContain("You will find the newest one in your latest email from us.");
+        expect(words).toContain("You’ll find the new one in your latest email from us.");
         expect(words).toContain("You can reach Märta here: +46 70 174 06 05");
         expect(words).not.toMatch(/Lindqvist|Björn/);
       }

@@ -94,7 +94,7 @@ describe("whoever opens their answer again", () => {
     await using site = await linkOfAnnika(["evening"]);
     for (const path of [site.link, site.thanks.replace("answer=", "change=")]) {
       const form = markup(await site.visitor.get(path));
-      expect(form).toContain("You are changing the answer for Annika af Ugglas.");
+      expect(form).toContain("Thank you, we have your answer: Annika is coming.");
       expect(form).toContain("Your answer is about what you are invited to.");
       expect(form).not.toContain("coming to the wedding");
       expect(form).not.toContain("Canary");
@@ -109,7 +109,7 @@ describe("whoever opens their answer again", () => {
     // Invited to the wedding, too, they are asked about it.
     await noteHousehold(site.services, annikaId, { events: ["wedding", "evening"] });
     const form = await site.visitor.get(site.link);
-    expect(form.text).toContain("Yes, I am coming to the wedding");
+    expect(form.text).toContain("Yes, I’m coming to the wedding");
     expect(form.text).not.toContain("Your answer is about what you are invited to.");
   });
 
@@ -117,14 +117,14 @@ describe("whoever opens their answer again", () => {
     await using site = await linkOfAnnika(["walk"]);
     const form = await site.visitor.get(site.link);
     expect(form.text.match(/Walk round the lake/g)).toHaveLength(1);
-    expect(form.text).toContain("Friday, 7 June 2024, 16:00 to 18:00");
+    expect(form.text).toContain("Friday 7 June 2024, 16:00 to 18:00");
     expect(form.text).not.toContain("coming to the wedding");
     const { accept: yes, ...others } = formFields(form.text);
     expect([yes, others["event-walk"]]).toEqual([["yes"], undefined]);
     const thanks = await site.visitor.get(site.thanks);
     expect(thanks.text).toMatch(/Walk round the lake<\/dt><dd>Coming/);
     expect(thanks.text).not.toContain("Not answered yet");
-    expect(emailsTo(site, typed.email)).toContain("Walk round the lake: Friday, 7 June 2024, 16:00");
+    expect(emailsTo(site, typed.email)).toContain("Walk round the lake: Friday 7 June 2024, 16:00");
     const question = await site.visitor.post(site.link, others);
     expect(question.text).toContain("Will you come, Annika?");
     expect((await sayNo(site.visitor, question, site.link)).status).toBe(303);

@@ -70,7 +70,7 @@ test("a problem names the field at which it stands, and whose it is", async () =
     "Björn Ek: Other allergy: This is too long.",
     "Lova Ek: Canary brunch: One of the choices is not on the list. Please choose again.",
     "Do you need the bus from the station?: One of the choices is not on the list. Please choose again.",
-    "Email for the confirmation: This does not look like an email address. It should be like name@example.com.",
+    "Email for the confirmation: This doesn’t look like an email address. It should be something like name@example.com.",
   ]);
   const byName = await answerRsvp(await site.invited(), { ...asa, lastName: "", email: long });
   expect(byName.text).toContain(">Please enter your last name.</a>");
@@ -81,7 +81,7 @@ test("the household's form says to look in the junk folder, keeps who reads it f
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
   for (const [language, junk, choose] of [
-    ["en", "please look in your junk folder", "Choose…"],
+    ["en", "please check your junk folder", "Choose…"],
     ["sv", "Titta i skräpposten", "Välj…"],
   ] as const) {
     const { text } = await ek.get(`/${language}/rsvp`);

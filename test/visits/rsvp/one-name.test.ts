@@ -103,7 +103,7 @@ describe("a name that nobody has", () => {
     const told = await answerRsvp(guest, { ...kalle, otherAllergy: "Kiwi" });
     expect(told.status).toBe(422);
     expect(told.text).toContain("No matching guest found. Please check your details.");
-    expect(told.text).toContain("If it is right, just send it again");
+    expect(told.text).toContain("If it’s right, just send it again");
     expect(told.text).not.toContain('name="decline"');
     expect(formFields(told.text)).toMatchObject({ firstName: ["Kalle"], otherAllergy: ["Kiwi"] });
     expect(await site.services.documents.list("unmatched")).toEqual([]);

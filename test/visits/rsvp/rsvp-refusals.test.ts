@@ -17,8 +17,8 @@ import {
 
 const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
 const björn = { firstName: "Björn", lastName: "Ek", email: "b@example.se", accept: "yes" };
-const note = "Anything we already knew about your food and allergies is kept.";
-const more = "What we already knew about your food and allergies is still noted as well.";
+const note = "We’ll keep anything we already know about your food and allergies.";
+const more = "We’ve also kept what we already knew about your food and allergies.";
 
 type Known = { shown: string; email?: string; maskedEmail?: string; foodOptions: string[] };
 
@@ -117,7 +117,7 @@ test("where suggestions fill in the names alone, a blank email leaves the one on
   // The one who answered has seen it masked, and sees no more of it now, nor when changing the answer.
   const path = `/en/rsvp?change=${sent.location?.split("=")[1]}`;
   const change = await guest.get(path);
-  expect(change.text).toContain("You are changing the answer for Åsa Lindqvist.");
+  expect(change.text).toContain("Thank you, we have your answer: Åsa is coming. You can change it below.");
   for (const { text } of [change, await guest.get(sent.location ?? "")]) {
     expect(text).toContain(maskedEmail);
     expect(text).not.toMatch(/asa@example\.se|Kiwi/);
@@ -141,7 +141,7 @@ test("a second answer of a stranger is received for the couple to confirm, and n
   await fillBoxOf(site, "192.0.2.9");
   const page = await answerRsvp(await site.invited("192.0.2.9"), typed);
   expect(page.status).toBe(503);
-  expect(page.text).toContain("Your answer could not be received");
+  expect(page.text).toContain("Your answer couldn’t be received");
   expect(page.text).toContain(`value="eve@example.org"`);
   expect(await site.services.documents.get("guests", "asa")).toEqual(before);
 });
@@ -159,7 +159,7 @@ test("a problem is told beside the field and in a summary, and everything typed 
   });
   expect(page.status).toBe(422);
   expect(page.text).toContain("Please enter your last name.");
-  expect(page.text).toContain("This does not look like an email address.");
+  expect(page.text).toContain("This doesn’t look like an email address.");
   for (const typed of [`value="Åsa"`, `value="asa at home"`, `value="No coriander"`]) {
     expect(page.text).toContain(typed);
   }
@@ -195,7 +195,7 @@ test("when too many attempts of one address wait for the couple, nobody there is
   ] as const) {
     const page = await answerRsvp(await site.invited(address), { ...asa, lastName: "Lundquist" });
     expect(page.text).toContain("No matching guest found. Please check your details.");
-    expect([address, page.text.includes("We have also kept it")]).toEqual([address, isKept]);
+    expect([address, page.text.includes("We’ve kept it as well")]).toEqual([address, isKept]);
   }
 });
 
@@ -206,7 +206,7 @@ test("two guests of one name are told apart by the email on file, and never list
   const unsure = await answerRsvp(guest, { ...name, email: "someone@example.com", accept: "yes" });
   expect(unsure.status).toBe(422);
   expect(unsure.text).toContain("More than one guest has this name.");
-  expect(unsure.text).toContain("We have also kept what you wrote");
+  expect(unsure.text).toContain("We’ve also kept what you wrote");
   expect(unsure.text).not.toContain("anna.c");
   expect((await declineRsvp(guest, { ...name, email: "anna.choir@example.org" })).status).toBe(303);
   expect((await stored(site, "annaChoir"))?.["Answered"]).toBe("Yes");

@@ -88,7 +88,7 @@ test("a no, sent twice, is one decline with one email: food and allergies go, sp
   // By the link of the confirmation the box is found unticked, and the question comes again.
   const link = /http:\/\/osa\.test(\/sv\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "")?.[1] ?? "";
   const form = await site.visitor().get(link);
-  expect(form.text).toContain("Åsa Lindqvist");
+  expect(form.text).toContain("vi har ditt svar: Åsa kan inte komma");
   expect(form.text).not.toMatch(/id="accept"[^>]*checked/);
   const asked = await site.visitor().post(link, { ...hiddenFields(form.text), ...asa });
   expect(asked.text).toContain("Nej, jag kan inte komma");
@@ -113,7 +113,9 @@ test("the visitor who answered may change the answer at once, and not read what 
   const thanks = await friend.get(sent.location ?? "");
   expect(thanks.text).not.toContain("guest=");
   const change = /href="(\/en\/rsvp\?change=[^"]+)"/.exec(thanks.text)?.[1] ?? "";
-  expect((await friend.get(change)).text).toContain("You are changing the answer for Åsa Lindqvist.");
+  expect((await friend.get(change)).text).toContain(
+    "Thank you, we have your answer: Åsa is coming. You can change it below.",
+  );
   const other = await site.invited();
   const addresses = [sent.location ?? "", change];
   for (const address of addresses) expect((await other.get(address)).text).not.toContain("Lindqvist");
@@ -139,7 +141,7 @@ describe("nobody declines by accident", () => {
   test("sent without the tick, the form leads to a question in either language, and none of its buttons saves but no", async () => {
     await using site = await openVisitedSite();
     const guest = await site.invited();
-    const no = { en: "No, I cannot come", sv: "Nej, jag kan inte komma" };
+    const no = { en: "No, I can’t come", sv: "Nej, jag kan inte komma" };
     for (const language of languages) {
       for (const fields of [{ ...typed, accept: [] }, { ...asa, decline: "no" }, typed]) {
         const page = await answerRsvp(guest, fields, `/${language}/rsvp`);
@@ -199,7 +201,7 @@ test("an answer whose email is put off is promised no second try, and no success
   expect(site.emails).toHaveLength(4);
   const { text } = await guest.get(sent.at(-1)?.location ?? "");
   expect(text).toContain("RSVP submitted, but there was an error sending the email.");
-  expect(text).not.toContain("We will keep trying for two days");
+  expect(text).not.toContain("We’ll keep trying for two days");
 });
 
 test.each([

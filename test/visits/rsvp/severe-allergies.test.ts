@@ -61,7 +61,7 @@ test("a severe allergy that a partner takes away marks no other", async () => {
     "m0-allergies": ["Eggs"],
     "m0-otherAllergy": "",
   });
-  expect(asked.text).toContain("Peanuts and Sesame. Take them away?");
+  expect(asked.text).toContain("peanuts and sesame. Remove them?");
   await answered(ek, asked, { severe: "take" });
   expect(await stored(site, "bjorn")).toMatchObject({ Allergies: ["Eggs"], Severe_Allergies: [] });
 });

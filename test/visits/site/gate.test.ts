@@ -23,7 +23,7 @@ test("who comes without the code sees the gate at the address that was asked for
     }
   }
   const wrong = await site.visitor().get("/en/rsvp?code=seven");
-  expect(wrong.text).toContain("That is not the code on our invitation.");
+  expect(wrong.text).toContain("That isn’t the code on our invitation.");
   expect(wrong.text).toContain(`value="seven"`);
 });
 
@@ -136,7 +136,7 @@ test("a trial for other machines opens by a random code that the page does not t
   const { invitationCode } = site.services.settings;
   expect(invitationCode).toMatch(/^[2-9A-Z]{3}(-[2-9A-Z]{3}){2}$/);
   const gate = (await site.visitor().get(`/en/rsvp?code=${sampleCode}`)).text;
-  expect(gate).toContain("That is not the code");
+  expect(gate).toContain("That isn’t the code");
   expect(gate).not.toContain(invitationCode);
   expect((await site.visitor().get(`/en/rsvp?code=${invitationCode}`)).status).toBe(303);
 });

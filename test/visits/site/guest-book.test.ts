@@ -108,7 +108,7 @@ test("says Error: and offers another try when the list cannot be read, without t
   const guest = await site.invited();
   const english = (await guest.get("/en/guestbook")).text;
   expect(english).toContain("Error: ");
-  expect(english).toContain("the guest book could not be opened just now.");
+  expect(english).toContain("the guest book couldn’t be opened just now.");
   expect(english).toContain("Try again");
   expect(english).not.toContain("SQLITE");
   expect((await guest.get("/sv/guestbook")).text).toContain("Fel: ");

@@ -123,9 +123,7 @@ test("who comes by another name is told so in the language of the page, and the 
     const body = path === "/sv/rsvp" ? "firstName=Astrid" : undefined;
     const answer = await ask(listening.url, path, ["Host: osa-abc-ew.a.run.app"], body);
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-    expect(answer).toContain(
-      path.startsWith("/sv") ? "Webbplatsen går inte att öppna" : "does not open under",
-    );
+    expect(answer).toContain(path.startsWith("/sv") ? "Webbplatsen går inte att öppna" : "doesn’t open at");
     // A page of another name that leads here must not learn whose site this is.
     expect(answer).not.toContain("osa.example.com");
   }

@@ -35,10 +35,10 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     const { message, mailings } = words.emails;
     for (const said of [message, mailings]) expect(text).toContain(`<p>${said}</p>`);
     expect(message).toMatch(
-      language === "en" ? /do not track whether you open them/ : /spårar inte om du öppnar/,
+      language === "en" ? /don’t track whether you open them/ : /spårar inte om du öppnar/,
     );
     expect(mailings).toMatch(
-      language === "en" ? /a link to stop getting them/ : /länk för den som vill slippa/,
+      language === "en" ? /a link at the foot to stop them/ : /länk för den som vill slippa/,
     );
   });
 

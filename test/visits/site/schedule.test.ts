@@ -32,13 +32,13 @@ test("everybody sees the events for everyone after the wedding itself, each unde
   await using site = await openEvents();
   for (const visitor of [site.visitor(), await site.invited()]) {
     expect(headings((await visitor.get("/en/information")).text).slice(0, 8)).toEqual([
-      "Saturday, 8 June 2024",
+      "Saturday 8 June 2024",
       "Coach from Värnamo",
       "Ceremony",
       "Dinner",
       "Coach to Värnamo",
       "Last coach to Värnamo",
-      "Friday, 7 June 2024",
+      "Friday 7 June 2024",
       "Walk round the lake",
     ]);
     expect(await calendarOf(visitor)).toBe("/en/calendar.ics");
@@ -87,13 +87,13 @@ test("a household that is not invited to the wedding itself finds first what it 
   expect(headings(text).slice(0, 10)).toEqual([
     "You are invited to",
     "Canary evening party",
-    "Saturday, 8 June 2024",
+    "Saturday 8 June 2024",
     "Coach from Värnamo",
     "Ceremony",
     "Dinner",
     "Coach to Värnamo",
     "Last coach to Värnamo",
-    "Friday, 7 June 2024",
+    "Friday 7 June 2024",
     "Walk round the lake",
   ]);
   expect(text).not.toContain("Canary brunch");
@@ -109,10 +109,10 @@ test("each stop of the day stands at its hour, those after midnight last, with o
   expect(times.slice(0, 5)).toEqual(["13:30", "15:00", "18:00", "00:30", "02:00"]);
   const targets = rows.map((row) => row.match(/destination=([\d.,]+)/g));
   expect(targets.every((each) => each?.length === 1)).toBe(true);
-  expect(rows[0]).toContain("Värnamo station, Värnamo");
+  expect(rows[0]).toContain("Värnamo station<");
   expect(rows[0]).toMatch(/aria-label="Directions to Värnamo station">Directions</);
   // The address of a place is said once.
-  expect(text.match(/Kyrkstigen 7/g)?.length).toBe(2);
+  expect(text.match(/Kyrkstigen\u00a07/g)?.length).toBe(2);
   expect((await (await site.invited()).get("/en/rsvp")).text).not.toContain("Coach from Värnamo");
 });
 

@@ -54,7 +54,13 @@ test("the gate is called by what it asks or says, and after a wrong code it says
 });
 
 test.each([
-  ["en", "Please correct your RSVP", "No matching guest", "Your answer is saved", "Your answer is not saved"],
+  [
+    "en",
+    "Please correct your RSVP",
+    "No matching guest",
+    "Your answer is saved",
+    "Your answer hasn’t been saved",
+  ],
   [
     "sv",
     "Ditt svar behöver rättas",

@@ -19,6 +19,7 @@ test.each<[GuestField, string, string, string]>([
   ["answer", "ja (med tåg)", "Accepted", "ja (med tåg)"],
   ["answer", "Nej tyvärr", "Declined", "Nej tyvärr"],
   ["answer", "kommer ej", "Declined", ""],
+  ["answer", "Can’t come", "Declined", ""],
   ["answer", "kanske", "", "kanske"],
   ["answer", "Ja, kanske", "", "Ja, kanske"],
   ["answer", "maybe", "", "maybe"],

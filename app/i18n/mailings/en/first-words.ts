@@ -4,7 +4,7 @@ export const firstWords = {
     subject: "Save the date: {wedding_day}",
     body: `Dear {first_names},
 
-We are getting married! It will be on **{wedding_day}** in {ceremony_town}, and we would love to have you there. Please keep the day free for us.
+We’re getting married! It’ll be on **{wedding_day}** in {ceremony_town}, and we’d love to have you there. Please keep the day free for us.
 
 A proper invitation will follow. What we know so far is on our website:
 
@@ -19,7 +19,7 @@ With love,
     subject: "You are invited to our wedding",
     body: (schedule: string) => `Dear {first_names},
 
-We are getting married, and nothing would make us happier than having you with us.
+We’re getting married, and nothing would make us happier than having you with us.
 
 ${schedule}
 
@@ -33,17 +33,17 @@ With love,
 {couple}`,
     /** Where people are asked to different things. */
     onPage:
-      "It will be on **{wedding_day}** in {ceremony_town}. What you are invited to, with times and places, is on the page where you answer.",
+      "It’ll be on **{wedding_day}** in {ceremony_town}. What you’re invited to, with times and places, is on the page where you answer.",
   },
   reminder: {
     subject: "Will we see you at our wedding?",
     body: (questions: string) => `Hello {first_names},
 
-We are busy planning our wedding on {wedding_day} and wondering whether you can come. Perhaps our invitation got lost among everything else, so here is the link again:
+We’re busy planning our wedding on {wedding_day} and wondering whether you can come. Perhaps our invitation got lost among everything else, so here is the link again:
 
 [Answer the invitation]({link})
 
-It would help us a lot to know by **{answer_by}**, because the kitchen is waiting for our numbers. And if you cannot come, that is quite all right: just tell us.${questions}
+It would help us a lot to know by **{answer_by}**, because the kitchen is waiting for our numbers. And if you can’t come, that’s quite all right: just tell us.${questions}
 
 With love,
 {couple}`,
@@ -54,11 +54,11 @@ With love,
     subject: "News about our wedding",
     body: `Hello {first_names},
 
-Our wedding on {wedding_day} is coming closer, and most of it has fallen into place. What is new is on our website, along with times, places and how to get there:
+Our wedding on {wedding_day} is getting closer, and most of it has fallen into place. You’ll find what’s new on our website, along with times, places and how to get there:
 
 [See our website]({site})
 
-We are looking forward to it!
+We’re looking forward to it!
 
 With love,
 {couple}`,
@@ -69,7 +69,7 @@ With love,
 
 What a day it was! Thank you for being with us on {wedding_day}. It was everything we had hoped for and more, and so much of that was you.
 
-Thank you for every hug, every laugh and every toast. We are still smiling.
+Thank you for every hug, every laugh and every toast. We’re still smiling.
 
 With love,
 {couple}`,
@@ -88,7 +88,7 @@ With love,
     when: "- **When:** {wedding_day}",
     whenAndWhere: "- **When:** {wedding_day} at {ceremony_time}\n- **Where:** {place}, {street}, {town}",
     ceremony: "- **Ceremony:** {ceremony_time}, {ceremony_place}, {ceremony_town}",
-    party: "- **Dinner and celebration:** {party_time}, {place}, {town}",
-    partyAfterwards: "- **Dinner and celebration afterwards:** {place}, {town}",
+    party: "- **Dinner:** {party_time}, {place}, {town}",
+    partyAfterwards: "- **Dinner afterwards:** {place}, {town}",
   },
 } as const;

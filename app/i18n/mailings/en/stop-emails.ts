@@ -2,29 +2,29 @@ export const stopEmails = {
   open: {
     title: "No more emails from us?",
     message: (address: string) =>
-      `Press the button, and we will send no more reminders, news or other emails about the wedding to ${address}.`,
-    note: "You are still invited, of course.",
-    button: "Send me no more emails",
-    again: (address: string) => `We will send our emails to ${address} again.`,
+      `Press the button and we’ll stop sending reminders, news and other emails about the wedding to ${address}.`,
+    note: "You’re still invited, of course.",
+    button: "Stop the emails",
+    again: (address: string) => `We’ll send our emails to ${address} again.`,
   },
   done: {
-    title: "You will get no more emails from us",
-    message: (address: string) => `We will send no more emails about the wedding to ${address}.`,
-    comes: "You will only get emails about your own answer, such as the confirmation when you have answered.",
-    stands: "You are still invited, and you can answer or change your answer as before.",
-    answer: "Go to the RSVP",
+    title: "You won’t get any more emails from us",
+    message: (address: string) => `We won’t send any more emails about the wedding to ${address}.`,
+    comes: "The only emails you’ll get are about your own answer, such as the confirmation.",
+    stands: "You’re still invited, and you can answer or change your answer as before.",
+    answer: "Go to the RSVP page",
     regret: "Was that a mistake, or have you changed your mind?",
     button: "Send me emails again",
   },
   broken: {
     title: "Part of this link is missing",
     message: "Nothing has been changed.",
-    help: "Open the link in the email again. If that does not help, tell us that you want no more emails, and we will see to it.",
+    help: "Open the link in the email again. If that doesn’t help, tell us you’d like no more emails, and we’ll see to it.",
   },
-  notSaved: "This could not be saved just now. Please try again.",
+  notSaved: "This couldn’t be saved just now. Please try again.",
   /** What a mail program gets that asked on its reader's behalf. */
   oneClick: "Done. This address will get no more emails about the wedding.",
-  oneClickFailed: "This could not be saved just now. Please try again in a moment.",
+  oneClickFailed: "This couldn’t be saved just now. Please try again in a moment.",
   /** On the page of the household. */
   couple: {
     stopped: {

@@ -4,9 +4,9 @@ import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 export const startingTexts: WeddingTexts = {
   title: "{couple} are getting married",
   summary:
-    "{couple_names} are getting married on {wedding_day} in {town}. When, where and how to answer: it is all here.",
+    "{couple_names} are getting married on {wedding_day} in {town}. When, where and how to answer: it’s all here.",
   homeIntro: {
-    before: "We are getting married, and we would love to have you there. Keep ",
+    before: "We’re getting married, and we’d love to have you there. Keep ",
     firstStrong: "{wedding_day}",
     between: " free, and come and celebrate with us at ",
     secondStrong: "{place} in {town}",
@@ -21,7 +21,7 @@ export const startingTexts: WeddingTexts = {
     },
     wishlist: {
       title: "Wish list",
-      message: "For those who would like to give us something.",
+      message: "For those who’d like to give us something.",
       button: "See our wish list",
     },
     ourstory: {
@@ -31,7 +31,7 @@ export const startingTexts: WeddingTexts = {
     },
     guestbook: {
       title: "Guest book",
-      message: "Who you will be celebrating with.",
+      message: "Who you’ll be celebrating with.",
       button: "Meet the other guests",
     },
   },
@@ -56,12 +56,12 @@ export const startingTexts: WeddingTexts = {
   ourStory: { title: "Our story", entries: noScenes },
   guestBook: {
     title: "Guest book",
-    thanks: "We are so happy that you are part of our lives.",
-    intro: "This is who you will meet.",
+    thanks: "We’re so happy that you’re part of our lives.",
+    intro: "This is who you’ll meet.",
   },
   rsvp: {
     title: "Will you come?",
-    intro: "It takes two minutes, and you can change it later.",
+    intro: "It takes two minutes, and you can change your answer later.",
   },
   photos: noPictures,
   introductions: noIntroduction,

@@ -116,7 +116,7 @@ limited("the fifth warning of a day waits with the others", async ({ services, a
   clock.now += 25 * 60 * 60 * 1000;
   await releaseDueEmails(services);
   const sent = (await services.documents.list("outbox")).map(({ data }) => String(data["text"]));
-  expect(sent.filter((text) => text.includes("took something away from the allergies of"))).toHaveLength(1);
+  expect(sent.filter((text) => text.includes("An answer removed something from the"))).toHaveLength(1);
 });
 
 test("it is put back by those who took it away, once, and is undone with the answer", async (couple) => {

@@ -87,11 +87,11 @@ test("a household is greeted by its names and reads of every member, also of who
   await couple.say(({ id }) => (id === "h1-g1" ? yes : {}));
   await couple.say(({ id }) => (id === "h1-g0" ? { answer: "declined" } : {}));
   const { subject, text = "" } = couple.emails.findLast(({ to }) => to[0] === callum) ?? {};
-  expect(subject).toBe("Your answers to our invitation are saved");
+  expect(subject).toBe("We have your answers to our invitation");
   expect(text.split("\n")[0]).toBe("Dear NameA, NameB and NameC,");
-  expect(text).toContain("How lovely that NameB can come! We will miss NameA.");
+  expect(text).toContain("How lovely that NameB can come! We’ll miss NameA.");
   expect(text).toContain(
-    "NameA Ek\nCannot come\n\nYour companion\nHas not answered yet\n\nNameB Ek\nComing to the wedding\n\nNameC Ek\nHas not answered yet\n",
+    "NameA Ek\nCan’t come\n\nYour companion\nHasn’t answered yet\n\nNameB Ek\nComing to the wedding\n\nNameC Ek\nHasn’t answered yet\n",
   );
   // What was shared with the same address before still opens.
   expect(text.match(/\?guest=/g)).toHaveLength(2);
@@ -105,10 +105,10 @@ test("where all come or nobody comes, the email says so in its subject", async (
   }));
   const subjects = couple.emails.filter(({ to }) => to[0] === callum).map(({ subject }) => subject);
   expect(subjects).toEqual([
-    "Your answers are saved: see you at the wedding!",
-    "Your answers are saved: thank you for letting us know",
+    "We have your answers: see you at the wedding!",
+    "We have your answers: thank you for letting us know",
   ]);
-  expect(couple.emails.at(-1)?.text).toContain("Thank you for letting us know that you cannot come.");
+  expect(couple.emails.at(-1)?.text).toContain("Thank you for letting us know that you can’t come.");
 });
 
 test("who has answered by name before, with a link of their own, leaves no link to some alone", async (couple) => {

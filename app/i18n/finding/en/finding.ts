@@ -44,7 +44,6 @@ export const finding = {
   },
   languages: { en: "English", sv: "Swedish" },
   anyAllergy: "Any allergy",
-  exportShown: (count: number) => (count === 1 ? "Export this guest" : `Export these ${count}`),
   addresses: {
     copy: "Copy the addresses",
     title: "Email addresses",

@@ -13,6 +13,7 @@ import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, doorPath } from "../admin-view.ts";
+import { ExportChoices } from "./finding/export-choices.tsx";
 import { SavedViews } from "./finding/saved-views.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -124,7 +125,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         ) : null}
         <Link to={adminPath(language, { columns: "" })}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
-          <a href={`/api/guests.csv?language=${language}`}>{words.export}</a>
+          <ExportChoices {...{ view, language }} count={shown.length} />
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
         <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>

@@ -19,7 +19,7 @@ test.describe("on a tablet without script", () => {
     await press(page, "Flytta hit: Björn Ek");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Björn Ek och Åsa Lindqvist");
     expect(householdOf(site, "bjorn")).toBe("Lindqvist");
-    await press(page, "Lägg till en följeslagare: Björn Ek");
+    await press(page, "Lägg till en medföljande gäst: Björn Ek");
     await expect(page.locator("main")).toContainText("Gäst till Björn Ek");
     await page.getByLabel("Postadress").fill("Storgatan 1\n123 45 Vik");
     await page.getByLabel("Namn på kuvertet").fill("Åsa & Björn på ön");

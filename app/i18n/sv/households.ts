@@ -3,9 +3,8 @@ import type { households as en } from "../en/households.ts";
 
 export const households: SameTexts<typeof en> = {
   family: (surname) => `Familjen ${surname}`,
-  withGuests: (names, count) =>
-    count === 1 ? `${names} med sällskap` : `${names} med sällskap (${count} personer)`,
-  guestOf: (name) => `Gäst till ${name}`,
+  withGuests: (names, count) => (count === 1 ? `${names} med sällskap` : `${names} med ${count} gäster`),
+  guestOf: (name, place) => `Gäst till ${name}${place ? ` (${place.at} av ${place.of})` : ""}`,
   unnamed: "Gäst utan namn",
   form: {
     forget: "Glöm oss på den här enheten",

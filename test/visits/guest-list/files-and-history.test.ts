@@ -143,16 +143,19 @@ test.each([
     const parts = ["/api/guests.csv", "/api/guests.xlsx"].map(
       (path) => `href="${path}?language=${language}"`,
     );
-    expect(lacking(page, [...parts, `href="/${language}/admin?print=household-cards"`])).toEqual([]);
+    expect(lacking(page, [title, ...parts, `href="/${language}/admin?print=household-cards"`])).toEqual([]);
   },
 );
 
 test("the import page only imports, and the settings say how a backup is restored", async () => {
-  for (const [language, restore] of [
-    ["en", "Restore a backup"],
-    ["sv", "Återställ en säkerhetskopia"],
-  ]) {
-    expect((await admin.get(`/${language}/admin?import`)).text).not.toMatch(/\/api\/\w+\.(csv|json)/);
+  for (const [language, restore, choose, none] of [
+    ["en", "Restore a backup", "Choose a file", "No file chosen"],
+    ["sv", "Återställ en säkerhetskopia", "Välj en fil", "Ingen fil vald"],
+  ] as const) {
+    const chooser = (await admin.get(`/${language}/admin?import`)).text;
+    expect(chooser).not.toMatch(/\/api\/\w+\.(csv|json)/);
+    for (const part of ["import", "settings", "photos"])
+      expect(lacking((await admin.get(`/${language}/admin?${part}`)).text, [choose, none])).toEqual([]);
     const settings = (await admin.get(`/${language}/admin?settings=`)).text;
     expect(settings).not.toContain("/api/guests");
     expect(settings).toContain(restore);

@@ -57,7 +57,7 @@ export const editing: SameTexts<typeof english> = {
     places: "Platser",
     answering: "Svar och vem man frågar",
     food: "Mat och allergier",
-    events: "Fler tillfällen",
+    events: "Programpunkter",
     questions: "Egna frågor",
     colours: "Färger",
     home: "Startsidan",

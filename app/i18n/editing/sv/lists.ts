@@ -28,14 +28,14 @@ export const lists: SameTexts<typeof english> = {
       `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för den längre.`,
   },
   events: {
-    title: "Tillfällen utöver själva bröllopet",
+    title: "Programpunkter utöver själva bröllopet",
     lead: "Gästerna svarar för vart och ett om de kommer. De läser dem i er ordning, så låt dem följa på varandra i tiden.",
-    none: "Det finns bara själva bröllopet.",
-    add: "Lägg till ett tillfälle",
-    blank: "Nytt tillfälle",
+    none: "Inga fler programpunkter än.",
+    add: "Lägg till en programpunkt",
+    blank: "Ny programpunkt",
     uses: (count: number) => `${guests(count)} svarat`,
     removal: (count: number, word: string) =>
-      `${guests(count)} svarat om det här tillfället. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till det längre.`,
+      `${guests(count)} svarat om den här programpunkten. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till den längre.`,
   },
   stops: {
     title: "Fler tider under dagen",
@@ -49,7 +49,7 @@ export const lists: SameTexts<typeof english> = {
   questions: {
     title: "Frågor i svarsformuläret",
     lead: "Det ni vill veta utöver mat och allergier: bussen, en låt, en säng för natten.",
-    none: "Ni har ingen egen fråga.",
+    none: "Inga egna frågor än.",
     add: "Lägg till en fråga",
     blank: "Ny fråga",
     uses: (count: number) => `${guests(count)} svarat`,
@@ -80,7 +80,7 @@ export const lists: SameTexts<typeof english> = {
   ownPlaceHelp: "Lämna alla fyra tomma om det är där ni firar.",
   optional: "(får vara tomt)",
   invitedHelp:
-    "Om ett tillfälle för utvalda sällskap får ingen annan veta något. ”Alla” ställer namn, plats och tid på era öppna sidor, så att vem som helst kan läsa dem, så fort ni publicerar.",
+    "Bara de valda sällskapen ser programpunkten. ”Alla”: namn, plats och tid visas för alla på webbplatsen när ni har publicerat.",
   toHouseholds: "Välj sällskapen",
   choices: {
     everyone: "Alla",
@@ -99,7 +99,7 @@ export const lists: SameTexts<typeof english> = {
   refused: {
     asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan hur det ska bli.",
     "first event": (count: number) =>
-      `Så kan det inte bli än: för ${households(count)} skulle ett annat tillfälle bli det första de är bjudna till, och deras svar skulle gälla det. Välj först vad de är bjudna till.`,
+      `Så kan det inte bli än: för ${households(count)} skulle en annan programpunkt bli den första de är bjudna till, och deras svar skulle gälla den. Välj först vad de är bjudna till.`,
   },
   gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
   becomesPublic: (name: string) =>

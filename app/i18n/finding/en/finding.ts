@@ -134,8 +134,8 @@ export const finding = {
     deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1
-        ? "A companion without a name, whom one of them would bring, leaves the list too."
-        : `${count} companions without a name, whom they would bring, leave the list too.`,
+        ? "A guest without a name, whom one of them would bring, leaves the list too."
+        : `${count} guests without a name, whom they would bring, leave the list too.`,
     deleteHelp: "This can be undone for 30 days.",
     sureInvite: "Yes, invite them",
     sureUninvite: "Yes, take it back",

@@ -135,8 +135,8 @@ export const finding: SameTexts<typeof en> = {
       count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,
     companions: (count) =>
       count === 1
-        ? "Ett namnlöst sällskap till en av dem försvinner också från listan."
-        : `${count} namnlösa som de skulle ta med sig försvinner också från listan.`,
+        ? "En gäst utan namn, som en av dem skulle ta med sig, försvinner också från listan."
+        : `${count} gäster utan namn, som de skulle ta med sig, försvinner också från listan.`,
     deleteHelp: "Det går att ångra i 30 dagar.",
     sureInvite: "Ja, bjud in dem",
     sureUninvite: "Ja, ta tillbaka inbjudan",

@@ -9,6 +9,7 @@ import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { FileInput } from "../editing/file-input.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -181,7 +182,13 @@ function BackupSection({ language, command }: BackupSectionProps) {
         <input type="hidden" name="intent" value="read-import" />
         <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
           {(control) => (
-            <input {...control} name="file" type="file" accept=".json,application/json" required />
+            <FileInput
+              {...control}
+              name="file"
+              accept=".json,application/json"
+              required
+              language={language}
+            />
           )}
         </Field>
         <button className="button quiet">{words.look}</button>

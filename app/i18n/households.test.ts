@@ -17,6 +17,7 @@ test.each([
   [[anna, maja], "The Ek family", "Familjen Ek"],
   [[anna, eva, maja], "Anna Ek, Eva Öberg and Maja Ek", "Anna Ek, Eva Öberg och Maja Ek"],
   [[companion, eva], "Eva Öberg and guest", "Eva Öberg med gäst"],
+  [[companion, eva, { ...companion, id: "y" }], "Eva Öberg and 2 guests", "Eva Öberg med 2 gäster"],
   [[{ ...anna, lastName: "" }], "Anna", "Anna"],
   [[], "Unnamed guest", "Gäst utan namn"],
 ])("the envelope of %# names the members", (members: Guest[], english, swedish) => {
@@ -34,4 +35,15 @@ test("a companion without a name is called by who brings them", () => {
   expect(shownName(companion, [eva, companion], "sv")).toBe("Gäst till Eva Öberg");
   expect(shownName(companion, [], "sv")).toBe("Gäst utan namn");
   expect(shownName({ ...companion, firstName: "Ida" }, [eva], "en")).toBe("Ida");
+});
+
+test("of several whom one guest brings, each without a name is told apart", () => {
+  const others = ["z", "y"].map((id) => ({ ...companion, id }));
+  const named = { ...companion, id: "ida", firstName: "Ida" };
+  const all = [eva, ...others, companion, named, { ...companion, id: "of-anna", companionOf: "anna" }];
+  expect(others.map((one) => shownName(one, all, "en"))).toEqual([
+    "Guest of Eva Öberg (3 of 3)",
+    "Guest of Eva Öberg (2 of 3)",
+  ]);
+  expect(shownName(companion, all, "sv")).toBe("Gäst till Eva Öberg (1 av 3)");
 });

@@ -1,7 +1,13 @@
 // How a household is called on its envelope, and a companion who has no name yet.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { type Household, isUnnamed, membersInOrder } from "#domain/households/household.ts";
+import {
+  type Household,
+  isUnnamed,
+  membersInOrder,
+  type PlaceAmong,
+  placeAmongCompanions,
+} from "#domain/households/household.ts";
 import { type InEach, type Language, locales } from "#domain/language.ts";
 import { householdPage as enPage } from "./en/household-page.ts";
 import { households as en } from "./en/households.ts";
@@ -41,13 +47,18 @@ export function householdName(
 /** A guest's name, or whose companion it is. */
 export function shownName(guest: Named, guests: readonly Named[], language: Language): string {
   if (!isUnnamed(guest)) return fullName(guest);
-  return companionName(guests.find(({ id }) => id === guest.companionOf) ?? null, language);
+  const host = guests.find(({ id }) => id === guest.companionOf) ?? null;
+  return companionName(host, language, placeAmongCompanions(guest, guests));
 }
 
 /** `host`: who brings the companion without a name. */
-export function companionName(host: Named | null, language: Language): string {
+export function companionName(
+  host: Named | null,
+  language: Language,
+  place: PlaceAmong | null = null,
+): string {
   const words = householdWords[language];
-  return host && !isUnnamed(host) ? words.guestOf(fullName(host)) : words.unnamed;
+  return host && !isUnnamed(host) ? words.guestOf(fullName(host), place) : words.unnamed;
 }
 
 type Named = Pick<Guest, "id" | "firstName" | "lastName" | "companionOf">;

@@ -19,19 +19,19 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   const kiwi = page.locator("section.edited-list").last().getByRole("listitem").last();
   await expect(kiwi.getByLabel("English")).toBeFocused();
   await kiwi.getByLabel("English").fill("Kiwi");
-  await kiwi.getByLabel("Svenska").fill("Kiwifrukt");
+  await kiwi.getByLabel("Swedish").fill("Kiwifrukt");
   // The name of the button follows what is typed when the rows are drawn anew.
   await kiwi.locator("button[value^='up ']").click();
   await expect(page.getByRole("button", { name: "Move “Kiwi” up" })).toBeFocused();
   await save();
 
-  await page.getByRole("link", { name: "Further events" }).click();
+  await page.locator("a[href*=wedding]", { hasText: "Events" }).click();
   await page.getByRole("button", { name: "Add an event" }).click();
   const events = page.locator(".of-cards > li", { has: page.getByLabel("Who is invited") });
   await expect(events).toHaveCount(2);
   const event = events.last();
   await event.getByLabel("English").fill("Walk round the lake");
-  await event.getByLabel("Svenska").fill("Promenad runt sjön");
+  await event.getByLabel("Swedish").fill("Promenad runt sjön");
   await event.getByLabel("Day").fill("2024-06-10");
   await event.getByLabel("Begins at").fill("11:30");
   await event.getByLabel("Who is invited").selectOption("Everyone");
@@ -42,7 +42,7 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   await expect(page.locator(".of-cards > li")).toHaveCount(2);
   const question = page.locator(".of-cards > li").last();
   await question.getByLabel("English").first().fill("Which bed?");
-  await question.getByLabel("Svenska").first().fill("Vilken säng?");
+  await question.getByLabel("Swedish").first().fill("Vilken säng?");
   await question.getByLabel("How guests answer").selectOption("One of several choices");
   for (const [index, [en, sv]] of [
     ["The upper one", "Den övre"],
@@ -50,7 +50,7 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   ].entries()) {
     const option = question.locator(".own-choices li").nth(index);
     await option.getByLabel("English").fill(en ?? "");
-    await option.getByLabel("Svenska").fill(sv ?? "");
+    await option.getByLabel("Swedish").fill(sv ?? "");
   }
   await save();
   await page.getByRole("button", { name: "Publish" }).click();

@@ -91,6 +91,19 @@ export function isUnnamed({ firstName, companionOf }: Pick<Guest, "firstName" | 
   return firstName === "" && companionOf !== null;
 }
 
+/** The second of the four whom one guest brings and who have no name yet; null: there is one only. */
+export function placeAmongCompanions(guest: Brought, guests: Iterable<Brought>): PlaceAmong | null {
+  const alike = [...guests].filter(
+    ({ firstName, companionOf }) => firstName === "" && companionOf === guest.companionOf,
+  );
+  const at = alike.filter(({ id }) => id < guest.id).length + 1;
+  return alike.length > 1 ? { at, of: alike.length } : null;
+}
+
+export type PlaceAmong = { at: number; of: number };
+
+type Brought = { id: GuestId; firstName: string; companionOf?: GuestId | null };
+
 /** A short name that no household of the list has: "Ek", then "Ek 2". Compares without regard to capitals. */
 export function proposeHouseholdName(members: readonly Guest[], taken: ReadonlySet<string>): string {
   const [first] = membersInOrder(members);

@@ -1,7 +1,6 @@
 // The cards of households as a file for a print shop, which sets them in a layout of its own: one row a card
 // (docs/running-it.md, Cards for households).
 
-import { type SeparatorName, writeCsv } from "#domain/importing/guest-csv-export.ts";
 import type { Language } from "#domain/language.ts";
 
 export type CardRow = {
@@ -24,14 +23,14 @@ const printFileHeadings = [
 ];
 
 /** An address with more lines has the last of them together. */
-export function writePrintFile(cards: readonly CardRow[], separator: SeparatorName): string {
+export function listPrintRows(cards: readonly CardRow[]): string[][] {
   const rows = cards.map(({ name, address, language, code, link }) => {
     const last = address.slice(addressColumns - 1).join(", ");
     const lines = [...address.slice(0, addressColumns - 1), last];
     const padded = Array.from({ length: addressColumns }, (_, at) => lines[at] ?? "");
     return [name, ...padded, language, code, link];
   });
-  return writeCsv([printFileHeadings, ...rows], separator);
+  return [printFileHeadings, ...rows];
 }
 
 /** The lines of a postal address as noted, without blank ones. */

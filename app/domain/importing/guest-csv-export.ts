@@ -5,6 +5,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import {
   type FieldOfKind,
   fieldNames,
+  fullName,
   type Guest,
   guestColumns,
   type GuestField,
@@ -26,48 +27,41 @@ export type Separator = (typeof fieldSeparators)[SeparatorName];
 /** What spreadsheets set to the language expect: Swedish decimals use commas. */
 export const separatorOf: Readonly<Record<Language, SeparatorName>> = { en: "comma", sv: "semicolon" };
 
-export function isSeparatorName(text: unknown): text is SeparatorName {
-  return typeof text === "string" && Object.hasOwn(fieldSeparators, text);
-}
-
-export type ReadableColumn = { heading: string; textOf: (guest: Guest) => string };
-
 export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
   linkOf?: (guest: Guest) => string | null,
-  readable?: readonly ReadableColumn[],
+  asksMore?: boolean,
 ): string {
-  return writeCsv(listGuestCells(guests, linkOf, readable), separator);
+  return writeCsv(listGuestCells(guests, linkOf, asksMore), separator);
 }
 
 /** Headings first. `linkOf`: the address of the guest's household; null: it has none. */
 export function listGuestCells(
   guests: readonly Guest[],
   linkOf: (guest: Guest) => string | null = () => null,
-  readable: readonly ReadableColumn[] = [],
+  asksMore = false,
 ): string[][] {
   const fields = exportedFields.filter(
-    (field) =>
-      !isByKey(field) || (readable.length > 0 && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
+    (field) => !isByKey(field) || (asksMore && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
   );
   return [
-    [
-      "id",
-      ...fields.map((field) => guestFields[field].stored),
-      ...readable.map(({ heading }) => heading),
-      linkHeading,
-    ],
+    ["id", ...fields.map((field) => guestFields[field].stored), linkHeading],
     ...guests
-      .toSorted((one, other) => compareByLastName(one, other) || (one.id < other.id ? -1 : 1))
-      .map((guest) => [
-        guest.id,
-        ...fields.map((field) => textOfField(guest, field)),
-        ...readable.map(({ textOf }) => textOf(guest)),
-        linkOf(guest) ?? "",
-      ]),
+      .toSorted(
+        (one, other) =>
+          withNameFirst(one, other) || compareByLastName(one, other) || (one.id < other.id ? -1 : 1),
+      )
+      .map((guest) => [guest.id, ...fields.map((field) => textOfField(guest, field)), linkOf(guest) ?? ""]),
   ];
 }
+
+/** Companions without a name after everybody who has one. */
+export function withNameFirst(one: Named, other: Named): number {
+  return Number(fullName(one) === "") - Number(fullName(other) === "");
+}
+
+type Named = Pick<Guest, "firstName" | "lastName">;
 
 function isByKey(field: GuestField): field is FieldOfKind<"byKey" | "byColumn"> {
   return isOfKind(field, "byKey") || isOfKind(field, "byColumn");
@@ -79,31 +73,40 @@ function hasSome(field: FieldOfKind<"byKey" | "byColumn">): (guest: Guest) => bo
 }
 
 /** Starts with the byte order mark by which spreadsheets recognise UTF-8. */
-export function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorName): string {
+function writeCsv(lines: readonly (readonly string[])[], separator: SeparatorName): string {
   const between = fieldSeparators[separator];
-  const text = lines
-    .map((cells) => cells.map((cell) => quote(guardFormula(cell))).join(between))
-    .join("\r\n");
+  const text = lines.map((cells) => cells.map((cell) => quoteCell(guard(cell))).join(between)).join("\r\n");
   return `\uFEFF${text}\r\n`;
 }
 
 /** Quotes every character that any of the separators or line ends could use. */
-function quote(text: string): string {
+export function quoteCell(text: string): string {
   return /["\r\n,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe in front, which an import removes
- * (OWASP, CSV injection). A text that already begins like a guarded one is guarded too, so every text
- * survives the round trip.
+ * A cell that a spreadsheet would take for a formula (OWASP, CSV injection), a number, a date or a truth gets an apostrophe
+ * in front, which an import takes off, also after a spreadsheet has saved the file in a form of its own.
  */
-function guardFormula(text: string): string {
-  return guardable.test(text) ? `'${text}` : text;
+function guard(text: string): string {
+  return isGuarded(`'${text}`) && !/^(?:0|[1-9]\d{0,14})$/.test(text) ? `'${text}` : text;
 }
 
-export function unguardFormula(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text;
+/** A cell of a workbook is a text; only what begins like a guarded one would be taken for one. */
+export function guardApostrophe(text: string): string {
+  return isGuarded(text) ? `'${text}` : text;
 }
 
-const guardable = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
+export function unguard(text: string): string {
+  return isGuarded(text) ? text.slice(1) : text;
+}
+
+function isGuarded(text: string): boolean {
+  return beginsLikeFormula.test(text) || isLikeNumber.test(text);
+}
+
+const beginsLikeFormula = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/** Digits with one word at most: "0701234567", "1/2", "5 maj", "May 1", "12 kr", "1e5"; or what is true. */
+const isLikeNumber =
+  /^'+(?!')(?:(?:(?:jan|feb|ma[ijry]|apr|jun|jul|aug|sep|o[ck]t|nov|dec|kr)\p{L}*)?[^\p{L}\d]*\d\P{L}*(?:\p{L}+\P{L}*)?|true|false|sant|falskt)$/iu;

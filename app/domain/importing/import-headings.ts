@@ -14,16 +14,9 @@ export function isHeading(text: string): text is Heading {
 /** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
 export const linkHeading = "Link";
 
-/** Before the names of events and questions, each in a column of its own for people to read. */
-export const askedHeadings = {
-  event: { en: "Event", sv: "Program" },
-  question: { en: "Question", sv: "Fråga" },
-} satisfies Record<string, InEach<string>>;
-
-/** Columns that no import reads: what they say stands in others. */
+/** Columns that no import reads: what they say stands in others. Earlier exports had one for each event and question. */
 export function isForReading(heading: string): boolean {
-  const beginnings = Object.values(askedHeadings).flatMap((words) => Object.values(words));
-  return heading === linkHeading || beginnings.some((word) => heading.startsWith(`${word}: `));
+  return heading === linkHeading || /^(?:Event|Program|Question|Fråga): /.test(heading);
 }
 
 /**

@@ -2,7 +2,7 @@
 // file or pasted from a spreadsheet.
 
 import Papa from "papaparse";
-import { fieldSeparators, type Separator, unguardFormula } from "./guest-csv-export.ts";
+import { fieldSeparators, type Separator, unguard } from "./guest-csv-export.ts";
 import { guessHeading } from "./import-headings.ts";
 import { mostImportBytes } from "./import-file.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -37,7 +37,7 @@ export function readTable(text: string): Result<readonly Line[], TableProblem[]>
     return refuse([...rows].map((row) => ({ row, reason: "quotes do not match" })));
   }
   const lines = data
-    .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => unguardFormula(cell.trim())) }))
+    .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => unguard(cell.trim())) }))
     .filter(({ row, cells }) => cells.some((cell) => cell !== "") && !(named && row === 1));
   if (lines.length === 0) return refuse([{ row: null, reason: "no guests" }]);
   // The headings are one row more than the guests.

@@ -33,7 +33,11 @@ function nameInList(list: string, [row, ...path]: readonly string[], language: L
     index === undefined ? listNames[key] : `${listNames[key]} ${Number(index) + 1}`;
   const inner = path[0] === "options" ? path.slice(2) : path;
   const option = inner === path ? null : numbered("options", path[1]);
-  return [numbered(list, row), option, rowFieldName(list, inner.join("."), language)]
+  return [
+    numbered(list, row),
+    option,
+    rowFieldName(option === null ? list : "foodOptions", inner.join("."), language),
+  ]
     .filter(Boolean)
     .join(", ");
 }

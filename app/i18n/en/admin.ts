@@ -1,4 +1,5 @@
 export const admin = {
+  file: { choose: "Choose a file", chooseSeveral: "Choose files", none: "No file chosen" },
   areas: "Admin",
   tabs: {
     guestList: "Guest List",

@@ -12,7 +12,7 @@ export const guestFields = {
     performance: "Performance",
     foodOptions: "Food Options",
     allergies: "Allergies",
-    eventAnswers: "Other events",
+    eventAnswers: "Events",
     questionAnswers: "Questions",
     table: "Table",
     seat: "Seat",

@@ -22,7 +22,21 @@ export const guestList = {
   show: "Show",
   add: "Add a guest",
   import: "Import",
-  export: "Export",
+  export: {
+    title: "Export…",
+    read: "To read in Excel",
+    readHelp: (count: number) =>
+      `The list as you see it: ${count === 1 ? "1 guest" : `${count} guests`}, the columns shown, in English (.xlsx).`,
+    again: "To import again",
+    againHelp:
+      "Every guest and every field, under fixed headings (.xlsx). Change what you like and import the file again. It has the guests’ own links, so keep it to yourselves.",
+    csv: "The same as CSV",
+    print: "For a print shop",
+    printHelp:
+      "Names for envelopes, postal addresses and codes, one row a card (.xlsx). You choose the cards first.",
+    /** The beginning of the name of the file that is imported again. */
+    fileName: "guests",
+  },
   print: "Print…",
   grouped: "By household",
   flat: "One by one",

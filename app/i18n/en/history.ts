@@ -55,6 +55,7 @@ export const history = {
   regrouped: (names: string) => `Changed who belongs together: ${names}`,
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   which: "Which guests",
+  whichHouseholds: "Which households",
   unnamed: "a guest whose name is no longer kept",
   way: {
     guest: "on the site",

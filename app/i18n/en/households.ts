@@ -6,7 +6,8 @@ export const households = {
   withGuests: (names: string, count: number) =>
     count === 1 ? `${names} and guest` : `${names} and ${count} guests`,
   /** Wherever a companion without a name stands among names. */
-  guestOf: (name: string) => `Guest of ${name}`,
+  guestOf: (name: string, place: { at: number; of: number } | null) =>
+    `Guest of ${name}${place ? ` (${place.at} of ${place.of})` : ""}`,
   unnamed: "Unnamed guest",
   form: {
     forget: "Forget us on this device",

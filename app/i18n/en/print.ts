@@ -113,7 +113,7 @@ export const print = {
     made: (made: number, count: number) => `${made} of ${count} cards are marked as printed.`,
     note: (count: number) =>
       count === 1 ? "Mark this card as printed" : `Mark these ${count} cards as printed`,
-    file: "File for a printer’s (CSV)",
+    file: "File for a print shop (.xlsx)",
     fileName: "household-cards",
     parts: "Which ones to show",
     noCards: "There are no cards to print here.",

@@ -45,7 +45,7 @@ export const settings = {
   },
   backup: {
     title: "Backup",
-    lead: "These files contain names, addresses and allergies. Keep them where nobody else can read them.",
+    lead: "The file contains names, addresses and allergies. Keep it where nobody else can read it.",
     everything: "Save a backup",
     everythingHelp:
       "Guests, tables, unmatched answers, your words and history in one file. Accounts, emails and uploaded photos are not included.",
@@ -54,15 +54,5 @@ export const settings = {
     restoreHelp:
       "Only on a site without guests or history. You see what is in it before anything is restored.",
     look: "Look at the backup",
-    workbook: "The same list as an Excel file (.xlsx)",
-    guestList: "Save the guest list",
-    guestListHelp: (separator: string) =>
-      `For a spreadsheet: CSV with ${separator}, as English spreadsheets expect. You can edit it and import it again.`,
-    others: "If yours expects something else:",
-    separators: { comma: "commas", semicolon: "semicolons", tab: "tabs" },
-    unreadable: (count: number) =>
-      `${count === 1 ? "1 guest" : `${count} guests`} cannot be read, and will be missing from the list. The backup has them.`,
-    /** The beginning of the list's file name. */
-    fileName: "guests",
   },
 } as const;

@@ -67,7 +67,7 @@ export function needsInWords(needs: Needs, reader: KitchenReader): string {
 
 export function nameInWords({ first, initial, host }: KitchenName, language: Language): string {
   const words = householdWords[language];
-  if (first === "") return host === "" ? words.unnamed : words.guestOf(host);
+  if (first === "") return host === "" ? words.unnamed : words.guestOf(host, null);
   return initial === "" ? first : `${first} ${initial}.`;
 }
 

@@ -2,11 +2,12 @@ import type { SameTexts } from "#domain/language.ts";
 import type { admin as en } from "../en/admin.ts";
 
 export const admin: SameTexts<typeof en> = {
+  file: { choose: "Välj en fil", chooseSeveral: "Välj filer", none: "Ingen fil vald" },
   areas: "Administration",
   tabs: {
     guestList: "Gästlista",
     seatingChart: "Bordsplacering",
-    events: "Program",
+    events: "Programpunkter",
     emails: "Mejl",
     inbox: "Inkorg",
     history: "Historik",

@@ -21,7 +21,7 @@ export const guestFields: SameTexts<typeof en> = {
     household: "Sällskap",
     child: "Barn",
     severeAllergies: "Svåra allergier",
-    companionOf: "Följer med",
+    companionOf: "Gäst till",
     phone: "Telefon",
     notes: "Anteckningar",
     tags: "Taggar",

@@ -25,7 +25,19 @@ export const guestList: SameTexts<typeof en> = {
   show: "Visa",
   add: "Lägg till en gäst",
   import: "Importera",
-  export: "Exportera",
+  export: {
+    title: "Exportera…",
+    read: "Att läsa i Excel",
+    readHelp: (count) =>
+      `Listan som ni ser den: ${count === 1 ? "1 gäst" : `${count} gäster`}, kolumnerna som visas, på svenska (.xlsx).`,
+    again: "Att importera igen",
+    againHelp:
+      "Alla gäster och alla fält, under fasta rubriker (.xlsx). Ändra det ni vill och importera filen igen. Gästernas egna länkar står i den, så behåll den för er själva.",
+    csv: "Samma lista som CSV",
+    print: "Till ett tryckeri",
+    printHelp: "Namn till kuverten, postadresser och koder, en rad per kort (.xlsx). Först väljer ni korten.",
+    fileName: "gäster",
+  },
   print: "Skriv ut…",
   grouped: "Efter sällskap",
   flat: "Som lista",

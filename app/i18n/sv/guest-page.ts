@@ -35,7 +35,7 @@ export const guestPage: SameTexts<typeof en> = {
   keptInHistory: "Behöll det som var antecknat om mat och allergier, som formuläret inte visade.",
   answerHelp: (answer, answered) => `”${answered}” säger om det finns ett svar, ”${answer}” vad det blev.`,
   asked: {
-    events: "Program",
+    events: "Programpunkter",
     questions: "Frågor",
     notAsked: "Inte tillfrågad än",
     ofHousehold: (question) => `${question} (för hela sällskapet)`,

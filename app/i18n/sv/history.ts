@@ -58,6 +58,7 @@ export const history: SameTexts<typeof en> = {
   regrouped: (names) => `Ändrade vilka som hör ihop: ${names}`,
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
   which: "Vilka gäster",
+  whichHouseholds: "Vilka sällskap",
   unnamed: "en gäst vars namn inte längre sparas",
   way: {
     guest: "på webbplatsen",

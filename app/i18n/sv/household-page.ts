@@ -16,7 +16,7 @@ export const householdPage: SameTexts<typeof en> = {
   aloneYet: "För sig: inget sällskap än",
   members: "Medlemmar",
   child: "Barn",
-  guestOf: (name) => `Följer med ${name}`,
+  guestOf: (name) => `Gäst till ${name}`,
   addCompanion: "Lägg till någon som följer med",
   addCompanionFor: (name) => `Lägg till någon som följer med ${name}`,
   takeOut: "Ta bort ur sällskapet",
@@ -154,7 +154,7 @@ export const householdPage: SameTexts<typeof en> = {
   },
   /** What households are invited to, of all of them and of one. */
   invitations: {
-    title: "Program",
+    title: "Programpunkter",
     intro:
       "Kryssa för vad varje sällskap är bjudet till. Så länge ni inte ändrar något är alla bjudna till det som är öppet för alla.",
     persons: "Siffrorna gäller personer, även dem som ännu inte har något namn.",
@@ -195,6 +195,6 @@ export const householdPage: SameTexts<typeof en> = {
         : `${count} gäster har redan svarat och får nu en annan programpunkt som sin första. Svaren gäller fortfarande den programpunkt som de gavs för; den nya första räknas som obesvarad, om gästerna inte redan har svarat på den. Vill du spara?`,
     notSaved: "Inget är sparat än. Kontrollera:",
     line: (event, coming, invited) => `${event}: ${coming} av ${invited} kommer`,
-    onList: "Program:",
+    onList: "Programpunkter:",
   },
 };

@@ -6,7 +6,7 @@ const inSentence = (names: string) => names.replaceAll(/Gäst (?=till |utan )/g,
 export const households: SameTexts<typeof en> = {
   family: (surname) => `Familjen ${surname}`,
   withGuests: (names, count) => (count === 1 ? `${names} med gäst` : `${names} med ${count} gäster`),
-  guestOf: (name) => `Gäst till ${name}`,
+  guestOf: (name, place) => `Gäst till ${name}${place ? ` (${place.at} av ${place.of})` : ""}`,
   unnamed: "Gäst utan namn",
   form: {
     forget: "Glöm oss på den här enheten",

@@ -117,7 +117,7 @@ export const print: SameTexts<typeof en> = {
     made: (made, count) => `${made} av ${count} kort är markerade som utskrivna.`,
     note: (count) =>
       count === 1 ? "Markera kortet som utskrivet" : `Markera de här ${count} korten som utskrivna`,
-    file: "Fil till tryckeriet (CSV)",
+    file: "Fil till tryckeriet (.xlsx)",
     fileName: "kort-till-sallskapen",
     parts: "Vilka som ska visas",
     noCards: "Det finns inga kort att skriva ut här.",

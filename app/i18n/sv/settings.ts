@@ -48,7 +48,7 @@ export const settings: SameTexts<typeof en> = {
   },
   backup: {
     title: "Säkerhetskopia",
-    lead: "Filerna innehåller namn, adresser och allergier. Förvara dem så att ingen annan kan läsa dem.",
+    lead: "Filen innehåller namn, adresser och allergier. Förvara den så att ingen annan kan läsa den.",
     everything: "Spara en säkerhetskopia",
     everythingHelp:
       "Gäster, bord, svar utan gäst, era texter och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
@@ -57,14 +57,5 @@ export const settings: SameTexts<typeof en> = {
     restoreHelp:
       "Bara på en webbplats utan gäster och historik. Du får se vad den innehåller innan något återställs.",
     look: "Granska säkerhetskopian",
-    workbook: "Samma lista som Excelfil (.xlsx)",
-    guestList: "Spara gästlistan",
-    guestListHelp: (separator) =>
-      `För ett kalkylprogram: CSV med ${separator}, som svenska kalkylprogram väntar sig. Du kan ändra i filen och importera den igen.`,
-    others: "Om ditt program väntar sig något annat:",
-    separators: { comma: "komma", semicolon: "semikolon", tab: "tabb" },
-    unreadable: (count) =>
-      `${count === 1 ? "1 gäst" : `${count} gäster`} går inte att läsa och saknas i listan. Säkerhetskopian har med dem.`,
-    fileName: "gäster",
   },
 };

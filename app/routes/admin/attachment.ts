@@ -1,9 +1,26 @@
 // A file download, named after the couple and the day; browsers and proxies must not cache it.
 
+import { writeXlsx } from "hucre/xlsx";
 import { dayOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
 type Attached = { text: string | Uint8Array<ArrayBuffer>; name: string; ending: string; type: string };
+
+type Workbook = { name: string; rows: (string | number)[][] };
+
+/** Every cell is a text or a number, which no spreadsheet takes for a formula, so that none needs a sign in front. */
+export async function attachWorkbook(
+  services: Pick<Services, "now" | "wedding">,
+  { name, rows }: Workbook,
+): Promise<Response> {
+  const columns = (rows[0] ?? []).map((_, at) => ({
+    width: Math.min(40, Math.max(8, ...rows.map((cells) => String(cells[at] ?? "").length)) + 2),
+  }));
+  const sheet = { name: name.slice(0, 31), rows, columns, freezePane: { rows: 1 } };
+  const text = new Uint8Array(await writeXlsx({ sheets: [sheet] }));
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return attachment(services, { text, name, ending: "xlsx", type });
+}
 
 export function attachment(
   { now, wedding }: Pick<Services, "now" | "wedding">,

@@ -122,7 +122,7 @@ const rest = [
   "/api/admin-events",
   "/api/sendEmail",
   "/api/guests.csv",
-  "/api/household-cards.csv",
+  "/api/household-cards.xlsx",
   "/api/guest.json?guest=asa",
   "/api/guest.json?guest=bjorn",
   "/api/backup.json",

@@ -1,5 +1,6 @@
 // Files that an admin of the built site takes down and hands in.
 
+import { readXlsx } from "hucre/xlsx";
 import type { Services } from "#server/services.ts";
 import { origin, site as built, type Visitor } from "./visit.ts";
 
@@ -9,6 +10,13 @@ export async function download(services: Services, admin: Visitor, path: string)
   const request = new Request(origin + path, { headers: { Cookie } });
   const response = await built.openSite(services).answer(request, "192.0.2.1");
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Of the first sheet. */
+export async function downloadRows(services: Services, admin: Visitor, path: string): Promise<unknown[][]> {
+  const { bytes } = await download(services, admin, path);
+  const { sheets } = await readXlsx(bytes);
+  return (sheets[0]?.rows ?? []).map((cells) => cells.map((cell) => cell ?? ""));
 }
 
 type Sent = { language: "en" | "sv"; bytes: Buffer };

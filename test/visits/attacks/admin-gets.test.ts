@@ -48,10 +48,10 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
   ].flatMap((query, at) => [`/${at % 2 === 0 ? "en" : "sv"}/admin${query}`, `/en/admin.data${query}`]);
   const api = [
     ...["sv", "en", "xx", "__proto__", "%0d%0aX-Bad:1", ""].map((one) => `/api/guests.csv?language=${one}`),
-    "/api/guests.csv?separator=__proto__",
+    "/api/guests.xlsx?shown=&with=__proto__&sort=__proto__",
     "/api/guests.csv?language=sv&language=en",
     "/api/guest.json?guest=asa",
-    "/api/kitchen.csv?event=wedding",
+    "/api/kitchen.xlsx?event=wedding",
     "/api/backup.json",
     "/api/backup.json?language=%00",
   ];

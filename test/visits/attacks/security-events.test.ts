@@ -66,7 +66,7 @@ const acts: readonly [string, Act, Line | null][] = [
   ["the guest list as a file", ({ admin }) => admin.get("/api/guests.csv"), exported("guest list")],
   ["a guest as a file", ({ admin }) => admin.get("/api/guest.json?guest=asa"), exported("one guest")],
   ["everything as a file", ({ admin }) => admin.get("/api/backup.json"), exported("everything")],
-  ["a household's cards", ({ admin }) => admin.get("/api/household-cards.csv"), exported("household cards")],
+  ["a household's cards", ({ admin }) => admin.get("/api/household-cards.xlsx"), exported("household cards")],
   ["a file that is asked for by a stranger", ({ stranger }) => stranger.get("/api/backup.json"), null],
   [
     "a guest who is erased",

@@ -79,7 +79,7 @@ test("several are deleted only after a question with their names, and come back 
   const asked = await admin.post(chosen, { intent: "delete-many", who: ["asa", "bjorn"], view: "" });
   expect(asked.status).toBe(409);
   expect(markup(asked)).toContain("Delete these 2 guests?");
-  expect(markup(asked)).toContain("A companion without a name");
+  expect(markup(asked)).toContain("A guest without a name, whom");
   const { guestList } = site.services;
   expect(guestList.byId("asa")).not.toBeNull();
   const deleted = await admin.post(chosen, { intent: "delete-many", ...formOf(asked, "delete-many") });

@@ -12,6 +12,7 @@ import {
   peopleWithFamily,
   printedHouseholds,
 } from "../../kits/households/households.ts";
+import { download, downloadRows } from "../../kits/site/files.ts";
 import { follow, formFields, lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 async function open(options: Parameters<typeof openVisitedSite>[0] = {}) {
@@ -133,20 +134,23 @@ test("a household of nobody with a name gets no card and no label", async () => 
   }
 });
 
-test("the file for a print shop has a row a card", async () => {
+test("the file for a print shop has a row a card, as it is to be printed", async () => {
   await using site = await open();
   await giveCodes(site.services);
-  await noteHousehold(site.services, ekId, { address: "Storgatan 1\n112 34 Stockholm", cardMadeAt: 7 });
-  const all = await site.admin.get("/api/household-cards.csv?language=en");
-  expect(all.headers.get("Content-Disposition")).toContain("household-cards-");
-  expect(all.text.split("\r\n").slice(1)).toEqual([
-    "Familjen Ek med gäst,Storgatan 1,112 34 Stockholm,,,,,sv,4H7KQ-2M9XT,https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT",
-    "Sigrid Öhrn,,,,,,,en,7YW3B-0NZ5D,https://osa.example.com/en/rsvp?i=7YW3B0NZ5D",
-    "",
+  await noteHousehold(site.services, ekId, {
+    address: "- Berg\n=Storgatan 1\n112 34 Stockholm",
+    cardMadeAt: 7,
+  });
+  const file = "/api/household-cards.xlsx?language=";
+  const { headers } = await download(site.services, site.admin, `${file}en`);
+  expect(headers.get("Content-Disposition")).toContain("household-cards-");
+  const [, ...all] = await downloadRows(site.services, site.admin, `${file}en`);
+  expect(all.map((row) => row.join("|"))).toEqual([
+    "Familjen Ek med gäst|- Berg|=Storgatan 1|112 34 Stockholm||||sv|4H7KQ-2M9XT|https://osa.example.com/sv/rsvp?i=4H7KQ2M9XT",
+    "Sigrid Öhrn|||||||en|7YW3B-0NZ5D|https://osa.example.com/en/rsvp?i=7YW3B0NZ5D",
   ]);
-  const rest = await site.admin.get("/api/household-cards.csv?language=sv&cards=new");
-  expect(rest.text.split("\r\n").slice(1)).toEqual([
-    "Sigrid Öhrn;;;;;;;sv;7YW3B-0NZ5D;https://osa.example.com/sv/rsvp?i=7YW3B0NZ5D",
-    "",
+  const [, ...rest] = await downloadRows(site.services, site.admin, `${file}sv&cards=new`);
+  expect(rest.map((row) => row.join("|"))).toEqual([
+    "Sigrid Öhrn|||||||sv|7YW3B-0NZ5D|https://osa.example.com/sv/rsvp?i=7YW3B0NZ5D",
   ]);
 });

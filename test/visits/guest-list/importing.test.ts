@@ -1,6 +1,7 @@
 // A list of guests, or a backup, as the couple hand it in at the built site: read, checked, saved or refused in words.
 
 import { expect, test } from "vitest";
+import { markup } from "../../kits/guests/guest-forms.ts";
 import { sendFile } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { changeStored } from "../../kits/site/services.ts";
@@ -42,6 +43,31 @@ test.each([
 
   expect((await admin.post(address, form)).status).toBe(400);
   expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Ny")).toHaveLength(1);
+});
+
+test("the history of a household tells of its own alone, and the whole one names each", async () => {
+  const two = "Namn;Sällskap;Adress\nEva Ny;Ny;Storgatan 1\nPer Holm;Holm;Lillgatan 2";
+  const sent = await sendFile(site.services, admin, { language: "sv", bytes: Buffer.from(two) });
+  const address = sent.headers.get("Location") ?? "";
+  expect((await admin.post(address, applying(await admin.get(address)))).status).toBe(303);
+  const eva = site.services.guestList.guests().find(({ firstName }) => firstName === "Eva");
+  const per = site.services.guestList.guests().find(({ firstName }) => firstName === "Per");
+  const changed = async (query: string) =>
+    [...markup(await admin.get(`/sv/admin?${query}`)).matchAll(/<ins>([^<]*gatan \d)<\/ins>/g)].map(
+      ([, to]) => to,
+    );
+  for (const [query, own] of [
+    ["household=named%3ANy", "Storgatan 1"],
+    ["household=named%3AHolm", "Lillgatan 2"],
+    [`guest=${eva?.id}`, "Storgatan 1"],
+  ] as const) {
+    expect([query, await changed(query)]).toEqual([query, [own]]);
+  }
+  expect((await changed(`guest=${per?.id}`)).includes("Storgatan 1")).toBe(false);
+  const household = markup(await admin.get("/sv/admin?household=named%3AHolm"));
+  expect(household).toContain("Importerade Per Holm");
+  const all = markup(await admin.get("/sv/admin?tab=history"));
+  expect(all).toMatch(/Vilka sällskap.*>Ny<.*Storgatan 1.*>Holm<.*Lillgatan 2/s);
 });
 
 test.each([

@@ -48,6 +48,26 @@ test("the toastmaster finds names, seats and who speaks, and nobody who stays at
   expect(page.text).not.toMatch(canary);
 });
 
+test("the toastmaster finds a guest by name, and each table below a heading of its own", async () => {
+  await using site = await openVisitedSite({
+    guests: {
+      asa: { ...people.asa, Speech: "Yes", RSVPed: "Accepted" },
+      marta: { ...people.marta, Table: "2" },
+      theo: people.theo,
+    },
+  });
+  const toastmaster = await signInAs(site, "toastmaster");
+  const headings = async (query: string) =>
+    [...(await toastmaster.get(`/en/admin?toastmaster=${query}`)).text.matchAll(/<h3[^>]*>([^<]*)</g)].map(
+      ([, heading]) => heading,
+    );
+  expect(await headings("")).toEqual(["Table 1", "Table 2", "No seat yet"]);
+  expect(await headings("&find=marta%20LUND")).toEqual(["Table 2"]);
+  const none = await toastmaster.get("/sv/admin?toastmaster=&find=xyz");
+  expect(none.text).toContain("Ingen gäst matchar ”xyz”");
+  expect(none.text).toContain("Åsa Lindqvist");
+});
+
 test("the toastmaster's open page hears that something is new, and gets no field outside the role", async () => {
   const guests = { asa: { ...asa, RSVPed: "Accepted" } };
   await using site = await openVisitedSite({ guests });
@@ -75,14 +95,17 @@ test("the toastmaster's open page hears that something is new, and gets no field
   expect(page.text).not.toMatch(canary);
   const loaded = await loadToastmaster({
     services: site.services,
+    url: new URL(`${origin}/en/admin`),
     language: "en",
   } as Parameters<typeof loadToastmaster>[0]);
   expect(loaded).toEqual({
     mark: expect.any(String),
+    query: "",
     guests: [
       {
         name: "Åsa Lindqvist",
         table: "2",
+        heading: "Table 2",
         seat: 3,
         speaks: true,
         performs: false,

@@ -154,7 +154,7 @@ test("one guest's file is handed out, and the next within ten minutes after a fr
 test.each([
   "/api/backup.json",
   "/api/guests.csv?language=sv",
-  "/api/household-cards.csv?language=sv",
+  "/api/household-cards.xlsx?language=sv",
   "/api/guests.xlsx",
 ])("%s is handed out after a fresh proof alone", async (file) => {
   expect((await admin.get(file)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readTable } from "#domain/importing/import-table.ts";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { bringForward } from "#server/store/migrations/bring-forward.ts";
 import { currentVersion } from "#server/store/migrations/steps.ts";
@@ -48,6 +49,13 @@ function withMarks(csv: string): string {
     );
 }
 
+/** What an import reads in them. */
+function cellsById(csv: string): (readonly string[])[] {
+  const lines = readTable(csv);
+  if (!lines.ok) throw new Error(JSON.stringify(lines.refusal));
+  return lines.value.map(({ cells }) => cells).toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1));
+}
+
 describe.each(livedVersions)("a data folder that somebody has lived in with %s", (version) => {
   test("opens with everything in it, and keeps what stood there before", async () => {
     await using opened = await openLived(version);
@@ -58,7 +66,9 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
     expect(services.guestList.problems()).toEqual([]);
     const links = await site.openGuestLinks(services);
     const csv = site.writeGuestCsv(services.guestList.guests(), "comma", links);
-    expect(csv).toBe(withMarks(lived.csv).replaceAll("http://localhost:3000", origin));
+    expect(cellsById(csv)).toEqual(
+      cellsById(withMarks(lived.csv).replaceAll("http://localhost:3000", origin)),
+    );
     expect(existsSync(join(lived.path, `osa.sqlite.before-${currentVersion}`))).toBe(true);
   });
 

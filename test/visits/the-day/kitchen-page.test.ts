@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { noteHousehold } from "../../kits/households/households.ts";
+import { downloadRows } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { type Page, formFields, hiddenFields, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 import type { JsonObject } from "#server/store/documents.ts";
@@ -156,18 +157,18 @@ test("meals for the crew are typed, counted, and kept when they are wrong", asyn
   ).toBe(400);
 });
 
-test("the file opens in the spreadsheets of its language, and no cell is a formula", async () => {
+test("the file is a workbook in the language of the kitchen, whose cells are texts", async () => {
   await pressKitchen(admin, "change-crew", { count: "2", who: "=1+1" });
-  const swedish = await admin.get("/api/kitchen.csv?event=wedding&language=sv");
-  expect(swedish.text.startsWith("\uFEFF") || swedish.text.startsWith("Bord")).toBe(true);
-  const [heads, ...rows] = swedish.text.replace("\uFEFF", "").trim().split("\r\n");
-  expect(heads).toBe("Bord;Stol;Namn;Vuxen eller barn;Mat;Tål inte;Svår allergi");
-  expect(rows[0]).toMatch(/;3;Karin Ö\.;Vuxen;veganskt;"mjölk, nötter";nötter$/);
+  const path = "/api/kitchen.xlsx?event=wedding&language=sv";
+  const [heads, ...rows] = await downloadRows(site.services, admin, path);
+  expect(heads).toEqual(["Bord", "Stol", "Namn", "Vuxen eller barn", "Mat", "Tål inte", "Svår allergi"]);
+  expect(rows[0]?.slice(1)).toEqual(["3", "Karin Ö.", "Vuxen", "veganskt", "mjölk, nötter", "nötter"]);
   expect(rows).toHaveLength(5);
-  expect(rows.flatMap((row) => row.split(";")).filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
-  expect(swedish.text).not.toMatch(/Öhrn|karin@/);
-  expect((await admin.get("/api/kitchen.csv?language=en")).text).toContain("Table,Seat,Name,Adult or child");
-  expect((await admin.get("/api/kitchen.csv?event=none")).status).toBe(404);
+  expect(rows.flat()).toContain("=1+1");
+  expect(JSON.stringify(rows)).not.toMatch(/Öhrn|karin@/);
+  const english = await downloadRows(site.services, admin, "/api/kitchen.xlsx?language=en");
+  expect(english[0]?.slice(0, 4)).toEqual(["Table", "Seat", "Name", "Adult or child"]);
+  expect((await admin.get("/api/kitchen.xlsx?event=none")).status).toBe(404);
 });
 
 test("the guest list leads to it in two presses", async () => {
@@ -196,7 +197,6 @@ test("each event has a sheet of its own: who comes to it, its crew, its link", a
   expect(text).toContain("Sunday brunch");
   expect(text).toContain("until the end of 10 June 2024");
   expect(text).not.toMatch(/Karin|NUTS/);
-  expect((await admin.get("/api/kitchen.csv?event=brunch&language=sv")).text).toContain(
-    "Namn;Vuxen eller barn",
-  );
+  const [heads] = await downloadRows(site.services, admin, "/api/kitchen.xlsx?event=brunch&language=sv");
+  expect(heads?.slice(0, 2)).toEqual(["Namn", "Vuxen eller barn"]);
 });

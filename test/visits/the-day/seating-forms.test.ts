@@ -28,6 +28,8 @@ describe("the fixed cast", () => {
     expect(done.status).toBe(303);
     expect(done.location).toMatch(/^\/en\/admin\?tab=seatingChart&done=/);
     expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
+    const told = await admin.get("/sv/admin?tab=history");
+    expect(readIn(told.text)).toContain("<strong>Placerade Märta Lund</strong>: Bord 1");
   });
 
   test("a taken chair is refused with the name of who sits there, until it is swapped", async () => {

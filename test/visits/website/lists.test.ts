@@ -145,7 +145,7 @@ test("an event is made without anybody learning of it, and is public only when t
   for (const path of ["/sv", "/sv/information", "/sv/rsvp"])
     expect((await guest.get(path)).text).not.toContain("Efterfest");
   const page = await pageOf(couple, "events");
-  expect(page.text).toContain("puts its name, place and time on your open pages");
+  expect(page.text).toContain("its name, place and time are on the website for all to read");
   await saveForm(couple, page, { "wedding.events.1.invited": "everyone" });
   expect((await couple.get(overview)).text).toContain("“After party” becomes public");
   await publish(couple);

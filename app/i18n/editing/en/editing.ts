@@ -57,7 +57,7 @@ export const editing = {
     places: "Places",
     answering: "Answers and whom to ask",
     food: "Food and allergies",
-    events: "Further events",
+    events: "Events",
     questions: "Your own questions",
     colours: "Colours",
     home: "Home page",

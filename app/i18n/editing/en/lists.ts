@@ -27,7 +27,7 @@ export const lists = {
   events: {
     title: "Events besides the wedding itself",
     lead: "Guests say of each whether they come. They read them in your order, so let them follow each other in time.",
-    none: "There is only the wedding itself.",
+    none: "No other events yet.",
     add: "Add an event",
     blank: "New event",
     uses: (count: number) => `${guests(count)} answered`,
@@ -46,7 +46,7 @@ export const lists = {
   questions: {
     title: "Questions in the form to answer",
     lead: "What you want to know besides food and allergies: the coach, a song, a bed for the night.",
-    none: "You ask nothing of your own.",
+    none: "No questions yet.",
     add: "Add a question",
     blank: "New question",
     uses: (count: number) => `${guests(count)} answered`,
@@ -75,7 +75,7 @@ export const lists = {
   ownPlaceHelp: "Leave all four empty if it is where you celebrate.",
   optional: "(may be empty)",
   invitedHelp:
-    "Of an event for chosen households nobody else learns anything. “Everyone” puts its name, place and time on your open pages, for all to read, as soon as you publish.",
+    "Only the chosen households will see this event. “Everyone”: its name, place and time are on the website for all to read, once you publish.",
   toHouseholds: "Choose the households",
   choices: {
     everyone: "Everyone",

@@ -44,7 +44,6 @@ export const finding = {
   },
   languages: { en: "English", sv: "Swedish" },
   anyAllergy: "Any allergy",
-  exportShown: (count: number) => (count === 1 ? "Export this guest" : `Export these ${count}`),
   addresses: {
     copy: "Copy the addresses",
     title: "Email addresses",
@@ -117,8 +116,8 @@ export const finding = {
     deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1
-        ? "A companion without a name, whom one of them would bring, leaves the list too."
-        : `${count} companions without a name, whom they would bring, leave the list too.`,
+        ? "A guest without a name, whom one of them would bring, leaves the list too."
+        : `${count} guests without a name, whom they would bring, leave the list too.`,
     deleteHelp: "This can be undone for 30 days.",
     sureInvite: "Yes, invite them",
     sureUninvite: "Yes, take it back",

@@ -47,7 +47,6 @@ export const finding: SameTexts<typeof en> = {
   },
   languages: { en: "Engelska", sv: "Svenska" },
   anyAllergy: "Någon allergi",
-  exportShown: (count) => (count === 1 ? "Exportera den här gästen" : `Exportera de här ${count}`),
   addresses: {
     copy: "Kopiera adresserna",
     title: "E-postadresser",

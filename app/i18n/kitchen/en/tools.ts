@@ -28,7 +28,7 @@ export const tools = {
         "Somebody else has changed this in the meantime. Save again if yours is right.",
     },
   },
-  file: "File for a spreadsheet (CSV)",
+  file: "File for a spreadsheet (.xlsx)",
   link: {
     title: "A link for the kitchen",
     about:

@@ -31,7 +31,7 @@ export const tools: SameTexts<typeof en> = {
         "Någon annan har ändrat det här under tiden. Spara en gång till om ditt är rätt.",
     },
   },
-  file: "Fil för kalkylprogram (CSV)",
+  file: "Fil för kalkylprogram (.xlsx)",
   link: {
     title: "En länk till köket",
     about:

@@ -14,7 +14,7 @@ import {
 } from "#domain/guest/guest.ts";
 import { listText, readFieldText, tagsText, textOfField } from "#domain/guest/field-text.ts";
 import { seatNumbers, specifiedSeats } from "#domain/seating/table-sizes.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
@@ -61,11 +61,13 @@ export function nameOfRow(
   row: GuestRow,
   rowOf: (id: GuestId) => GuestRow | undefined,
   { language }: Reader,
+  rows: Iterable<GuestRow>,
 ): string {
   const { firstName, companionOf = null } = row;
   if (companionOf === null || !isUnnamed({ firstName, companionOf })) return fullName(row);
   const host = rowOf(companionOf);
-  return companionName(host ? { ...host, companionOf: host.companionOf ?? null } : null, language);
+  const named = host ? { ...host, companionOf: host.companionOf ?? null } : null;
+  return companionName(named, language, placeAmongCompanions(row, rows));
 }
 
 /** The readable text of a field; a value that cannot be parsed is shown as typed. */

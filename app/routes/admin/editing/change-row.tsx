@@ -2,8 +2,10 @@
 
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { formatList } from "#i18n/dates.ts";
+import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import { tableInWords } from "#i18n/guests/tables.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
 import { ChangedTexts, textsOfChange, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
@@ -19,26 +21,22 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
   const words = historyWords[reader.language];
-  const { what, who, when, at, guests, households, setUp, wedding, more, late, isUndone, visitor, origin } =
+  const { what, who, when, at, guests, tables, setUp, wedding, more, late, isUndone, visitor, origin } =
     change;
+  const inWords = (table: string) => tableInWords(table, tablesOf(reader));
   return (
     <li className={isUndone ? "change undone" : "change"}>
       <div className="what">
         <p>
           <strong>{what}</strong>
+          {tables.length > 0 ? `: ${formatList(tables.map(inWords), reader.language)}` : null}
           {late ? `, ${words.late}` : null}
         </p>
         <p className="small">
           {who} · <time dateTime={at}>{when}</time>
         </p>
         <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
-        {households.map(({ id, changes }) => (
-          <ChangedTexts
-            key={id}
-            texts={changes.map((one) => textsOfChange(one, reader.language))}
-            {...reader}
-          />
-        ))}
+        <Households households={change.households} language={reader.language} />
         {ofGuest === undefined ? (
           <ChangedTexts
             texts={[...setUp.map((one) => textsOfSetUp(one, reader.language)), ...wedding]}
@@ -90,6 +88,31 @@ function Guests({ guests, more, reader, isNamed }: GuestsProps) {
         ))}
       </ul>
       {more > 0 ? <p className="small">{words.more(more)}</p> : null}
+    </details>
+  );
+}
+
+/** One alone is named by what was done. */
+function Households({ households, language }: Pick<ChangeView, "households"> & { language: Language }) {
+  const textsOf = ({ changes }: (typeof households)[number]) => (
+    <ChangedTexts texts={changes.map((one) => textsOfChange(one, language))} language={language} />
+  );
+  const [first] = households;
+  if (!first) return null;
+  if (households.length === 1) return textsOf(first);
+  return (
+    <details>
+      <summary>{historyWords[language].whichHouseholds}</summary>
+      <ul>
+        {households.map((household) => (
+          <li key={household.id}>
+            <p>
+              <Link to={adminPath(language, { household: household.id })}>{household.name}</Link>
+            </p>
+            {textsOf(household)}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -4,6 +4,7 @@
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
 import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
+import { compareTables } from "#domain/names/collation.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
 import { eventName } from "#i18n/asked.ts";
@@ -26,6 +27,8 @@ export type ChangeView = {
   at: string;
   /** The first few of the guests that the page asks for. */
   guests: readonly ChangedGuestView[];
+  /** Where they were seated, as stored, each table once. */
+  tables: readonly string[];
   /** What changed about households. */
   households: readonly ChangedHouseholdView[];
   /** What changed about tags and columns, and about the facts and texts that guests see. */
@@ -57,6 +60,11 @@ export type ChangedHouseholdView = {
   changes: readonly HouseholdFieldChange[];
 };
 
+/** An import notes the addresses of all households with its first guest. */
+export function ownHouseholds({ households }: HistoryEntry, id: HouseholdId): HistoryEntry["households"] {
+  return households.filter((change) => change.id === id || change.formerId === id);
+}
+
 export type AdminEmails = ReadonlyMap<string, string>;
 
 export async function listAdminEmails({ services }: AdminRequest): Promise<AdminEmails> {
@@ -80,6 +88,7 @@ export function viewChange(asked: AdminRequest, change: ListedChange, emails: Ad
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     at: new Date(at).toISOString(),
     guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry)),
+    tables: change.deed === "seated" ? tablesIn(ofGuests) : [],
     households: entries.flatMap(({ households }) =>
       households
         .filter(({ changes }) => changes.length > 0)
@@ -110,6 +119,13 @@ function inNames(
   const names = (events: readonly string[] | null) =>
     invitationOf({ events }, wedding).map((event) => eventName(event, language));
   return { ...change, from: names(change.from), to: names(change.to) };
+}
+
+function tablesIn(entries: readonly HistoryEntry[]): string[] {
+  const tables = entries.flatMap(({ changes }) =>
+    changes.flatMap(({ field, to }) => (field === "table" && typeof to === "string" ? to : [])),
+  );
+  return [...new Set(tables)].toSorted(compareTables);
 }
 
 function viewGuest(asked: AdminRequest, entry: HistoryEntry): ChangedGuestView {

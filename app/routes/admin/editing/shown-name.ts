@@ -1,7 +1,7 @@
 // A guest's name as the admin area shows it: a companion without one is called by whoever brings them. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestListView } from "#server/records/guest-list/guest-list-view.ts";
@@ -13,8 +13,9 @@ export type AskedForNames = {
 
 export function shownNameOf({ services, language }: AskedForNames, guest: Guest): string {
   if (!isUnnamed(guest)) return fullName(guest);
-  const host = guest.companionOf === null ? null : services.guestList.byId(guest.companionOf);
-  return companionName(host?.guest ?? null, language);
+  const { guestList } = services;
+  const host = guest.companionOf === null ? null : guestList.byId(guest.companionOf);
+  return companionName(host?.guest ?? null, language, placeAmongCompanions(guest, guestList.guests()));
 }
 
 /** Everybody, for lists that show first and last names apart. */

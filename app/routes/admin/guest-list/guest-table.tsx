@@ -103,7 +103,7 @@ export function GuestTable(props: GuestTableProps) {
               <GuestTableRow
                 key={id}
                 row={row}
-                name={nameOfRow(row, rowOf, reader)}
+                name={nameOfRow(row, rowOf, reader, rows.values())}
                 index={segment.index}
                 reader={reader}
                 edits={editsOf.get(id) ?? noEdits}

@@ -11,6 +11,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
 import { adminPath, doorPath } from "../admin-view.ts";
+import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
@@ -117,7 +118,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         ) : null}
         <Link to={adminPath(language, { columns: "" })}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
-          <a href={`/api/guests.csv?language=${language}`}>{words.export}</a>
+          <ExportChoices {...{ view, language }} count={shown.length} />
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
         <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>

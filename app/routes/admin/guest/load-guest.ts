@@ -14,7 +14,7 @@ import { type HistoryEntry, listChanges } from "#server/workflows/history/list-h
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listAdminEmails, ownHouseholds, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { type AskedForm, loadAsked } from "./load-asked.ts";
@@ -70,7 +70,11 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const entries = changes.flatMap((change) => change.entries);
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
-  const history = changes.map((change) => viewChange(asked, change, emails));
+  const household = guest ? householdIdOf(guest) : "";
+  const own = (entry: HistoryEntry) => ({ ...entry, households: ownHouseholds(entry, household) });
+  const history = changes.map((change) =>
+    viewChange(asked, { ...change, entries: change.entries.map(own) }, emails),
+  );
   const mentions = (await openMentions(services, [id], asked.language))(id);
   const gone = guest ? {} : { goneOptions: await readerOptions(services) };
   return { id, form, name, ...gone, ...(await findHousehold(asked, guest)), hasKeptLists, history, mentions };

@@ -19,10 +19,10 @@ import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdName, householdPageWords } from "#i18n/households.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
-import { listChanges } from "#server/workflows/history/list-history.ts";
+import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listAdminEmails, ownHouseholds, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
@@ -194,14 +194,19 @@ async function listAddresses(
 }
 
 /** Of the members, and of what is noted. */
+/** Of a change that touched others, too, only what it did here; it is undone as a whole. */
 async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guests: readonly Guest[]) {
   const ids = new Set(guests.map((guest) => guest.id));
   const changes = await listChanges(services, {});
-  return changes.filter(({ entries }) =>
-    entries.some(
-      ({ guestId, households }) =>
-        (guestId !== null && ids.has(guestId)) ||
-        households.some((change) => change.id === id || change.formerId === id),
-    ),
-  );
+  return changes.flatMap((change): ListedChange[] => {
+    const entries = change.entries.flatMap((entry) => {
+      const households = ownHouseholds(entry, id);
+      if (entry.guestId !== null && ids.has(entry.guestId)) return { ...entry, households };
+      return households.length > 0
+        ? { ...entry, households, guestId: null, guestName: null, changes: [] }
+        : [];
+    });
+    const guestCount = new Set(entries.flatMap(({ guestId }) => guestId ?? [])).size;
+    return entries.length > 0 ? [{ ...change, entries, guestCount }] : [];
+  });
 }

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
+import { FileInput } from "../editing/file-input.tsx";
 
 type ChooseListProps = {
   language: Language;
@@ -32,10 +33,10 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
         <input type="hidden" name="intent" value="read-import" />
         <Field id="file" label={words.file} help={words.fileHelp}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
               name="file"
-              type="file"
+              language={language}
               accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
               onChange={checkSize}
             />

@@ -98,15 +98,17 @@ export function openNames(plan: ImportPlan, guests: readonly Guest[], language: 
     ...plan.changed.map(({ after }) => [after.id, after] as const),
     ...plan.added.flatMap(({ guest }) => (guest.id === null ? [] : [[guest.id, guest] as const])),
   ]);
-  const ofHost = (id: string) => {
-    const host = byId.get(id);
-    return host && !isUnnamed(host) ? words.guestOf(fullName(host)) : words.unnamed;
+  const all = [...byId.values(), ...plan.added.flatMap(({ guest }) => (guest.id === null ? guest : []))];
+  const ofHost = (guest: Omit<Guest, "id">) => {
+    const host = byId.get(guest.companionOf ?? "");
+    if (!host || isUnnamed(host)) return words.unnamed;
+    const alike = all.filter((one) => isUnnamed(one) && one.companionOf === guest.companionOf);
+    const place = { at: alike.indexOf(guest) + 1, of: alike.length };
+    return words.guestOf(fullName(host), place.at > 0 && place.of > 1 ? place : null);
   };
   return {
     guest: (guest) =>
-      isUnnamed(guest)
-        ? [ofHost(guest.companionOf ?? ""), guest.lastName].filter(Boolean).join(", ")
-        : fullName(guest),
+      isUnnamed(guest) ? [ofHost(guest), guest.lastName].filter(Boolean).join(", ") : fullName(guest),
     id: (id) => {
       const known = byId.get(id);
       return known ? fullName(known) || words.unnamed : id;

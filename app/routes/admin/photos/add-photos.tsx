@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { adminPath } from "../admin-view.ts";
+import { FileInput } from "../editing/file-input.tsx";
 import type { PhotosData } from "./load-photos.ts";
 import { accepted } from "./photo-field.tsx";
 import type { PhotoRefused } from "./photos-actions.ts";
@@ -38,8 +39,8 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
         <input type="hidden" name="intent" value="upload-photo" />
         <label>
           {sending.isReady ? words.add.choose : words.add.one}
-          <input
-            type="file"
+          <FileInput
+            language={language}
             name="photo"
             accept={accepted}
             required

@@ -6,6 +6,7 @@ import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { adminPath } from "../admin-view.ts";
+import { FileInput } from "../editing/file-input.tsx";
 
 /** A phone that takes its photos in another format converts them for a page that names these. */
 export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
@@ -35,7 +36,7 @@ export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
         <input type="hidden" name="place" value={place} />
         <label>
           {words.add.one}
-          <input type="file" name="photo" accept={accepted} required onChange={checkSize} />
+          <FileInput name="photo" accept={accepted} required onChange={checkSize} language={language} />
         </label>
         <button className="button quiet" aria-label={words.places.replaceOf(words.names[place])}>
           {words.add.button}

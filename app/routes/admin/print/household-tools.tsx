@@ -37,8 +37,8 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
           {cards.length > 0 ? (
             <button className="button quiet small">{words.note(cards.length)}</button>
           ) : null}
-          <Allowed fetching="/api/household-cards.csv">
-            <a className="button quiet small" href={`/api/household-cards.csv?${file}`}>
+          <Allowed fetching="/api/household-cards.xlsx">
+            <a className="button quiet small" href={`/api/household-cards.xlsx?${file}`}>
               {words.file}
             </a>
           </Allowed>

@@ -51,7 +51,7 @@ const guardedDownloads = [
   "/api/guest.json",
   "/api/guests.csv",
   "/api/guests.xlsx",
-  "/api/household-cards.csv",
+  "/api/household-cards.xlsx",
 ] as const;
 
 /** The form that asks, with all that was typed in the form that was sent. */

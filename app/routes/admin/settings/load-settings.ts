@@ -21,8 +21,6 @@ export type SettingsData = {
   email: string;
   emails: NotificationChoice;
   emailsLanguage: Language;
-  /** The number of documents that cannot be read, and are missing in the list for spreadsheets. */
-  unreadable: number;
   /** It brings the files of photos, too, which the download leaves out. */
   backupCommand: string;
   /** Empty: nothing is deleted by date. */
@@ -71,7 +69,6 @@ export async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
     // An account made on the command line has a default language that its owner did not choose.
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
     standing: await loadStanding(asked),
-    unreadable: new Set(services.guestList.problems().map(({ id }) => id)).size,
     backupCommand: commandFor[services.settings.documents],
     leftOvers: leftOversOf(services.content),
     deletions: await orUnavailable(listDeletions(services)),

@@ -9,7 +9,7 @@ import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { BackupSection } from "./backup-section.tsx";
+import { FileInput } from "../editing/file-input.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -82,7 +82,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           </form>
         </details>
       </section>
-      <BackupSection language={language} unreadable={data.unreadable} command={data.backupCommand} />
+      <BackupSection language={language} command={data.backupCommand} />
       <DeletionSection deletions={data.deletions} refused={refused} language={language} />
       <StandingSection standing={data.standing} language={language} />
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />
@@ -155,5 +155,44 @@ export function EmailsForm({
         <button className="button">{words.button}</button>
       </p>
     </form>
+  );
+}
+
+type BackupSectionProps = {
+  language: Language;
+  /** Typed by whoever runs the site. */
+  command: string;
+};
+
+function BackupSection({ language, command }: BackupSectionProps) {
+  const words = settingsWords[language].backup;
+  return (
+    <section className="stack backup" id="backup" aria-labelledby="backup-title">
+      <h2 id="backup-title">{words.title}</h2>
+      <p className="small">{words.lead}</p>
+      <div>
+        <a className="button quiet" href="/api/backup.json">
+          {words.everything}
+        </a>
+        <p className="small">
+          {words.everythingHelp} {words.withPhotos} <code>{command}</code>
+        </p>
+      </div>
+      <form method="post" encType="multipart/form-data" action={adminPath(language, { import: "" })}>
+        <input type="hidden" name="intent" value="read-import" />
+        <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
+          {(control) => (
+            <FileInput
+              {...control}
+              name="file"
+              accept=".json,application/json"
+              required
+              language={language}
+            />
+          )}
+        </Field>
+        <button className="button quiet">{words.look}</button>
+      </form>
+    </section>
   );
 }

@@ -2,16 +2,18 @@
 // get into what this returns, for the browser is given all of it. Server only.
 
 import { compareNames, compareTables } from "#domain/names/collation.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
-import { tableBelowHeading } from "#i18n/guests/tables.ts";
+import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type ToastmasterGuest = {
   name: string;
-  /** As the guests read it; null: none yet. */
+  /** As the guests read it, without and with the word; null: none yet. */
   table: string | null;
+  heading: string | null;
   seat: number | null;
   speaks: boolean;
   performs: boolean;
@@ -21,14 +23,15 @@ export type ToastmasterGuest = {
 export type ToastmasterData = {
   /** The mark of the feed when the guests were read. */
   mark: string;
-  /** By table and seat, those without a seat last. */
+  query: string;
+  /** Whose names have the query's words, by table and seat, those without a seat last. */
   guests: readonly ToastmasterGuest[];
   /** By name. */
   onStage: readonly ToastmasterGuest[];
 };
 
 export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterData> {
-  const { services, language } = asked;
+  const { services, url, language } = asked;
   const mark = services.adminFeed.mark();
   const seating = await services.views.seating();
   const displayNames = seating.displayNames();
@@ -50,6 +53,7 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
     return {
       name: shownNameOf(asked, guest),
       table: table && tableBelowHeading(table, { language, displayNames }),
+      heading: table && tableInWords(table, { language, displayNames }),
       seat: chairOf(guest, seating.sizes())?.seat ?? null,
       speaks: guest.speech === true,
       performs: guest.performance === true,
@@ -59,7 +63,10 @@ export async function loadToastmaster(asked: AdminRequest): Promise<ToastmasterD
   const onStage = guests
     .filter(({ speaks, performs }) => speaks || performs)
     .toSorted((one, other) => compareNames(one.name, other.name));
-  return { mark, guests, onStage };
+  const query = (url.searchParams.get("find") ?? "").slice(0, 200);
+  const words = accentFoldedName(query).split(" ");
+  const found = guests.filter(({ name }) => words.every((word) => accentFoldedName(name).includes(word)));
+  return { mark, query, guests: found, onStage };
 }
 
 const noSeat = Infinity;

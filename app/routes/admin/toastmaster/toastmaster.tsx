@@ -2,16 +2,19 @@
 
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
 import { roleWords } from "#i18n/people/roles.ts";
+import { Field } from "#ui/field.tsx";
 import type { PartProps } from "../admin-request.ts";
-import { doorPath } from "../admin-view.ts";
+import { adminPath, doorPath } from "../admin-view.ts";
 import { useLivePage } from "../live.ts";
 import type { ToastmasterData, ToastmasterGuest } from "./load-toastmaster.ts";
 
 export default function Toastmaster({ data, language }: PartProps<ToastmasterData>) {
-  const { guests, onStage, mark } = data;
+  const { guests, query, onStage, mark } = data;
   useLivePage("/api/toastmaster-events", mark);
   const words = roleWords[language].toastmaster;
+  const list = guestListWords[language];
   return (
     <article className="page toastmaster">
       <header className="stack">
@@ -27,14 +30,28 @@ export default function Toastmaster({ data, language }: PartProps<ToastmasterDat
       {onStage.length > 0 ? <GuestTable guests={onStage} language={language} withWhat /> : null}
       <section className="stack" aria-labelledby="everybody">
         <h2 id="everybody">{words.guests}</h2>
-        {guests.length === 0 ? (
-          <p>{words.nobody}</p>
-        ) : (
-          <>
-            <p className="small">{words.guestsLead}</p>
-            <GuestTable guests={guests} language={language} />
-          </>
-        )}
+        <p className="small">{words.guestsLead}</p>
+        <form action={adminPath(language)} role="search" className="stack">
+          <input type="hidden" name="toastmaster" value="" />
+          <Field id="find-guest" label={list.search}>
+            {(control) => (
+              <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
+            )}
+          </Field>
+          <p className="cluster">
+            <button className="button quiet small">{list.show}</button>
+            {query.trim() === "" ? null : (
+              <a href={adminPath(language, { toastmaster: "" })}>{list.notFound.clear}</a>
+            )}
+          </p>
+        </form>
+        {guests.length > 0 ? null : <p>{query.trim() === "" ? words.nobody : list.notFound.title(query)}</p>}
+        {[...Map.groupBy(guests, ({ heading }) => heading)].map(([heading, atTable]) => (
+          <section key={heading ?? ""}>
+            <h3>{heading ?? words.unseated}</h3>
+            <GuestTable guests={atTable} language={language} />
+          </section>
+        ))}
       </section>
     </article>
   );
@@ -43,7 +60,7 @@ export default function Toastmaster({ data, language }: PartProps<ToastmasterDat
 type GuestTableProps = {
   guests: readonly ToastmasterGuest[];
   language: Language;
-  /** Whether they speak or perform. */
+  /** Whether they speak or perform, and where they sit. */
   withWhat?: boolean;
 };
 
@@ -55,7 +72,7 @@ function GuestTable({ guests, language, withWhat = false }: GuestTableProps) {
         <tr>
           <th scope="col">{words.name}</th>
           {withWhat ? <th scope="col">{words.what}</th> : null}
-          <th scope="col">{words.table}</th>
+          {withWhat ? <th scope="col">{words.table}</th> : null}
           <th scope="col">{words.seat}</th>
         </tr>
       </thead>
@@ -68,7 +85,7 @@ function GuestTable({ guests, language, withWhat = false }: GuestTableProps) {
             {withWhat ? (
               <td>{speaks && performs ? words.both : speaks ? words.speech : words.performance}</td>
             ) : null}
-            <td>{table ?? words.unseated}</td>
+            {withWhat ? <td>{table ?? words.unseated}</td> : null}
             <td>{seat ?? ""}</td>
           </tr>
         ))}

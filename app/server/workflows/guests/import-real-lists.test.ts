@@ -3,12 +3,14 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { fullName } from "#domain/guest/guest.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
+import { readWholeFile } from "#domain/importing/guest-csv.ts";
 import { readImportFile } from "#domain/importing/import-file.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { listUnusedRows, readRows } from "#domain/importing/import-rows.ts";
 import { readTable } from "#domain/importing/import-table.ts";
 import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { type RealList, realLists } from "#test/kits/corpora/real-lists-corpus.ts";
+import { readSaved, savedFiles, savedGuests } from "#test/kits/corpora/saved-list.ts";
 import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 const nobody = { guests: [], unreadableIds: new Set<string>() };
@@ -59,6 +61,23 @@ test("a list handed in again changes nothing, whatever stands in it", async () =
     expect([list.name, again.added, again.changed]).toEqual([list.name, [], []]);
   }
 });
+
+test.each(savedFiles)(
+  "an export that LibreOffice saved (%s) comes back unchanged in every row",
+  async (name) => {
+    const bytes = readSaved(name);
+    const text = name.endsWith(".csv") ? readImportFile(bytes) : await readSpreadsheet(bytes);
+    if (!text.ok) throw new Error(text.refusal);
+    const rows = readWholeFile(
+      typeof text.value === "string" ? text.value : text.value[0].text,
+      sampleOptions,
+    );
+    if (!rows.ok) throw new Error(JSON.stringify(rows.refusal));
+    const plan = planImport(rows.value, { guests: savedGuests, unreadableIds: new Set() }, rules);
+    expect([plan.added, plan.changed, plan.refused, plan.troubles]).toEqual([[], [], [], []]);
+    expect(plan.unchanged).toHaveLength(savedGuests.length);
+  },
+);
 
 async function read(list: RealList) {
   const lines = readTable(await textOf(list));

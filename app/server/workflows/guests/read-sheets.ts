@@ -5,7 +5,7 @@ import { readOds, streamOdsRows } from "hucre/ods";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { findMappingProblems, guessMapping } from "#domain/importing/import-columns.ts";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
-import { writeCsv } from "#domain/importing/guest-csv-export.ts";
+import { quoteCell } from "#domain/importing/guest-csv-export.ts";
 import { mostImportColumns, mostImportRows, readTable } from "#domain/importing/import-table.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { type Tell, workApart } from "#server/apart/work-apart.ts";
@@ -95,7 +95,7 @@ async function writeSheet(rows: SheetRows["rows"]): Promise<string | null> {
   }
   const width = Math.max(0, ...lines.map(({ length }) => length));
   const even = lines.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  return filled === 0 ? "" : writeCsv(even, "tab");
+  return filled === 0 ? "" : even.map((cells) => cells.map(quoteCell).join("\t")).join("\n");
 }
 
 function textOf(value: unknown): string {

@@ -46,7 +46,7 @@ function withColumn(columns: readonly string[], id: string, isShown: boolean): s
 }
 
 /** Escape closes the menu, and so does a focus that goes elsewhere. */
-function closeWhenLeft(menu: HTMLDetailsElement | null): (() => void) | undefined {
+export function closeWhenLeft(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (!menu) return undefined;
   const left = new AbortController();
   const { signal } = left;

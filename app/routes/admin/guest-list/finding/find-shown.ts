@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { textsFor } from "../../editing/cell-text.ts";
 import { readerOptions } from "../../editing/reader-options.ts";
-import { openList } from "../columns/list-columns.ts";
+import { type ListColumn, openList } from "../columns/list-columns.ts";
 import { type ListView, readListView, rowsInOrder } from "../list-view.ts";
 import { type ListFacts, readListFacts } from "./list-facts.ts";
 import { openFilter } from "./open-filter.ts";
@@ -21,6 +21,8 @@ export type ShownGuests = ListFacts & {
   invitations?: Invitations;
   all: readonly GuestRow[];
   shown: readonly GuestRow[];
+  /** Those of the view. */
+  columns: readonly ListColumn[];
 };
 
 type Asked = { services: Services; parameters: URLSearchParams; language: Language };
@@ -46,5 +48,5 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   };
   const sorted = rowsInOrder(passing(all, view.filter), view, asked);
   const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
-  return { view, options, facts, ...setUp, ...(invitations ? { invitations } : {}), all, shown };
+  return { view, options, facts, ...setUp, ...(invitations ? { invitations } : {}), all, shown, columns };
 }

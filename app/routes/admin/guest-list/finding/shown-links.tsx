@@ -1,5 +1,4 @@
-// What can be done with the guests who are shown: copy their addresses, or take them along as a file. Without script
-// the addresses stand on a page of their own.
+// Copies the addresses of the guests who are shown. Without script they stand on a page of their own.
 
 import { useState } from "react";
 import { type Addresses, addressesOf } from "#domain/guest-list/addresses.ts";
@@ -7,8 +6,7 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { Allowed } from "../../editing/allowed.tsx";
-import { addressesPath, isWhole, listParameters, type ListView } from "../list-view.ts";
+import { addressesPath, type ListView } from "../list-view.ts";
 
 type ShownLinksProps = {
   view: ListView;
@@ -20,16 +18,8 @@ type ShownLinksProps = {
 export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) {
   const words = findingWords[language];
   const [said, setSaid] = useState("");
-  const file = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
   return (
     <>
-      {isWhole(view) || shown.length === 0 ? null : (
-        <Allowed fetching="/api/guests.csv">
-          <a className="button quiet small" href={`/api/guests.csv?${file}`}>
-            {words.exportShown(shown.length)}
-          </a>
-        </Allowed>
-      )}
       <a
         href={addressesPath(language, view)}
         onClick={(event) => {

@@ -22,7 +22,7 @@ export function KitchenTools(props: ToolsProps) {
       <CrewPart {...props} />
       <LinkPart {...props} />
       <p className="cluster">
-        <a className="button quiet small" href={`/api/kitchen.csv?${file}`} download>
+        <a className="button quiet small" href={`/api/kitchen.xlsx?${file}`} download>
           {words.file}
         </a>
       </p>

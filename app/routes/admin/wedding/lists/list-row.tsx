@@ -37,7 +37,7 @@ export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
           return (
             <li key={row.id} id={place} className="list-row">
               <input type="hidden" name="rows" value={place} />
-              {isShort ? <OptionFields {...head} list={list} /> : <RowCard {...head} list={list} />}
+              {isShort ? <OptionFields {...head} /> : <RowCard {...head} list={list} />}
               {buttons}
               {drawn.asks.includes(place) ? (
                 <Removal {...head} says={words.removal(drawn.uses[place] ?? 0, drawn.words[place] ?? "")} />
@@ -64,8 +64,8 @@ export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
 
 type RowProps = { place: string; row: Row; name: string; drawn: DrawnLists };
 
-function OptionFields({ list, ...row }: RowProps & { list: EditedList }) {
-  return <Fields {...row} list={list} fields={optionFields} names={row.drawn.spoken} />;
+function OptionFields(row: RowProps) {
+  return <Fields {...row} list="foodOptions" fields={optionFields} names={row.drawn.spoken} />;
 }
 
 type FieldsProps = RowProps & {

@@ -1,6 +1,6 @@
 // One field of a row in a list, with what is wrong about it and what somebody else has written meanwhile.
 
-import { languageNames, isLanguage, type Language } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { listChoices, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
 import type { Row } from "#domain/wedding/editing/list-rows.ts";
@@ -35,7 +35,7 @@ export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps
         id={at}
         label={
           <>
-            {written ? languageNames[written] : rowFieldName(list, name, language)}
+            {rowFieldName(list, name, language)}
             {isOptional ? <span className="small"> {words.optional}</span> : null}
           </>
         }

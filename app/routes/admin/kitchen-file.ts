@@ -1,6 +1,5 @@
 // Who comes to an event and what each may eat, as a file for spreadsheets in the language of the kitchen.
 
-import { separatorOf, writeCsv } from "#domain/importing/guest-csv-export.ts";
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
@@ -10,14 +9,14 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { openKitchenReader } from "#server/workflows/kitchen/read-kitchen-paper.ts";
 import { readKitchenSheet } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
-import { attachment } from "./attachment.ts";
-import type { Route } from "./+types/kitchen-csv";
+import { attachWorkbook } from "./attachment.ts";
+import type { Route } from "./+types/kitchen-file";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.csv"], "/api/kitchen.csv");
+  const { id: account } = requireAdmin(context, mayFetch["/api/kitchen.xlsx"], "/api/kitchen.xlsx");
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   const asked = url.searchParams.get("event") ?? weddingKey;
@@ -26,10 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const { sheet } = await orUnavailable(readKitchenSheet(services, event.key));
   const reader = await orUnavailable(openKitchenReader(services, language));
   services.log("exported", { what: "kitchen sheet", account });
-  return attachment(services, {
-    text: writeCsv(kitchenRows(sheet, reader), separatorOf[language]),
+  return attachWorkbook(services, {
     name: sheetWords[language].file.fileName,
-    ending: "csv",
-    type: "text/csv",
+    rows: kitchenRows(sheet, reader),
   });
 }

@@ -1,18 +1,17 @@
 // The cards of households as a file for a print shop, with the choices of the page that prints them.
 
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
-import { addressLines, writePrintFile } from "#domain/households/print-file.ts";
-import { separatorOf } from "#domain/importing/guest-csv-export.ts";
+import { addressLines, listPrintRows } from "#domain/households/print-file.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { printWords } from "#i18n/print.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { attachment } from "./attachment.ts";
+import { attachWorkbook } from "./attachment.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
 import { guardDownload } from "./session/guard-intent.ts";
-import type { Route } from "./+types/household-cards-csv";
+import type { Route } from "./+types/household-cards-file";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -20,8 +19,8 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const { id: account } = requireAdmin(
     context,
-    mayFetch["/api/household-cards.csv"],
-    "/api/household-cards.csv",
+    mayFetch["/api/household-cards.xlsx"],
+    "/api/household-cards.xlsx",
   );
   await guardDownload({ request, context });
   const services = context.get(servicesContext);
@@ -34,10 +33,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     return [{ name, address: addressLines(address), language: own, code: spellHouseholdCode(code), link }];
   });
   services.log("exported", { what: "household cards", account });
-  return attachment(services, {
-    text: writePrintFile(cards, separatorOf[language]),
+  return attachWorkbook(services, {
     name: printWords[language].households.fileName,
-    ending: "csv",
-    type: "text/csv",
+    rows: listPrintRows(cards),
   });
 }

@@ -1,0 +1,36 @@
+// What an export is for: to read, to import again, or for a print shop.
+
+import type { Language } from "#domain/language.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { adminPath } from "../../admin-view.ts";
+import { closeWhenLeft } from "../columns/column-chooser.tsx";
+import { listParameters, type ListView } from "../list-view.ts";
+
+type ExportChoicesProps = { view: ListView; count: number; language: Language };
+
+export function ExportChoices({ view, count, language }: ExportChoicesProps) {
+  const words = guestListWords[language].export;
+  const shown = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
+  return (
+    <details className="list-export" ref={closeWhenLeft}>
+      <summary className="button quiet small">{words.title}</summary>
+      {/* Takes the focus of a click beside a link, which would otherwise close it. */}
+      <ul tabIndex={-1}>
+        <li>
+          <a href={`/api/guests.xlsx?${shown}`}>{words.read}</a>
+          <p className="small">{words.readHelp(count)}</p>
+        </li>
+        <li>
+          <a href={`/api/guests.xlsx?language=${language}`}>{words.again}</a>
+          <p className="small">
+            {words.againHelp} <a href={`/api/guests.csv?language=${language}`}>{words.csv}</a>
+          </p>
+        </li>
+        <li>
+          <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>
+          <p className="small">{words.printHelp}</p>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+// The guest list as a file: to read, an Excel file of what the list at the same address shows; to import again, everything
+// under the specification's names, as an Excel file or as CSV with the separator of the language.
+
+import { fullName, guestColumns } from "#domain/guest/guest.ts";
+import {
+  guardApostrophe,
+  listGuestCells,
+  separatorOf,
+  withNameFirst,
+  writeGuestCsv,
+} from "#domain/importing/guest-csv-export.ts";
+import type { Language } from "#domain/language.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
+import { guestFieldWords, shownField } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import { openGuestLinks } from "#server/records/households.ts";
+import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { Services } from "#server/services.ts";
+import { attachment, attachWorkbook } from "./attachment.ts";
+import { nameOfRow } from "./editing/cell-text.ts";
+import { guardDownload } from "./session/guard-intent.ts";
+import { findShown } from "./guest-list/finding/find-shown.ts";
+import type { Route } from "./+types/guests-file";
+import { mayFetch } from "./who-may.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
+
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
+  const isWorkbook = url.pathname.endsWith(".xlsx");
+  const address = isWorkbook ? "/api/guests.xlsx" : "/api/guests.csv";
+  const { id: account } = requireAdmin(context, mayFetch[address], address);
+  await guardDownload({ request, context });
+  const services = context.get(servicesContext);
+  const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
+  services.log("exported", { what: "guest list", account });
+  if (isWorkbook && url.searchParams.has("shown")) {
+    const rows = await orUnavailable(listShownCells(services, url.searchParams, language));
+    return attachWorkbook(services, { rows, name: guestListWords[language].title });
+  }
+  const { fileName: name } = guestListWords[language].export;
+  const guests = services.guestList.guests();
+  const links = await orUnavailable(openGuestLinks(services, language));
+  const hasMore = asksMore(services.wedding);
+  if (isWorkbook) {
+    const rows = listGuestCells(guests, links, hasMore).map((cells) => cells.map(guardApostrophe));
+    return attachWorkbook(services, { rows, name });
+  }
+  const text = writeGuestCsv(guests, separatorOf[language], links, hasMore);
+  return attachment(services, { text, name, ending: "csv", type: "text/csv" });
+}
+
+/** Numbers of tables and chairs are numbers, so that a spreadsheet sorts them as such. */
+async function listShownCells(
+  services: Services,
+  parameters: URLSearchParams,
+  language: Language,
+): Promise<(string | number)[][]> {
+  const { shown, all, columns, options } = await findShown({ services, parameters, language });
+  const reader = { language, options };
+  const { names } = guestFieldWords[language];
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const rowOf = (id: string) => byId.get(id);
+  return [
+    [...guestColumns.map((field) => names[field]), ...columns.map(({ name }) => name)],
+    ...shown.toSorted(withNameFirst).map((row) => [
+      ...guestColumns.map((field) => {
+        if (field === "firstName" && fullName(row) === "") return nameOfRow(row, rowOf, reader, all);
+        const text = shownField({ severeAllergies: [], ...row }, field, reader);
+        const isNumber = (field === "table" || field === "seat") && /^[1-9]\d{0,3}$/.test(text);
+        return isNumber ? Number(text) : text;
+      }),
+      ...columns.map(({ textOf }) => textOf(row)),
+    ]),
+  ];
+}

@@ -8,11 +8,11 @@ import { readChildMark } from "../import-name-endings.ts";
 import {
   type ListedOptions,
   longestCell,
-  plainWord,
   readAnswerWord,
   readRelationWord,
   readYesNoWord,
 } from "../import-words.ts";
+import { type AnswerReading, readWholeAnswer } from "./answer-cell.ts";
 import { readEmailCell, readPhoneCell } from "./contact-cell.ts";
 import { openDietReader } from "./diet-cell.ts";
 import { readRelationCell } from "./relation-cell.ts";
@@ -38,10 +38,10 @@ export function openCellReader(options: ListedOptions | null): CellReader {
     switch (described.kind) {
       case "yesNo": {
         const child = field === "child" ? readChildMark(text) : null;
-        return child === null ? { ...as(""), ...readYesNoCell(text) } : as(child);
+        return child === null ? { ...as(""), ...readWholeAnswer(text, readYesNoWord) } : as(child);
       }
       case "answer":
-        return { ...as(""), ...readAnswerCell(text) };
+        return { ...as(""), ...readWholeAnswer(text, readAnswerWord) };
       case "relations":
         return { ...as(""), ...readRelationCell(text) };
       case "number":
@@ -96,43 +96,9 @@ function as(text: string): CellReading {
   return { text, note: "", also: {} };
 }
 
-type Reading = Pick<CellReading, "text" | "note">;
-
-/** Nobody declines by a guess: what is not plain is left open, and stands among the notes. */
-function readAnswerCell(cell: string): Reading {
-  const exact = readAnswerWord(cell) ?? readAnswerWord(cell.replace(/[\s.!]+$/, ""));
-  if (exact !== null) return { text: exact, note: "" };
-  const said = plainWord(cell);
-  if (perhaps.test(said)) return { text: "", note: cell.trim() };
-  const [, first = "", , rest = ""] =
-    /^(ja|yes|nej|no|kommer|coming|tackar ja|tackat ja|tackar nej|tackat nej)([\s,.!;:(–-]+)(.+)$/u.exec(
-      said,
-    ) ?? [];
-  const read = readAnswerWord(first);
-  const isPlain = read !== null && rest !== "" && !limits.test(rest);
-  return isPlain ? { text: read, note: cell.trim() } : { text: cell, note: "" };
-}
-
-function readYesNoCell(cell: string): Reading {
-  const exact = readYesNoWord(cell) ?? readYesNoWord(cell.replace(/[\s.!]+$/, ""));
-  if (exact !== null) return { text: exact, note: "" };
-  if (perhaps.test(plainWord(cell))) return { text: "", note: cell.trim() };
-  const [, first = "", rest = ""] = /^(ja|yes|nej|no)[\s,.!;:(–-]+(.+)$/u.exec(plainWord(cell)) ?? [];
-  const read = readYesNoWord(first);
-  return read !== null && rest !== "" && !limits.test(rest)
-    ? { text: read, note: cell.trim() }
-    : { text: cell, note: "" };
-}
-
 /** Yes is about all of the guest's allergies; or the cell names which. */
-function readMarksCell(cell: string, readAllergies: (cell: string) => string): Reading {
-  const read = readYesNoCell(cell);
-  return read.text === cell && read.note === "" ? { text: readAllergies(cell), note: "" } : read;
+function readMarksCell(cell: string, readAllergies: (cell: string) => string): AnswerReading {
+  const read = readWholeAnswer(cell, readYesNoWord);
+  if (read.text !== cell || read.note !== "") return read;
+  return { text: readAllergies(cell.replace(/^(?:ja|yes)[\s,.:;(–-]+(.*?)\)?$/iu, "$1")), note: "" };
 }
-
-const perhaps =
-  /(?<![\p{L}])(?:kanske|kanke|maybe|perhaps|ev|eventuellt|osäkert?|oklart|unsure|uncertain|vet (?:ej|inte)|don't know|återkommer|tbc|tbd|tba|prel|preliminärt|troligen|troligtvis|förmodligen|nog|hoppas|probably|possibly|tentative|\?\?+)(?![\p{L}])/u;
-
-/** "Ja, men inte middagen" is neither. */
-const limits =
-  /(?<![\p{L}])(?:men|but|inte|ej|not|nej|no|ja|yes|bara|endast|only|utom|except|om|if|kommer)(?![\p{L}])/u;

@@ -75,7 +75,7 @@ export function judgeList({ columns: usual, rows: meant }: Meant, text: string):
       return [{ cell: `${row} ${heading}: “${cell}” means ${wanted.join(", ")}`, outcome }];
     });
   });
-  return { cells, guests: plan.added.length };
+  return { cells, guests: plan.added.filter(({ row }) => meant[row]).length };
 }
 
 type Row = { guests: readonly Omit<Guest, "id">[]; address: string };

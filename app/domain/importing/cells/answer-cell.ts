@@ -40,8 +40,8 @@ function readParts(said: string, readWord: (text: string) => string | null): str
     const whole = readWord(part) ?? readWord(bare);
     if (whole !== null) return whole;
     const [first = "", ...rest] = bare.split(" ");
-    const [one, other] = [readWord(first), rest.length > 0 ? vote(rest.join(" ")) : null];
-    return one !== null && one === other ? one : null;
+    const one = readWord(first);
+    return one !== null && rest.length > 0 && vote(rest.join(" ")) === one ? one : null;
   }
 }
 

@@ -17,7 +17,11 @@ export function readEmailCell(cell: string): ContactReading {
     .replace(/\s*@\s*/g, "@")
     .replace(/^mailto:\s*/i, "");
   return (
-    split(mended, /\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu, (text) => readEmailAddress(text).ok) ?? {
+    split(
+      mended,
+      /\s+:::\s+|\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu,
+      (text) => readEmailAddress(text).ok,
+    ) ?? {
       text: cell,
       note: "",
     }
@@ -34,7 +38,7 @@ export function readPhoneCell(cell: string): ContactReading {
   return (
     split(
       whole,
-      /[;,/|()]+|\s+(?:och|and|eller|or)\s+|(?<=\d)\s+(?=\p{L})|(?<=\p{L})[\s.:]+(?=[+\d])/iu,
+      /:::|[;,/|()]+|\s+(?:och|and|eller|or)\s+|(?<=\d)\s+(?=\p{L})|(?<=\p{L})[\s.:]+(?=[+\d])/iu,
       isPhone,
     ) ?? { text: cell, note: "" }
   );

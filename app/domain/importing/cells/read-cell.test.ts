@@ -108,7 +108,8 @@ test.each([
   ["inte vegan", "inte vegan", ""],
   ["vegan el. vegetarian", "vegan el. vegetarian", ""],
 ])("as food %s is %s, and as allergies %s", (cell, food, allergies) => {
-  expect(readDiet(cell, "foodOptions")).toEqual({ foodOptions: food, allergyOptions: allergies });
+  const { foodOptions, allergyOptions } = readDiet(cell, "foodOptions");
+  expect([foodOptions, allergyOptions]).toEqual([food, allergies]);
 });
 
 test.each([
@@ -144,7 +145,27 @@ test.each([
 });
 
 test("a diet among allergies is food", () => {
-  expect(readDiet("vegan", "allergyOptions")).toEqual({ foodOptions: "Vegan", allergyOptions: "" });
+  for (const [cell, food] of Object.entries({
+    vegan: "Vegan",
+    halal: "halal",
+    Koscher: "Koscher",
+    pescatarian: "Pescaterian",
+    "Mjuk mat": "Mjuk mat",
+    "allt utom fisk": "allt utom fisk",
+    "veg, veg": "Vegetarian",
+  })) {
+    const { foodOptions, allergyOptions, isUnsure } = readDiet(cell, "allergyOptions");
+    expect([foodOptions, allergyOptions, isUnsure]).toEqual([food, "", false]);
+  }
+});
+
+test("what is said of somebody by name is that one's, and what may be no allergy is unsure", () => {
+  const { claims, rest, isUnsure } = readDiet("halal, diabetes, nötter (Elsa!)", "allergyOptions");
+  expect([rest, isUnsure]).toEqual([{ foodOptions: "halal", allergyOptions: "diabetes" }, true]);
+  expect(claims.map(({ name, theirs }) => [name, theirs.allergyOptions])).toEqual([["Elsa", "Tree nuts"]]);
+  expect(readDiet("Anna: vegan", "allergyOptions").claims).toMatchObject([
+    { name: "Anna", theirs: { foodOptions: "Vegan" }, literal: { allergyOptions: "Anna: vegan" } },
+  ]);
 });
 
 test.each([

@@ -14,7 +14,8 @@ import {
 } from "../import-words.ts";
 import { type AnswerReading, readWholeAnswer } from "./answer-cell.ts";
 import { readEmailCell, readPhoneCell } from "./contact-cell.ts";
-import { openDietReader } from "./diet-cell.ts";
+import { type DietReading, openDietReader } from "./diet-cell.ts";
+import type { FoodList } from "./food-words.ts";
 import { readRelationCell } from "./relation-cell.ts";
 
 export type CellReading = {
@@ -23,7 +24,14 @@ export type CellReading = {
   note: string;
   /** An allergy in the column of food, or the reverse. */
   also: Readonly<Partial<Record<ListField, string>>>;
+  /** Of food and allergies: what is said of somebody by name, and the rest. */
+  claims?: readonly Claim[];
+  rest?: Lists;
+  doubt?: "a date" | "perhaps no allergy";
 };
+
+type Lists = Readonly<Record<ListField, string>>;
+export type Claim = { name: string; theirs: Lists; literal: Lists };
 
 export type CellReader = (field: GuestField, cell: string) => CellReading;
 
@@ -51,10 +59,19 @@ export function openCellReader(options: ListedOptions | null): CellReader {
       case "phone":
         return { ...as(""), ...readPhoneCell(text) };
       case "list": {
-        const { foodOptions, allergyOptions } = readDiet(text, described.options);
+        const { foodOptions, allergyOptions, claims, rest, isUnsure } = readDiet(text, described.options);
+        const whose = {
+          claims: claims.map(({ name, theirs, literal }) => ({
+            name,
+            theirs: byField(theirs),
+            literal: byField(literal),
+          })),
+          rest: byField(rest),
+          ...(isUnsure ? { doubt: "perhaps no allergy" as const } : {}),
+        };
         return described.options === "foodOptions"
-          ? { text: foodOptions, note: "", also: { allergies: allergyOptions } }
-          : { text: allergyOptions, note: "", also: { foodOptions } };
+          ? { text: foodOptions, note: "", also: { allergies: allergyOptions }, ...whose }
+          : { text: allergyOptions, note: "", also: { foodOptions }, ...whose };
       }
       case "marks":
         return {
@@ -87,9 +104,18 @@ function readPlainly(field: GuestField, text: string): string {
   return parts.map((part) => readRelationWord(part) ?? part.trim()).join("; ");
 }
 
+function byField({ foodOptions, allergyOptions }: Pick<DietReading, FoodList>): Lists {
+  return { foodOptions, allergies: allergyOptions };
+}
+
 function readNumber(text: string): string {
   if (/^[-–?]$/.test(text)) return "";
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
+}
+
+/** Of a cell that is left out, or stands among the notes. */
+export function readNothing(note: string): CellReading {
+  return { ...as(""), note };
 }
 
 function as(text: string): CellReading {

@@ -76,3 +76,16 @@ test("a single filled cell decides nothing about its column", () => {
     [[], ""],
   ]);
 });
+
+test("numbers that a spreadsheet has changed are mended where the list tells, and asked about where not", () => {
+  const { added, asked } = read(
+    "Namn;Mobil;Bord\nAnna Ek;070-111 22 33;1\nBo Ask;08-12 34 56;2026-01-02\nCia Öst;14112345;2-jan\nDag Falk;7,01E+08;1-2",
+  );
+  expect(added.map(({ phone, table, notes }) => [phone, table, notes])).toEqual([
+    ["070-111 22 33", "1", ""],
+    ["08-12 34 56", null, "Bord: 2026-01-02"],
+    ["014112345", null, "Bord: 2-jan"],
+    [null, "1-2", "Mobil: 7,01E+08"],
+  ]);
+  expect(asked).toEqual(["a date", "a date", "not a phone number"]);
+});

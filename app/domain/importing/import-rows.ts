@@ -2,6 +2,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Guest, listFields } from "#domain/guest/guest.ts";
+import { beginWithZero } from "./cells/contact-cell.ts";
 import { type Claim, openCellReader } from "./cells/read-cell.ts";
 import { openRowReader, type RowExtras, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
 import { isNobodyYet, openMembers, type RowMembers, withLists, withMembers } from "./import-members.ts";
@@ -36,7 +37,13 @@ export function readRows(
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
   const isOwn = headings.includes("First_Name");
-  const readRow = openRowReader({ columns, headings, isOwn, options, mends, ownKeys });
+  const zeros = new Set(
+    columns.flatMap((column, at) => {
+      const cells = lines.flatMap(({ row, cells }) => (row > (headingRow ?? 0) && cells[at]) || []);
+      return column === "Phone" && !isOwn && beginWithZero(cells) ? [at] : [];
+    }),
+  );
+  const readRow = openRowReader({ columns, headings, isOwn, options, mends, ownKeys, zeros });
   const readMembers = openMembers({ columns, headings, readCell: openCellReader(options), mends });
   const countAt = columns.indexOf("count");
   const noteColumns = columns.flatMap((column, at) => (column === "note" || column === "Notes" ? [at] : []));

@@ -2,7 +2,7 @@
 
 import { listText } from "#domain/guest/field-text.ts";
 import type { ListedOptions } from "../import-words.ts";
-import { type FoodList, openFoodWords, plainFood } from "./food-words.ts";
+import { type FoodList, type FoodWord, openFoodWords, plainFood } from "./food-words.ts";
 
 /**
  * `claims`: what is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name;
@@ -19,7 +19,17 @@ type Lists = Readonly<Record<FoodList, string>>;
 
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
 export function openDietReader(options: ListedOptions): (text: string, own: FoodList) => DietReading {
-  const read = openFoodWords(options);
+  const readWord = openFoodWords(options);
+  // Lists repeat their words.
+  const known = new Map<string, FoodWord | null>();
+  const read = (text: string, own: FoodList) => {
+    const key = `${own} ${text}`;
+    const word = known.get(key);
+    if (word !== undefined) return word;
+    const fresh = readWord(text, own);
+    known.set(key, fresh);
+    return fresh;
+  };
   return (text, own) => {
     const parts = partsOf(text).flatMap((part) => (said(part).name === "" ? piecesSaid(part) : [part]));
     const claims = parts.flatMap((part) => {
@@ -28,8 +38,10 @@ export function openDietReader(options: ListedOptions): (text: string, own: Food
         ? []
         : [{ name, theirs: readParts(partsOf(what), own), literal: readParts([part], own) }];
     });
-    const rest = readParts(partsOf(parts.filter((part) => said(part).name === "").join("; ")), own);
-    return { ...readParts(partsOf(text), own), claims, rest, isUnsure: unsure.test(text) };
+    const all = readParts(partsOf(text), own);
+    const unclaimed = partsOf(parts.filter((part) => said(part).name === "").join("; "));
+    const rest = claims.length === 0 ? all : readParts(unclaimed, own);
+    return { ...all, claims, rest, isUnsure: unsure.test(text) };
   };
 
   function readParts(parts: readonly string[], own: FoodList): Lists {

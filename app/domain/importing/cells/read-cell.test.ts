@@ -50,6 +50,10 @@ test.each<[GuestField, string, string, string]>([
   ["relations", "Tärna, släkt", "Bridesmaid; Family", ""],
   ["phone", "701740605", "0701740605", ""],
   ["phone", "Mobil: 070-174 06 05", "070-174 06 05", ""],
+  ["phone", "7,01740605E+08", "0701740605", ""],
+  ["phone", "701740605.0", "0701740605", ""],
+  ["phone", "46701740605", "+46701740605", ""],
+  ["phone", "070 174 06 05 ::: 08-12 34 56", "070 174 06 05", "08-12 34 56"],
   ["phone", "070-174 06 05 (jobb)", "070-174 06 05", "jobb"],
   ["phone", "070-1740605 / 08-465 004 00", "070-1740605", "08-465 004 00"],
   ["phone", "saknas", "", ""],
@@ -76,6 +80,7 @@ test.each<[GuestField, string]>([
   ["relations", "Brudens sida"],
   ["relations", "mammas kompis"],
   ["phone", "ring mamma"],
+  ["phone", "4,67E+10"],
 ])("a cell of %s with “%s” is asked about", (field, cell) => {
   const { text, note } = read(field, cell);
   expect([text, note, readFieldText(field, text).ok]).toEqual([cell, "", false]);

@@ -78,8 +78,9 @@ export function openCellReader(options: ListedOptions | null): CellReader {
           ...as(""),
           ...readMarksCell(text, (cell) => readDiet(cell, "allergyOptions").allergyOptions),
         };
-      case "text":
       case "name":
+        return field === "table" && date.test(text) ? { ...readNothing(text), doubt: "a date" } : as(text);
+      case "text":
       case "lines":
       case "tags":
       case "byKey":
@@ -108,6 +109,10 @@ function byField({ foodOptions, allergyOptions }: Pick<DietReading, FoodList>): 
   return { foodOptions, allergies: allergyOptions };
 }
 
+/** What a spreadsheet makes of "1-2" or "3/4". */
+const date =
+  /^(?:\d{4}-\d\d-\d\d(?:[T ]00:00.*)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}[-. ](?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)\p{L}*\.?(?:[-. ]\d{2,4})?|(?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)[-. ]\d{2})$/iu;
+
 function readNumber(text: string): string {
   if (/^[-–?]$/.test(text)) return "";
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
@@ -124,6 +129,8 @@ function as(text: string): CellReading {
 
 /** Yes is about all of the guest's allergies; or the cell names which. */
 function readMarksCell(cell: string, readAllergies: (cell: string) => string): AnswerReading {
+  const exact = readYesNoWord(cell);
+  if (exact !== null) return { text: exact, note: "" };
   const read = readWholeAnswer(cell, readYesNoWord);
   if (read.text !== cell || read.note !== "") return read;
   return { text: readAllergies(cell.replace(/^(?:ja|yes)[\s,.:;(–-]+(.*?)\)?$/iu, "$1")), note: "" };

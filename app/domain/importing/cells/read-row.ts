@@ -17,6 +17,7 @@ import { splitName } from "../import-name-words.ts";
 import { readNameCell } from "../import-names.ts";
 import type { Line } from "../import-table.ts";
 import { type ListedOptions, plainWord } from "../import-words.ts";
+import { withLostZero } from "./contact-cell.ts";
 import { type Claim, openCellReader, readNothing } from "./read-cell.ts";
 
 /** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
@@ -78,6 +79,8 @@ export type RowReaderOptions = {
   mends: Mends;
   /** By the place of a column that is to be one of the couple's own; without a key it becomes notes. */
   ownKeys: ReadonlyMap<number, string>;
+  /** The places of columns where telephone numbers begin with a zero. */
+  zeros: ReadonlySet<number>;
 };
 
 export function openRowReader({
@@ -87,6 +90,7 @@ export function openRowReader({
   options,
   mends,
   ownKeys,
+  zeros,
 }: RowReaderOptions): (line: Line) => RowRead {
   const readCell = openCellReader(isOwn ? null : options);
   return ({ row, cells: line }) => {
@@ -131,7 +135,8 @@ export function openRowReader({
     ): void {
       const key = keyOfCell(at, column, { row, cell });
       const mend = mends.get(key) ?? null;
-      const used = mend?.how === "text" ? mend.text : cell;
+      const whole = zeros.has(at) ? withLostZero(cell) : cell;
+      const used = mend?.how === "text" ? mend.text : whole;
       const known = { key, heading, cell, mend };
       if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
         const { name, note } = isOwn ? { name: used, note: "" } : readNameCell(used);
@@ -195,7 +200,7 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** The town before its code is one line with it. Where there are states, codes have five digits, and lost their zeros. */
+/** The town before its code is one line with it. A code of five digits may have lost its zeros. */
 function joinTown(
   parts: readonly { at: number; text: string }[],
   headings: readonly string[],
@@ -203,7 +208,9 @@ function joinTown(
   const find = (heading: RegExp) => parts.find(({ at }) => heading.test(headings[at] ?? ""));
   const [town, state, code] = [find(townHeading), find(stateHeading), find(codeHeading)];
   const short = code?.text.replace(/[.,]0+$/, "") ?? "";
-  const number = state && /^\d{3,4}$/.test(short) ? short.padStart(5, "0") : short;
+  const hasFive =
+    state ?? parts.find(({ at, text }) => countryHeading.test(headings[at] ?? "") && fiveDigits.test(text));
+  const number = hasFive && /^\d{3,4}$/.test(short) ? short.padStart(5, "0") : short;
   const isAfterTown = town && code && number !== "" && town.text !== "" && town.at < code.at;
   const isSwapped = isAfterTown && !state && /^(?:[A-Z]{1,2}-)?\d{3} ?\d{2}$/.test(number);
   const line = isSwapped
@@ -219,6 +226,9 @@ function joinTown(
 }
 
 const townHeading = /city|town|^(?:post)?ort$|stad$/i;
+const countryHeading = /country|land$/i;
+const fiveDigits =
+  /^(?:us|usa|united states.*|germany|tyskland|deutschland|finland|suomi|italy|italien|italia|france|frankrike|spain|spanien|españa)$/i;
 const stateHeading = /state|province/i;
 const codeHeading = /zip|post(?:al )?code|postnr|postnummer/i;
 

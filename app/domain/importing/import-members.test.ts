@@ -56,9 +56,19 @@ test("food of a partner who is not named is everybody's and asked about, and an 
     "Name,Partner,Partner RSVP,Partner Dietary,Child 1\nAnna Ek,,Declines,Vegetarian,Cia",
   );
   expect(asked).toEqual(["whose is not said", "whose is not said"]);
-  expect(added.map(({ answer, foodOptions }) => [answer, foodOptions])).toEqual([
-    [null, ["Vegetarian"]],
-    [null, ["Vegetarian"]],
+  expect(added.map(({ answer, foodOptions, notes }) => [answer, foodOptions, notes])).toEqual([
+    [null, ["Vegetarian"], "Partner RSVP: Declines"],
+    [null, ["Vegetarian"], ""],
+  ]);
+});
+
+test("a household is called after the first whom the row names", () => {
+  const { added } = read("Namn\nMoster Eva Lind & Kjell\nAnna Ek & Bo Ask");
+  expect(added.map(({ firstName, household, notes }) => [firstName, household, notes])).toEqual([
+    ["Eva", "Lind", "Namn: Moster Eva"],
+    ["Kjell", "Lind", ""],
+    ["Anna", "Ek", ""],
+    ["Bo", "Ek", ""],
   ]);
 });
 

@@ -17,6 +17,8 @@ export type RowMembers = {
   people: readonly ReadPerson[];
   /** Food and allergies that stand where nobody is named, which are everybody's until the couple say whose. */
   strays: RowTexts;
+  /** All else that stands there. */
+  strayNotes: readonly string[];
   /** Fields that members have in columns of their own, so that the row's belong to whom it names first. */
   apart: ReadonlySet<string>;
   doubts: readonly Doubt[];
@@ -48,6 +50,7 @@ export function openMembers({
     const unnamed: ReadPerson[] = [];
     const doubts: Doubt[] = [];
     const cells: ReadCell[] = [];
+    const strayNotes: string[] = [];
     let strays: RowTexts = {};
     let along = 0;
     for (const { isChild, isCount, columns } of groups) {
@@ -67,6 +70,7 @@ export function openMembers({
       doubts.push(...own.doubts);
       if (names === 0) {
         doubts.push(...own.strays);
+        strayNotes.push(...own.notes, ...own.strays.flatMap(notedUnlessFood));
         strays = withLists(strays, texts);
       } else if (isCount && typeof names === "number") along = Math.max(along, names);
       else if (typeof names === "number")
@@ -84,6 +88,7 @@ export function openMembers({
     return {
       people: people.map((one) => ({ ...one, own: withLists(one.own ?? {}, strays) })),
       strays,
+      strayNotes,
       apart,
       doubts,
       cells,
@@ -122,6 +127,10 @@ export function openMembers({
     }
     return { texts, notes, doubts, strays, cells };
   }
+}
+
+function notedUnlessFood({ cell: { column, heading, cell } }: Doubt): string[] {
+  return listFields.some((field) => guestFields[field].stored === column) ? [] : noted(heading, cell);
 }
 
 /** Food and allergies of both, and all else of the first. */

@@ -139,12 +139,12 @@ const sum: NameReading = { kind: "sum", people: [] };
 
 function withMembersOf(
   read: RowRead,
-  { strays, doubts, cells, apart, notes }: RowMembers,
+  { strays, strayNotes, doubts, cells, apart, notes }: RowMembers,
 ): RowRead & Pick<ImportRow, "members" | "doubts"> {
   const lists = byField(withLists(storedLists(read.extras.lists), strays));
   return {
     ...read,
-    extras: { ...read.extras, lists },
+    extras: { ...read.extras, lists, notes: [...read.extras.notes, ...strayNotes] },
     cells: [...read.cells, ...cells],
     members: { apart, notes },
     doubts: [...read.doubts, ...doubts],

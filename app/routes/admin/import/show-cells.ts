@@ -32,7 +32,7 @@ export type ShownTrouble = ShownCell & {
   reason: RowRefusal["reason"];
   by?: string;
   /** What happens if nothing is chosen. */
-  preset: "note" | "all";
+  preset: "note" | "all" | "read";
 };
 
 export type ShownWord = ShownCell & {
@@ -76,7 +76,8 @@ export function showCells(
   const shownTroubles = group(cellTroubles).map((alike): ShownTrouble => {
     const [first] = alike;
     const { reason, by } = first.problem;
-    const preset = isForAllAtFirst(first.problem) ? "all" : "note";
+    const kept = reason === "perhaps no allergy" ? "read" : "note";
+    const preset = isForAllAtFirst(first.problem) ? "all" : kept;
     return { ...showCell(alike, reader), reason, preset, ...(by === undefined ? {} : { by }) };
   });
   const read = all.filter(({ row, cell }) => !inTrouble.has(`${row} ${cell.key}`) && isWorthShowing(cell));

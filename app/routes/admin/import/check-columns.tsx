@@ -108,9 +108,12 @@ function columnNames(language: Language): [ImportColumn, string][] {
     ["address", words.address],
     ["count", words.count],
     ...memberColumns.map((column): [ImportColumn, string] => {
+      if (column === "member child") return [column, words.childName];
       const field = column.replace("member ", "");
-      const own = { fullName: words.fullName, child: words.childName }[field];
-      return [column, words.member(own ?? names[fieldOfStored(field as StoredName)])];
+      return [
+        column,
+        words.member(field === "fullName" ? words.fullName : names[fieldOfStored(field as StoredName)]),
+      ];
     }),
     ["note", words.noteColumn],
     ["own", words.ownColumn],

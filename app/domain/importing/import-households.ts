@@ -137,6 +137,7 @@ function joiningHost(host: Guest, members: readonly MatchedPerson[], name: strin
 
 function baseOf(leader: ImportPerson | Guest, members: readonly MatchedPerson[]): string {
   if (!("row" in leader)) return leader.lastName || leader.firstName;
+  if (leader.texts.Last_Name) return leader.texts.Last_Name;
   const named = members.map(({ person: { texts } }, at) => ({
     ...blankGuest,
     id: `${at}`,

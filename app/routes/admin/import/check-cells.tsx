@@ -25,7 +25,7 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
             <Cell
               cell={trouble}
               at={at}
-              unchosen={trouble.preset === "all" ? words.forAll : words.becomesNote}
+              unchosen={{ all: words.forAll, read: words.asRead, note: words.becomesNote }[trouble.preset]}
               language={language}
             >
               <span className="why">{sayProblem(trouble, language)}</span>

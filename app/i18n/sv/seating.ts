@@ -20,6 +20,14 @@ export const seating: SameTexts<typeof en> = {
     return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 plats kvar" : `${count} platser kvar`),
+  waits: (count) => `${count} väntar på stol`,
+  waitsAt: (table) => `${table}, ingen stol än`,
+  waiting: (count) =>
+    count === 1
+      ? "1 gäst har ett bord men ingen stol än."
+      : `${count} gäster har ett bord men ingen stol än.`,
+  waitingInVain: (names) => `Där finns ingen stol kvar för ${names}.`,
+  seatWaiting: "Sätt alla vid sina bord",
   print: "Skriv ut",
   toRoom: "Ställ bord, dörrar och scen",
   wishes: "Önskemål och förslag",
@@ -113,6 +121,10 @@ export const seating: SameTexts<typeof en> = {
     unseated: (name) => `${name} är oplacerad.`,
     "seat-household": (names, table) => `Vid ${table}: ${names}.`,
     "fill-table": (names, table) => `Nu också vid ${table}: ${names}.`,
+    "seat-waiting": (count, inVain) => {
+      const sit = count === 1 ? "1 gäst har nu en stol." : `${count} gäster har nu stolar vid sina bord.`;
+      return inVain === "" ? sit : `${sit} Ingen stol fanns kvar för ${inVain}.`;
+    },
     "empty-table": (names, table) => `${table} är tomt. Utan plats: ${names}.`,
     added: (table) => `${table} är tillagt.`,
     renamed: (table, to) => `${table} heter nu ${to}.`,
@@ -145,6 +157,7 @@ export const seating: SameTexts<typeof en> = {
   changeTable: (table) => `Ändra ${table}`,
   rename: "Nytt namn",
   fill: "Fyll med gäster utan plats",
+  fillWithOpen: "Även med dem som inte har svarat",
   empty: "Töm bordet",
   renameSubmit: "Byt namn",
   display: {
@@ -169,7 +182,8 @@ export const seating: SameTexts<typeof en> = {
     "name in use": "Det finns redan ett bord som heter så.",
     "no such table": "Bordet finns inte längre. Någon har tagit bort det eller bytt namn på det.",
     "too few chairs": "Det finns inte tillräckligt många lediga platser vid det bordet.",
-    "nobody to seat": "Ingen utan plats får rum där.",
+    "nobody to seat":
+      "Det finns ingen att placera där. De som saknar plats ska sitta vid ett annat bord, har inte svarat eller får inte rum med hela sitt sällskap.",
     "nobody there": "Ingen sitter vid det bordet.",
     "no such seat": "Bordet har ingen plats med det numret.",
     "not a table size": "Ett bord har 1 till 30 stolar.",

@@ -77,6 +77,7 @@ export const mayDo = {
   "seat-household": helpers,
   "fill-table": helpers,
   "empty-table": helpers,
+  "seat-waiting": helpers,
   "add-table": helpers,
   "rename-table": helpers,
   "remove-table": helpers,

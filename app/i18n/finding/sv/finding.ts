@@ -105,7 +105,7 @@ export const finding: SameTexts<typeof en> = {
     table: "Bord",
     tableFree: (name, free) => `${name} (${free} lediga)`,
     seat: "Placera vid bordet",
-    seatHelp: "På bordets lediga platser, i listans ordning.",
+    seatHelp: "På bordets lediga platser: de som kommer först, annars i listans ordning.",
     delete: "Ta bort…",
     undoable: "Var och en av dem är en enda ändring, som går att ångra i 30 dagar.",
     refused: {

@@ -24,6 +24,7 @@ export const seatingActions: AdminActions = {
   "seat-household": act("seat-household", seatSeveralAsked),
   "fill-table": act("fill-table", seatSeveralAsked),
   "empty-table": act("empty-table", seatSeveralAsked),
+  "seat-waiting": act("seat-waiting", seatSeveralAsked),
   "add-table": act("add-table", ({ services, admin }, { name }) => addTable(services, admin, name)),
   "rename-table": act("rename-table", ({ services, admin }, { table, to }) =>
     renameTable(services, admin, { table, to }),

@@ -10,7 +10,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
-import { MayBeFree } from "./may-be-free.tsx";
+import { MayBeFree, WaitingAtTables } from "./may-be-free.tsx";
 import { isInTableForm, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
@@ -73,6 +73,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           </p>
         ) : null}
       </header>
+      <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
       </p>

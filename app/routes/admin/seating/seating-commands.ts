@@ -67,9 +67,11 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
       return guest ? { intent, guest } : null;
     case "seat-household":
     case "fill-table":
-    case "empty-table": {
-      const isComplete = table && (guest || intent !== "seat-household");
-      return isComplete ? { intent, guest, table, seat: Number(text("seat")) || 1 } : null;
+    case "empty-table":
+    case "seat-waiting": {
+      const isComplete = intent === "seat-waiting" || (table && (guest || intent !== "seat-household"));
+      const whom = text("whom") === "expected" ? ({ whom: "expected" } as const) : {};
+      return isComplete ? { intent, guest, table, seat: Number(text("seat")) || 1, ...whom } : null;
     }
     case "add-table":
       return { intent, name: text("name") };
@@ -109,7 +111,8 @@ export function preview(room: Room, command: SeatingCommand): Room {
     }
     case "seat-household":
     case "fill-table":
-    case "empty-table": {
+    case "empty-table":
+    case "seat-waiting": {
       const decided = decideSeveral(plan, command);
       return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
     }

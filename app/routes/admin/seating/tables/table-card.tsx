@@ -37,6 +37,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
         </h3>
         <p className="left">
           {isLocked ? `${words.marks.locked} · ` : null}
+          {table.waiting.length > 0 ? `${words.waits(table.waiting.length)} · ` : null}
           {words.seatsLeft(table.free)}
         </p>
       </header>
@@ -105,6 +106,7 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
   return (
     one.name === other.name &&
     one.seats.length === other.seats.length &&
+    one.waiting.length === other.waiting.length &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];
       return guests.length === others.length && guests.every((guest, index) => guest === others[index]);

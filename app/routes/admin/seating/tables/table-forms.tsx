@@ -68,6 +68,10 @@ export function ChangeTable({
         <button className="button quiet small" name="intent" value="fill-table">
           {words.fill}
         </button>
+        <label className="check">
+          <input type="checkbox" name="whom" value="expected" />
+          <span>{words.fillWithOpen}</span>
+        </label>
         {isInUse ? (
           <button className="button quiet small" name="intent" value="empty-table">
             {words.empty}

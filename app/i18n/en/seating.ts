@@ -135,6 +135,7 @@ export const seating = {
     "empty-table": (names: string, table: string) => `${table} is empty. Unseated: ${names}.`,
     added: (table: string) => `${table} is added.`,
     renamed: (table: string, to: string) => `${table} is now called ${to}.`,
+    honour: (table: string) => `${table} is the table of honour.`,
     removed: (table: string) => `${table} is removed.`,
     sized: (table: string | null, seats: number, unseated: string) => {
       const chairs = seats === 1 ? "one chair" : `${seats} chairs`;
@@ -166,6 +167,8 @@ export const seating = {
   fill: "Fill with unseated guests",
   fillWithOpen: "Also with those who have not answered",
   empty: "Empty the table",
+  honour: "Table of honour",
+  chooseHonour: "This is the table of honour",
   renameSubmit: "Rename",
   display: {
     title: "Name for guests",

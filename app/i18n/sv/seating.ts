@@ -128,6 +128,7 @@ export const seating: SameTexts<typeof en> = {
     "empty-table": (names, table) => `${table} är tomt. Utan plats: ${names}.`,
     added: (table) => `${table} är tillagt.`,
     renamed: (table, to) => `${table} heter nu ${to}.`,
+    honour: (table) => `${table} är honnörsbordet.`,
     removed: (table) => `${table} är borttaget.`,
     sized: (table, seats, unseated) => {
       const chairs = seats === 1 ? "en stol" : `${seats} stolar`;
@@ -159,6 +160,8 @@ export const seating: SameTexts<typeof en> = {
   fill: "Fyll med gäster utan plats",
   fillWithOpen: "Även med dem som inte har svarat",
   empty: "Töm bordet",
+  honour: "Honnörsbord",
+  chooseHonour: "Det här är honnörsbordet",
   renameSubmit: "Byt namn",
   display: {
     title: "Namn för gästerna",

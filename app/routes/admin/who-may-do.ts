@@ -81,6 +81,7 @@ export const mayDo = {
   "add-table": helpers,
   "rename-table": helpers,
   "remove-table": helpers,
+  "choose-honour-table": helpers,
   "size-table": helpers,
   "name-table": helpers,
   "place-table": helpers,

@@ -12,9 +12,15 @@ import {
   tableOf as tableNameOf,
 } from "../seating.ts";
 import { isClosedChair } from "../closed-chair.ts";
-import { customsIn, isLocked, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import {
+  customsIn,
+  honourTableIn,
+  isLocked,
+  type PlanNote,
+  type SeatingWish,
+  wishesIn,
+} from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
-import { isTableOfHonour } from "#domain/names/collation.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
@@ -62,7 +68,7 @@ export function openDinner(
   const leftOut = wishesLeftOut(guests, wishesIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
   const circles = openCircles(dinner);
-  const hasHonour = tables.some(isTableOfHonour);
+  const honour = honourTableIn(notes, tables);
   const placeMeant = openPlaces(tables, notes);
   const ownChairs = problemChairs(plan, notes);
   const tableOf = ownChairs.map(({ table }) => table);
@@ -76,7 +82,7 @@ export function openDinner(
       const chair = seated[number] ?? null;
       const own = chair === null ? undefined : chairs[chair];
       // Where the couple sit at their table is theirs to say.
-      const isTheirs = isOfCouple(guest) && (!hasHonour || isTableOfHonour(own?.table ?? ""));
+      const isTheirs = isOfCouple(guest) && (honour === null || own?.table === honour);
       const isKept = isTheirs || isLocked(notes, { kind: "guest", of: guest.id });
       const isFree = !isKept && !(own && isClosedChair(notes, own));
       const mayMove = chair === null || (mayMoveSeated && isFree);

@@ -55,6 +55,15 @@ function atHonour(...asked: Parameters<typeof proposed>): string[] {
   });
 }
 
+test("the couple sit at the table that is the table of honour, whatever it is called", () => {
+  const chosen: PlanNote = { kind: "honour table", key: "honour table", table: "2" };
+  const { dinner, arrangement } = proposed([bride(), groom(), ...friends], [swedish, chosen]);
+  const tables = dinner.guests.flatMap(({ relations }, guest) =>
+    relations.length > 0 ? [dinner.chairs[arrangement[guest] ?? -1]?.table] : [],
+  );
+  expect(tables).toEqual(["2", "2"]);
+});
+
 const everybody = (...couple: DinnerGuest[]) => [...couple, ...parents, ...friends];
 const usual = everybody(bride(), groom());
 const customary = [swedish, honour(everyRole)];

@@ -78,7 +78,7 @@ export const wishes = {
     },
     families: "Families stay together, and a child sits beside an adult of the family",
     honour:
-      "You two sit side by side in the middle of the table of honour (h1), and those who have a part in the wedding with you",
+      "You two sit side by side in the middle of the table of honour, and those who have a part in the wedding with you",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
     tablePartners: {
       title: "Table partners",

@@ -80,7 +80,7 @@ export const wishes: SameTexts<typeof en> = {
     },
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
     honour:
-      "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
+      "Ni två sitter bredvid varandra vid mitten av honnörsbordet, och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     tablePartners: {
       title: "Bordskavaljerer och bordsdamer",

@@ -56,6 +56,8 @@ export function announcementOf(
       return said.renamed(table(command.table), table(command.to.trim()));
     case "remove-table":
       return said.removed(table(command.table));
+    case "choose-honour-table":
+      return said.honour(table(command.table));
     case "size-table": {
       const decided = decideTableSize(plan, command);
       const left = decided.ok ? decided.value.moves.map(({ before }) => fullName(before)).join(", ") : "";

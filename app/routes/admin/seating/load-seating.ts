@@ -30,7 +30,7 @@ export type SeatingData = {
   mark: string;
 };
 
-const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size"];
+const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size", "honour table"];
 
 export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
   // Taken before the list is read: a change in between is reported twice rather than missed.

@@ -6,6 +6,7 @@ import type { Result } from "#domain/result.ts";
 import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { chooseHonourTable } from "#server/workflows/seating/change-notes.ts";
 import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { changeTableSize } from "#server/workflows/seating/change-table-size.ts";
@@ -31,6 +32,9 @@ export const seatingActions: AdminActions = {
   ),
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
+  ),
+  "choose-honour-table": act("choose-honour-table", ({ services, admin }, { table }) =>
+    chooseHonourTable(services, admin, table),
   ),
   "size-table": act("size-table", ({ services, admin }, { table, seats }) =>
     changeTableSize(services, admin, { table, seats }),

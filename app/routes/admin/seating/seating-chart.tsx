@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { findDisplayName } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
+import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { ActionAnswer } from "../admin-request.ts";
@@ -41,6 +42,10 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
   const seated = useMemo(
     () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
     [plan],
+  );
+  const honour = honourTableIn(
+    room.roomNotes,
+    plan.tables.map(({ name }) => name),
   );
   const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
 
@@ -125,6 +130,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={room.lockedTables.includes(table.name)}
+                isHonour={table.name === honour}
                 isInUse={inUse.has(table.name)}
                 displayName={findDisplayName(room.displayNames, table.name)}
                 problem={isInTableForm(command, table.name) ? problem : null}

@@ -8,6 +8,7 @@ import {
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { honourTableKey } from "#domain/seating/honour-seats.ts";
 import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import {
   decideSeating,
@@ -28,7 +29,7 @@ export type SeatingCommand =
   | SeveralRequest
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
-  | { intent: "remove-table"; table: string }
+  | { intent: "remove-table" | "choose-honour-table"; table: string }
   | ({ intent: "size-table" } & TableSizeRequest)
   | { intent: "lock-seat"; subject: string; lock: "yes" | "no" }
   /** `seen`: the name when the admin began to write. */
@@ -78,6 +79,7 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
     case "rename-table":
       return { intent, table, to: text("to") };
     case "remove-table":
+    case "choose-honour-table":
       return { intent, table };
     case "size-table":
       return { intent, table: table || null, seats: Number(text("seats")) };
@@ -133,6 +135,14 @@ export function preview(room: Room, command: SeatingCommand): Room {
         keptTables: keptTables.filter((name) => name !== command.table),
         ...following(room, { table: command.table, to: null }),
       };
+    case "choose-honour-table": {
+      const to = { kind: "honour table", key: honourTableKey, table: command.table } as const;
+      return {
+        ...room,
+        keptTables,
+        roomNotes: changeNotes(room.roomNotes, [{ key: to.key, from: null, to }]),
+      };
+    }
     case "size-table": {
       const decided = decideTableSize(plan, command);
       if (!decided.ok) return room;

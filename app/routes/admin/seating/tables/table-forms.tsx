@@ -14,6 +14,7 @@ type ChangeTableProps = {
   seats: number;
   displayName: DisplayName | null;
   isInUse: boolean;
+  isHonour: boolean;
   /** A proposal leaves it as it is. */
   isLocked: boolean;
   problem: SeatingProblem | null;
@@ -25,6 +26,7 @@ export function ChangeTable({
   seats,
   displayName,
   isInUse,
+  isHonour,
   isLocked,
   problem,
   words,
@@ -77,6 +79,11 @@ export function ChangeTable({
             {words.empty}
           </button>
         ) : null}
+        {isHonour ? null : (
+          <button className="button quiet small" name="intent" value="choose-honour-table">
+            {words.chooseHonour}
+          </button>
+        )}
       </form>
       <form method="post">
         <input type="hidden" name="subject" value={textOfSubject({ kind: "table", of: table })} />

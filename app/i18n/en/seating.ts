@@ -25,7 +25,7 @@ export const seating = {
   waitsAt: (table: string) => `${table}, no chair yet`,
   waiting: (count: number) =>
     count === 1 ? "1 guest has a table but no chair yet." : `${count} guests have a table but no chair yet.`,
-  waitingInVain: (names: string) => `No chair is left there for ${names}.`,
+  waitingInVain: (names: string) => `There is no chair left for ${names}.`,
   seatWaiting: "Seat everyone at their tables",
   print: "Print",
   toRoom: "Place tables, doors and stage",
@@ -130,7 +130,7 @@ export const seating = {
     "seat-waiting": (count: number, inVain: string) => {
       const sit =
         count === 1 ? "1 guest has a chair now." : `${count} guests have chairs at their tables now.`;
-      return inVain === "" ? sit : `${sit} No chair was left for ${inVain}.`;
+      return inVain === "" ? sit : `${sit} There was no chair left for ${inVain}.`;
     },
     "empty-table": (names: string, table: string) => `${table} is empty. Unseated: ${names}.`,
     added: (table: string) => `${table} is added.`,

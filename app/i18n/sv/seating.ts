@@ -26,7 +26,7 @@ export const seating: SameTexts<typeof en> = {
     count === 1
       ? "1 gäst har ett bord men ingen stol än."
       : `${count} gäster har ett bord men ingen stol än.`,
-  waitingInVain: (names) => `Där finns ingen stol kvar för ${names}.`,
+  waitingInVain: (names) => `Det finns ingen stol kvar för ${names}.`,
   seatWaiting: "Sätt alla vid sina bord",
   print: "Skriv ut",
   toRoom: "Ställ bord, dörrar och scen",
@@ -123,7 +123,7 @@ export const seating: SameTexts<typeof en> = {
     "fill-table": (names, table) => `Nu också vid ${table}: ${names}.`,
     "seat-waiting": (count, inVain) => {
       const sit = count === 1 ? "1 gäst har nu en stol." : `${count} gäster har nu stolar vid sina bord.`;
-      return inVain === "" ? sit : `${sit} Ingen stol fanns kvar för ${inVain}.`;
+      return inVain === "" ? sit : `${sit} Det fanns ingen stol kvar för ${inVain}.`;
     },
     "empty-table": (names, table) => `${table} är tomt. Utan plats: ${names}.`,
     added: (table) => `${table} är tillagt.`,

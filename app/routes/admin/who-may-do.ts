@@ -140,6 +140,7 @@ export const mayDo = {
   "begin-own-wedding": couple,
   "keep-first-step": couple,
   "open-first-site": couple,
+  "list-couple": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,

@@ -244,7 +244,7 @@ describe("a list in which the couple wrote the tables", () => {
     const before = readIn((await admin.get(chart)).text);
     expect(before).toContain("111 guests have a table but no chair yet.");
     const named = "Guest Ek099 (Table 3), Guest Ek100 (Table 7)";
-    expect(before).toContain(`No chair is left there for ${named}.`);
+    expect(before).toContain(`There is no chair left for ${named}.`);
     expect(before).toContain("10 waiting for a chair · full");
     expect(before).toContain("1 waiting for a chair · 8 seats left");
     expect((await admin.get("/sv/admin?chosen=all")).text).toContain("3 (0 lediga)");
@@ -257,7 +257,7 @@ describe("a list in which the couple wrote the tables", () => {
     );
     const after = readIn((await admin.get(chart.replace("/en/", "/sv/"))).text);
     expect(after).toContain("2 gäster har ett bord men ingen stol än.");
-    expect(after).toContain("Där finns ingen stol kvar för Guest Ek099 (Bord 3), Guest Ek100 (Bord 7).");
+    expect(after).toContain("Det finns ingen stol kvar för Guest Ek099 (Bord 3), Guest Ek100 (Bord 7).");
     expect(after).not.toContain("Sätt alla vid sina bord");
   });
 });

@@ -1,6 +1,7 @@
 // The dinner as a problem for the search: who is expected, which chairs there are, and what the couple's wishes, locks
 // and customs are worth.
 
+import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   type Chair,
   chairOf,
@@ -20,7 +21,7 @@ import {
   type SeatingWish,
   wishesIn,
 } from "../plan-notes.ts";
-import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
+import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";

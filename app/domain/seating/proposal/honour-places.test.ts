@@ -9,7 +9,8 @@ import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms } from "./proposal-terms.ts";
-import { coupleIn, type DinnerGuest } from "./dinner-guests.ts";
+import { coupleIn } from "#domain/guest/couple.ts";
+import type { DinnerGuest } from "./dinner-guests.ts";
 import { arrangementOf } from "./seating-problem.ts";
 
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };

@@ -1,10 +1,11 @@
 // Where the couple, their parents and the officiant sit at the table of honour, by custom.
 
+import { coupleIn } from "#domain/guest/couple.ts";
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, honourIn, honourTableIn } from "../plan-notes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { middleSeats, seatsBeside } from "../room/room-geometry.ts";
-import { coupleIn, type NotedDinner, partnersIn } from "./dinner-guests.ts";
+import { type NotedDinner, partnersIn } from "./dinner-guests.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 
 /** Of the couple on any chair of the table, on the two in its middle, and each on the own side of it. */

@@ -163,6 +163,7 @@ function Table() {
       id="table-1"
       pickedId="eva"
       isInUse
+      isHonour={false}
       isLocked={false}
       displayName={null}
       problem={null}

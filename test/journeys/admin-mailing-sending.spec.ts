@@ -14,7 +14,7 @@ import { expectNothingSideways, phoneWithoutScript } from "./screens.ts";
 const couple = { id: "marta", email: "marta@example.se", role: "couple" } as Admin;
 
 /** Märta and Theo are on the list, too, and Björn has no address. */
-const everybody = 8;
+const everybody = 6;
 
 async function begin(services: Services, kind: MailingKind): Promise<string> {
   await services.documents.commit([putPace({ perMinute: 120, perDay: 1_000 }, null)]);
@@ -44,7 +44,8 @@ test("an email is looked at, sent, paused, and arrives", async ({ page, asAdmin,
   await mailbox.arrived(1 + everybody);
   await expect(page.locator(".standing")).toContainText("Klart den");
   await expect(page.getByRole("navigation", { name: "Visa" })).toContainText(`${everybody} Skickade`);
-  expect(new Set(mailbox.emails.map(({ to }) => to?.[0]?.address)).size).toBe(everybody);
+  // The first is the test, to one of the couple.
+  expect(new Set(mailbox.emails.slice(1).map(({ to }) => to?.[0]?.address)).size).toBe(everybody);
   await expectNothingSideways(page);
 });
 
@@ -73,17 +74,17 @@ test("it is ordered for an hour, taken back and stopped by keys alone", async ({
   await expect(page.getByLabel("Day", { exact: true })).toBeVisible();
   await page.getByLabel("Day", { exact: true }).fill("2020-01-01");
   await page.getByLabel("Time", { exact: true }).fill("10:00");
-  await press(page, "Send 8 emails at that time");
+  await press(page, "Send 6 emails at that time");
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByRole("alert")).toContainText("That time has passed");
   await expect(page.getByLabel("Day", { exact: true })).toHaveValue("2020-01-01");
   await page.getByLabel("Day", { exact: true }).fill(nextYear());
-  await press(page, "Send 8 emails at that time");
+  await press(page, "Send 6 emails at that time");
   await expect(page.locator(".standing")).toContainText("will be sent");
   await press(page, "Turn back into a draft");
   await page.waitForURL(/notice=back/);
   await page.goto(`/en/admin?mailing=${id}&send=`);
-  await press(page, "Send 8 emails");
+  await press(page, "Send 6 emails");
   await expect(page.locator(".standing")).toContainText("will start going out in a moment");
   await page.getByText("Stop it…").focus();
   await page.keyboard.press("Enter");

@@ -26,6 +26,7 @@ test.describe("on a phone without script", () => {
     await expect(page.getByText("Not met: Åsa Lindqvist at Table h1.")).toBeVisible();
 
     await page.getByLabel("Guests who have a chair may be moved, too").check();
+    await page.getByLabel(/^Also seat those who have not answered/).check();
     await page.getByRole("button", { name: "Propose a seating" }).click();
     const counts = page.getByRole("row", { name: /^Wishes that are not met/ });
     await expect(counts.getByRole("cell")).toHaveText(["1", "0"]);
@@ -48,23 +49,28 @@ test.describe("on a phone without script", () => {
 test("the browser finds the seating that the server finds", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?wishes=");
   await page.getByLabel("Guests who have a chair may be moved, too").check();
+  await page.getByLabel(/^Also seat those who have not answered/).check();
   await page.getByRole("button", { name: "Propose a seating" }).click();
-  await expect(page).toHaveURL(/proposal=1&seated=move&found=/);
+  await expect(page).toHaveURL(/proposal=1&seated=move&open=seat&found=/);
   const tables = page.locator(".proposal-tables");
   const byBrowser = await tables.innerText();
-  await page.goto("/en/admin?proposal=1&seated=move");
+  await page.goto("/en/admin?proposal=1&seated=move&open=seat");
   expect(await tables.innerText()).toBe(byBrowser);
-  await page.goto("/en/admin?proposal=1&seated=move&found=somethingelse0.1.2");
+  await page.goto("/en/admin?proposal=1&seated=move&open=seat&found=somethingelse0.1.2");
   expect(await tables.innerText()).toBe(byBrowser);
   await page.getByRole("button", { name: "Another proposal" }).click();
-  await expect(page).toHaveURL(/proposal=2&seated=move&found=/);
+  await expect(page).toHaveURL(/proposal=2&seated=move&open=seat&found=/);
   await page.getByRole("button", { name: "Accept the proposal" }).click();
   await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
 });
 
 test("neither the wishes nor a proposal has a fault that axe can find", async ({ page, asAdmin }) => {
   await asAdmin("/sv/wishlist");
-  for (const path of ["/sv/admin?wishes=", "/en/admin?proposal=1&seated=move", "/sv/admin?proposal=1"]) {
+  for (const path of [
+    "/sv/admin?wishes=",
+    "/en/admin?proposal=1&seated=move&open=seat",
+    "/sv/admin?proposal=1",
+  ]) {
     await test.step(path, async () => {
       await page.goto(path);
       await expectFaultless(page);

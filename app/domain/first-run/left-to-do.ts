@@ -13,7 +13,7 @@ const contentTasks = [
 ] as const;
 export type ContentTask = (typeof contentTasks)[number];
 
-const usualTasks = ["texts", "guests", "emails", "tell", "helper", "deadline"] as const;
+const usualTasks = ["texts", "guests", "couple", "emails", "tell", "helper", "deadline"] as const;
 export type UsualTask = (typeof usualTasks)[number];
 
 export type FirstTask = ContentTask | UsualTask;
@@ -23,7 +23,9 @@ export type FirstRunFacts = {
   isSample: boolean;
   /** Texts and facts of the sample that are still in the couple's own. */
   leftOverCount: number;
+  /** Beside the couple themselves. */
   guestCount: number;
+  isCoupleListed: boolean;
   /** Emails leave the site, and are not only kept. */
   areEmailsSent: boolean;
   /** Cards were printed, an email was ordered, or somebody has answered. */
@@ -41,11 +43,12 @@ export type ListedTask = { task: FirstTask; isDone: boolean };
 /** Empty: nothing is left to do. */
 export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsTold, adminCount } = facts;
-  const { isAfterAnswerBy, isAfterWedding, told } = facts;
+  const { isAfterAnswerBy, isAfterWedding, isCoupleListed, told } = facts;
   if (isSample || isAfterWedding) return [];
   const isDone: Record<UsualTask, boolean> = {
     texts: leftOverCount === 0,
     guests: guestCount > 0,
+    couple: isCoupleListed || guestCount === 0,
     emails: areEmailsSent,
     tell: areGuestsTold,
     helper: adminCount === null || adminCount > 1,
@@ -59,8 +62,8 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
       .map((task) => ({ task, isDone: isDone[task] })),
   ];
   if (tasks.every((one) => one.isDone)) return [];
-  // A last day that is still to come is nothing that anybody did.
-  return tasks.filter((one) => one.task !== "deadline" || !one.isDone);
+  // A last day that is still to come is nothing that anybody did, and the site itself puts the couple on the list.
+  return tasks.filter((one) => !one.isDone || (one.task !== "deadline" && one.task !== "couple"));
 }
 
 /** Tells what was open when the list was put away. */

@@ -30,11 +30,24 @@ function decide(now: FilteredHousehold | null, kind: MailingKind = "news", stopp
 const [anna, bo, liv] = [guest("anna"), guest("bo"), guest("liv", { child: true })];
 const unreachable = guest("anna", { email: null });
 const plusOne = guest("", { companionOf: "anna", email: null });
+const partner = guest("partner-1");
 const came = guest("anna", { answered: true, answer: "accepted" });
 const declined = guest("bo", { answered: true, answer: "declined" });
 
 test.each<[string, MailingKind, Guest[], string[] | string | null]>([
   ["two grown-ups get one each", "news", [anna, bo], ["anna@example.se", "bo@example.se"]],
+  [
+    "the couple write to neither of themselves",
+    "invitation",
+    [partner, guest("bride", { relations: ["Bride"] })],
+    null,
+  ],
+  [
+    "with the couple's child they do not write to themselves either",
+    "news",
+    [partner, anna],
+    ["anna@example.se"],
+  ],
   ["who share one get one", "news", [anna, guest("bo", { email: "ANNA@example.se" })], ["anna@example.se"]],
   ["a child gets none where a grown-up has an address", "news", [anna, liv], ["anna@example.se"]],
   ["a child gets one where no grown-up has any", "news", [unreachable, liv], ["liv@example.se"]],

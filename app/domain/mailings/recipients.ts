@@ -2,6 +2,7 @@
 // gets none. Decided when the couple look, when sending begins, and again for each email before it leaves.
 
 import { isSameAddress } from "#domain/email-address.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
 import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
 import {
   answersOfHousehold,
@@ -36,6 +37,7 @@ type Choosing = Pick<Mailing, "kind" | "audience">;
 
 /** Those whom the couple mean, whether an email can reach them or not. */
 export function isMeant({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
+  if (household.members.every(isOfCouple)) return false;
   const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
   if (isIn(audience.without)) return false;
   if (kind === "reminder" && !isOpen(household)) return false;
@@ -97,8 +99,12 @@ function listAddressees(mailing: Choosing, household: FilteredHousehold): Addres
   return once;
 }
 
-/** A reminder bothers nobody who has answered, and nobody is thanked for a day on which they were not there. */
-function listConcerned(kind: Choosing["kind"], members: readonly Guest[]): readonly Guest[] {
+/**
+ * The couple write to none of the two. A reminder bothers nobody who has answered, and nobody is thanked for a day on
+ * which they were not there.
+ */
+function listConcerned(kind: Choosing["kind"], all: readonly Guest[]): readonly Guest[] {
+  const members = all.filter((guest) => !isOfCouple(guest));
   if (kind === "reminder") return members.filter(({ answered }) => !answered);
   const came = kind === "thanks" ? members.filter(isComing) : [];
   return came.length > 0 ? came : members;

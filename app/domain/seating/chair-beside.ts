@@ -1,19 +1,20 @@
 // Where a guest without a seat would sit best: beside the household, or else at its table.
 
-import type { Guest } from "#domain/guest/guest.ts";
-import { type Chair, needsNoSeat, type Seatable, type SeatingPlan } from "./seating.ts";
+import { type Chair, needsNoSeat, type Seatable, type SeatingPlan, tableOf } from "./seating.ts";
 
 /** `mate`: the member of the household who sits nearest. */
 export type ChairBeside<G> = { chair: Chair; mate: G; isNextTo: boolean };
 
-/** null: nobody of the household is seated, or there is no free chair at their tables. */
-export function findChairBeside<G extends Seatable & Pick<Guest, "household">>(
+/** null: nobody of the household is seated, or there is no free chair at their tables, or the guest waits at another. */
+export function findChairBeside<G extends Seatable>(
   { tables }: SeatingPlan<G>,
-  { id, household }: Pick<G, "id" | "household">,
+  { id, household, table: wanted }: Pick<G, "id" | "household" | "table">,
   isLocked: (chair: Chair) => boolean,
 ): ChairBeside<G> | null {
   if (household === null) return null;
-  const found = tables.flatMap(({ name: table, seats }) => {
+  const own = tableOf({ table: wanted });
+  const open = tables.filter(({ name, free }) => (own === null ? free > 0 : name === own));
+  const found = open.flatMap(({ name: table, seats }) => {
     const free = [...seats.keys()].filter(
       (at) => seats[at]?.length === 0 && !isLocked({ table, seat: at + 1 }),
     );

@@ -1,4 +1,4 @@
-// Whom the couple note for the table of honour: their parents and the officiant.
+// Which table is the table of honour, and whom the couple note for it: their parents and the officiant.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 
@@ -17,6 +17,11 @@ export type HonourGuests = { readonly [role in HonourRole]?: GuestId };
 export type HonourSeats = { kind: "honour"; key: typeof honourKey; seats: HonourGuests };
 
 export const honourKey = "honour";
+
+/** Without this note it is h1, h2 or h3. */
+export type HonourTable = { kind: "honour table"; key: typeof honourTableKey; table: string };
+
+export const honourTableKey = "honour table";
 
 export type HonourProblem = "same guest twice";
 

@@ -36,6 +36,8 @@ function renameTableIn(note: PlanNote, to: string): PlanNote {
       return { ...note, key: placeKey(to), table: to };
     case "size":
       return { ...note, key: sizeKey(to), table: to };
+    case "honour table":
+      return { ...note, table: to };
     default:
       return note;
   }
@@ -93,6 +95,7 @@ export function tableOfNote(note: PlanNote): string | null {
       return note.of.kind === "table" ? note.of.of : null;
     case "table":
     case "size":
+    case "honour table":
       return note.table;
     default:
       return null;

@@ -6,7 +6,8 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Chair } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
-import { type HonourGuests, type HonourSeats } from "./honour-seats.ts";
+import { isTableOfHonour } from "#domain/names/collation.ts";
+import { type HonourGuests, type HonourSeats, type HonourTable } from "./honour-seats.ts";
 import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -73,6 +74,7 @@ export type PlanNote =
   | Lock
   | Customs
   | HonourSeats
+  | HonourTable
   | RoomNote
   | TableSize
   | SeatsShown
@@ -129,6 +131,13 @@ export function sizesIn(notes: readonly PlanNote[]): TableSizes {
 
 export function honourIn(notes: readonly PlanNote[]): HonourGuests {
   return notes.find((note) => note.kind === "honour")?.seats ?? {};
+}
+
+/** Of the tables in their order the one of honour; null: there is none. */
+export function honourTableIn(notes: readonly PlanNote[], tables: readonly string[]): string | null {
+  const chosen = notes.find((note) => note.kind === "honour table")?.table;
+  const isMeant = (table: string) => (chosen === undefined ? isTableOfHonour(table) : table === chosen);
+  return tables.find(isMeant) ?? null;
 }
 
 export function wishesIn(notes: readonly PlanNote[]): readonly SeatingWish[] {

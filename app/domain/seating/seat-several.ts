@@ -1,11 +1,13 @@
 // Several guests in one move: a household onto chairs side by side, a table filled, a table emptied. The browser uses it
 // for the preview and the server for the decision.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { decideUnseating, type SeatingMove } from "./seating-decisions.ts";
 import {
+  emptySeats,
   guestsIn,
+  comesToDinner,
   needsNoSeat,
   type PlannedTable,
   type Seatable,
@@ -14,29 +16,41 @@ import {
 } from "./seating.ts";
 
 export type SeveralRequest = {
-  intent: "seat-household" | "fill-table" | "empty-table";
+  /** "seat-waiting": everybody onto a chair of the table where the couple want them. */
+  intent: "seat-household" | "fill-table" | "empty-table" | "seat-waiting";
+  /** Of "seat-waiting" every table. */
   table: string;
   /** Of a household: one of its guests, and the chair where it begins. */
   guest: GuestId;
   seat: number;
+  /** A table is filled also with who has not answered, after all who are coming. */
+  whom?: "expected";
 };
 
 export type SeveralRefusal = {
   reason: "gone" | "no such table" | "too few chairs" | "nobody to seat" | "nobody there";
 };
 
-type Member = Seatable & Pick<Guest, "household">;
-
-/** The guests whom a household's move takes along: the asked one, and its members without a chair. */
-export function householdToSeat<G extends Member>(plan: SeatingPlan<G>, guest: G): readonly G[] {
-  const mates = plan.unseated.filter((other) => other.household === guest.household && other.id !== guest.id);
+/** The guests whom a household's move takes along: the asked one, and its members who wait at no other table. */
+export function householdToSeat<G extends Seatable>({ unseated }: SeatingPlan<G>, guest: G): readonly G[] {
+  const mates = unseated.filter(
+    (other) =>
+      other.household === guest.household &&
+      other.id !== guest.id &&
+      [null, tableOf(guest)].includes(tableOf(other)),
+  );
   return guest.household === null ? [guest] : [guest, ...mates];
 }
 
-export function decideSeveral<G extends Member>(
+export function decideSeveral<G extends Seatable>(
   plan: SeatingPlan<G>,
-  { intent, table: name, guest: id, seat }: SeveralRequest,
+  request: SeveralRequest,
 ): Result<SeatingMove<G>[], SeveralRefusal> {
+  const { intent, table: name, guest: id, seat } = request;
+  if (intent === "seat-waiting") {
+    const moves = plan.tables.flatMap((table) => ontoChairs(table.waiting, table, emptySeats(table)));
+    return moves.length === 0 ? refuse({ reason: "nobody to seat" }) : accept(moves);
+  }
   const table = plan.tables.find((each) => each.name === name.trim());
   if (!table) return refuse({ reason: "no such table" });
   if (intent === "empty-table") {
@@ -45,10 +59,11 @@ export function decideSeveral<G extends Member>(
     return moves.length === 0 ? refuse({ reason: "nobody there" }) : accept(moves);
   }
   if (intent === "fill-table") {
-    const chosen = chooseFor(plan, table.free);
+    const empty = emptySeats(table);
+    const chosen = chooseFor(plan, table, request.whom).slice(0, empty.length);
     if (chosen.length === 0)
-      return refuse({ reason: table.free === 0 ? "too few chairs" : "nobody to seat" });
-    return accept(ontoChairs(chosen, table, freeSeats(table)));
+      return refuse({ reason: empty.length === 0 ? "too few chairs" : "nobody to seat" });
+    return accept(ontoChairs(chosen, table, empty));
   }
   const guest = guestsIn(plan).find((each) => each.id === id);
   if (!guest || needsNoSeat(guest)) return refuse({ reason: "gone" });
@@ -59,30 +74,60 @@ export function decideSeveral<G extends Member>(
     : accept(ontoChairs(members, table, free));
 }
 
-function freeSeats({ seats }: PlannedTable<Seatable>): number[] {
-  return [...seats.keys()].map((at) => at + 1).filter((seat) => seats[seat - 1]?.length === 0);
+/**
+ * Those chosen in the guest list, onto the chairs of a table that nobody else waits for: who is coming first. `left`:
+ * those for whom there is none.
+ */
+export function decideChosen<G extends Seatable>(
+  table: PlannedTable<G>,
+  chosen: readonly G[],
+): { moves: SeatingMove<G>[]; left: readonly G[] } {
+  const coming = chosen.filter(comesToDinner);
+  const inOrder = [...coming, ...chosen.filter((guest) => !coming.includes(guest))];
+  const others = table.waiting.filter((guest) => !chosen.includes(guest)).length;
+  const empty = emptySeats(table);
+  const chairs = empty.slice(0, Math.max(0, empty.length - others));
+  return { moves: ontoChairs(inOrder, table, chairs), left: inOrder.slice(chairs.length) };
 }
 
-/** The free chairs, the nearest to this one first, on either side of it in turn. */
+/** The empty chairs, the nearest to this one first, on either side of it in turn. */
 function freeAround(table: PlannedTable<Seatable>, from: number): number[] {
   const count = table.seats.length;
   const distance = (seat: number) => {
     const onward = (seat - from + count) % count;
     return Math.min(onward * 2, (count - onward) * 2 + 1);
   };
-  return freeSeats(table).toSorted((one, other) => distance(one) - distance(other));
+  return emptySeats(table).toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** Whole households as long as they fit, in the order of the unseated. */
-function chooseFor<G extends Member>({ unseated }: SeatingPlan<G>, free: number): G[] {
-  const households = Map.groupBy(unseated, ({ household, id }) => household ?? ` ${id}`);
+/**
+ * Whom a table is filled with: who waits for a chair there, and then whole households without a table, as long as they
+ * fit onto the chairs that nobody waits for. Whom the couple want at another table is left to it, and while somebody
+ * who is coming has neither, nobody else gets a chair.
+ */
+function chooseFor<G extends Seatable>(
+  { unseated }: SeatingPlan<G>,
+  { waiting, free }: PlannedTable<G>,
+  whom: SeveralRequest["whom"],
+): G[] {
+  const isMeant = (guest: G) => whom === "expected" || comesToDinner(guest);
+  const tableless = unseated.filter((guest) => tableOf(guest) === null);
+  const coming = tableless.filter(comesToDinner);
+  const first = householdsWithin(coming, free);
+  const others = tableless.slice(coming.length).filter(isMeant);
+  const last = first.length < coming.length ? [] : householdsWithin(others, free - first.length);
+  return [...waiting.filter(isMeant), ...first, ...last];
+}
+
+function householdsWithin<G extends Seatable>(guests: readonly G[], count: number): G[] {
   const chosen: G[] = [];
-  for (const members of households.values())
-    if (chosen.length + members.length <= free) chosen.push(...members);
+  for (const members of Map.groupBy(guests, ({ household, id }) => household ?? ` ${id}`).values())
+    if (chosen.length + members.length <= count) chosen.push(...members);
   return chosen;
 }
 
-function ontoChairs<G extends Member>(
+/** As many as there are chairs. */
+function ontoChairs<G extends Seatable>(
   guests: readonly G[],
   { name }: PlannedTable<G>,
   seats: readonly number[],
@@ -91,7 +136,7 @@ function ontoChairs<G extends Member>(
   const taken = seats.slice(0, guests.length).toSorted((one, other) => one - other);
   const [first] = seats;
   const turned = first === undefined ? taken : [first, ...taken.filter((seat) => seat !== first)];
-  return guests.map((before, at) => ({
+  return guests.slice(0, seats.length).map((before, at) => ({
     before,
     after: { ...before, table: name, seat: turned[at] ?? null },
   }));

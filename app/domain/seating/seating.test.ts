@@ -11,6 +11,7 @@ import {
   keyOf,
   needsNoSeat,
   tableOf,
+  waitingInVain,
 } from "./seating.ts";
 import { someGuests } from "#test/kits/seating/seating-under-test.ts";
 
@@ -49,10 +50,37 @@ describe("the plan", () => {
     expect(idsOf(unseated)).toEqual(["b"]);
   });
 
-  test("shows a table whose only guests have no seat yet, and them among the unseated", () => {
-    const { tables, unseated } = drawUpPlan([guest("a", { table: "4" })], [], specifiedSizes);
-    expect(tables.map(({ name, free }) => [name, free])).toEqual([["4", 9]]);
+  test("counts a table without a seat as a wish: the guest waits there, and a seat less is free", () => {
+    const no = guest("no", { table: "4", answer: "declined", answered: true });
+    const guests = [guest("a", { table: "4" }), guest("b", { table: "4", seat: 2 }), no];
+    const { tables, unseated } = drawUpPlan(guests, [], specifiedSizes);
+    expect(tables.map(({ name, waiting, free }) => [name, idsOf(waiting), free])).toEqual([["4", ["a"], 7]]);
     expect(idsOf(unseated)).toEqual(["a"]);
+  });
+
+  test("names those who wait for a chair in vain: who has not answered before who is coming", () => {
+    const coming = ["c1", "c2"].map((id) => guest(id, { table: "1", answer: "accepted", answered: true }));
+    const plan = drawUpPlan([guest("a", { table: "1" }), ...coming], [], { usual: 2, own: [] });
+    expect(plan.tables[0]?.free).toBe(0);
+    expect(idsOf(waitingInVain(plan))).toEqual(["a"]);
+  });
+
+  test("lists who is coming first, and a household at its first name, whatever a companion is called", () => {
+    const yes = { answer: "accepted", answered: true } as const;
+    const guests = [
+      guest("open", { lastName: "Ahl" }),
+      guest("zeb", { lastName: "Zeb", household: "Ek", ...yes }),
+      guest("ek", { lastName: "Ek", household: "Ek", ...yes }),
+      guest("friend", { firstName: "", lastName: "", household: "Ek", companionOf: "ek", ...yes }),
+      guest("berg", { lastName: "Berg", ...yes }),
+      guest("frid", { lastName: "Frid", ...yes }),
+    ];
+    const order = ["berg", "ek", "zeb", "friend", "frid", "open"];
+    expect(idsOf(drawUpPlan(guests, [], specifiedSizes).unseated)).toEqual(order);
+    const shown = guests.map((one) =>
+      one.id === "friend" ? { ...one, firstName: "Aunt of Ek", unnamed: true as const } : one,
+    );
+    expect(idsOf(drawUpPlan(shown, [], specifiedSizes).unseated)).toEqual(order);
   });
 
   test("lists the unseated by last name, in Swedish order", () => {

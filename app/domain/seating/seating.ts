@@ -8,17 +8,22 @@ import { sizeOf, type TableSizes } from "./table-sizes.ts";
 
 export type Chair = { table: string; seat: number };
 
+/** `seat` null: waits for a chair at that table. */
+export type SeatPlace = { table: string; seat: number | null };
+
 export type Seatable = Pick<
   Guest,
-  "id" | "firstName" | "lastName" | "table" | "seat" | "answer" | "answered"
+  "id" | "firstName" | "lastName" | "household" | "table" | "seat" | "answer" | "answered"
 > & {
+  /** A companion without a name, who may be shown by another one in each language. */
+  unnamed?: true;
   /** The household is not invited to the wedding itself, and `answer` is about another event. */
   notAtDinner?: true;
 };
 
 export type SeatingPlan<G extends Seatable> = {
   tables: readonly PlannedTable<G>[];
-  /** By last name. They come or may come, and have no existing seat; they may have a table. */
+  /** They come or may come, and have no existing seat; they may have a table. In the order in which they get one. */
   unseated: readonly G[];
   /** They have no seat and need none. They may have a table. */
   declined: readonly G[];
@@ -33,7 +38,9 @@ export type PlannedTable<G extends Seatable> = {
   name: string;
   /** Seat 1 is the first. */
   seats: readonly (readonly G[])[];
-  /** The number of empty seats. */
+  /** Those whom the couple want at this table, and who have no seat yet, in the order in which they get one. */
+  waiting: readonly G[];
+  /** The number of empty seats for which nobody waits. */
   free: number;
 };
 
@@ -55,12 +62,18 @@ export function claimedChair({ table, seat }: Pick<Guest, "table" | "seat">): Ch
   return name !== null && isSeat ? { table: name, seat } : null;
 }
 
+/** The chair, or else the table where the guest waits for one. */
+export function seatPlaceOf(guest: Pick<Guest, "table" | "seat">, sizes: TableSizes): SeatPlace | null {
+  const table = tableOf(guest);
+  return chairOf(guest, sizes) ?? (table === null ? null : { table, seat: null });
+}
+
 /** Two keys are equal exactly when the chairs are. */
-export function keyOf({ table, seat }: Chair): string {
+export function keyOf({ table, seat }: SeatPlace): string {
   return `${seat} ${table}`;
 }
 
-export function isSameChair(one: Chair | null, other: Chair | null): boolean {
+export function isSameChair(one: SeatPlace | null, other: SeatPlace | null): boolean {
   return one === null || other === null ? one === other : keyOf(one) === keyOf(other);
 }
 
@@ -79,21 +92,23 @@ export function drawUpPlan<G extends Seatable>(
   keptTables: readonly string[],
   sizes: TableSizes,
 ): SeatingPlan<G> {
-  const byName = guests.toSorted((one, other) => compareByLastName(one, other) || inOrder(one.id, other.id));
+  const byName = guests.toSorted(compareSeatable);
   const names = [...new Set([...keptTables, ...tablesInUse(guests)])];
   const rows = new Map(
     names.map((name) => [name, Array.from({ length: sizeOf(name, sizes) }, (): G[] => [])]),
   );
-  const unseated: G[] = [];
+  const without: G[] = [];
   const declined: G[] = [];
   for (const guest of byName) {
     const chair = chairOf(guest, sizes);
     const seat = chair && rows.get(chair.table)?.[chair.seat - 1];
-    (seat ?? (needsNoSeat(guest) ? declined : unseated)).push(guest);
+    (seat ?? (needsNoSeat(guest) ? declined : without)).push(guest);
   }
+  const unseated = inOrderOfSeating(without, byName);
+  const waiting = Map.groupBy(unseated, tableOf);
   const tables = names
     .toSorted((one, other) => compareTables(one, other) || inOrder(one, other))
-    .map((name) => plannedTable(name, rows.get(name) ?? []));
+    .map((name) => plannedTable(name, rows.get(name) ?? [], waiting.get(name) ?? []));
   return {
     sizes,
     tables,
@@ -130,7 +145,7 @@ export type PlaceCount = {
 /** The numbers that show whether there are enough seats. */
 export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
   const expected = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
-  const coming = expected.filter(({ answer }) => answer === "accepted").length;
+  const coming = expected.filter(comesToDinner).length;
   return {
     coming,
     mayCome: expected.length - coming,
@@ -140,8 +155,54 @@ export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
   };
 }
 
-function plannedTable<G extends Seatable>(name: string, seats: readonly (readonly G[])[]): PlannedTable<G> {
-  return { name, seats, free: seats.filter((guests) => guests.length === 0).length };
+/** The numbers of the empty seats, whoever waits for them. */
+export function emptySeats({ seats }: Pick<PlannedTable<Seatable>, "seats">): number[] {
+  return [...seats.keys()].filter((at) => seats[at]?.length === 0).map((at) => at + 1);
+}
+
+/** Those who wait for a chair at a table that has none for them, with one for each at the other tables. */
+export function waitingInVain<G extends Seatable>({ tables }: SeatingPlan<G>): readonly G[] {
+  return tables.flatMap((table) => table.waiting.slice(emptySeats(table).length));
+}
+
+export function comesToDinner({ answer }: Pick<Seatable, "answer">): boolean {
+  return answer === "accepted";
+}
+
+/**
+ * Who is coming before who has not answered, and households together, each in the place of its first member. No matter
+ * for the order is what a guest without a name is called, because a browser and the server may differ in that.
+ */
+function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: readonly G[]): G[] {
+  const places = new Map<string, number>();
+  const keyOfHousehold = ({ household, id }: G) => household ?? ` ${id}`;
+  for (const [at, guest] of byName.entries())
+    if (!places.has(keyOfHousehold(guest))) places.set(keyOfHousehold(guest), at);
+  const placeOf = (guest: G) => places.get(keyOfHousehold(guest)) ?? 0;
+  return guests.toSorted(
+    (one, other) =>
+      Number(comesToDinner(other)) - Number(comesToDinner(one)) || placeOf(one) - placeOf(other),
+  );
+}
+
+/** By last name, and who has none last. */
+function compareSeatable(one: Seatable, other: Seatable): number {
+  const [isBare, isOtherBare] = [isBareOfName(one), isBareOfName(other)];
+  if (isBare || isOtherBare) return Number(isBare) - Number(isOtherBare) || inOrder(one.id, other.id);
+  return compareByLastName(one, other) || inOrder(one.id, other.id);
+}
+
+function isBareOfName({ unnamed, firstName }: Seatable): boolean {
+  return unnamed === true || firstName === "";
+}
+
+function plannedTable<G extends Seatable>(
+  name: string,
+  seats: readonly (readonly G[])[],
+  waiting: readonly G[],
+): PlannedTable<G> {
+  const free = Math.max(0, emptySeats({ seats }).length - waiting.length);
+  return { name, seats, waiting, free };
 }
 
 /** The collation treats "1" and "01" as equal; they still need a fixed order. */

@@ -4,7 +4,7 @@ import { findChairBeside } from "./chair-beside.ts";
 import { drawUpPlan } from "./seating.ts";
 import { specifiedSizes } from "./table-sizes.ts";
 import { changedSeats, seatsNow } from "./changed-seats.ts";
-import { decideSeveral, type SeveralRequest } from "./seat-several.ts";
+import { decideChosen, decideSeveral, type SeveralRequest } from "./seat-several.ts";
 
 type Sitting = [name: string, household: string, seat: number | null, declined?: true];
 
@@ -15,7 +15,7 @@ function foundFor(sitting: readonly Sitting[], isLocked = () => false): string |
     ...(declined && { answer: "declined" as const }),
   }));
   const plan = drawUpPlan(guests, [], specifiedSizes);
-  const found = findChairBeside(plan, { id: "Anna", household: "Ek" }, isLocked);
+  const found = findChairBeside(plan, { id: "Anna", household: "Ek", table: null }, isLocked);
   return found && `${found.chair.seat} ${found.isNextTo ? "next to" : "with"} ${found.mate.id}`;
 }
 
@@ -65,12 +65,28 @@ test("a change that is taken back is none", () => {
   expect(changedSeats(printed, [anna, bo, eva], specifiedSizes)).toEqual([]);
 });
 
-/** "Bo Ek 2/1": Bo of the household Ek, at table 2 on chair 1; "David -": of none, without a chair. */
+test("a guest whom the couple want at another table is offered no chair beside the household", () => {
+  const guests = [{ ...seatingGuest("Bo", "1", 4), household: "Ek" }, seatingGuest("Cia", "2", null)];
+  const plan = drawUpPlan(guests, [], specifiedSizes);
+  const found = (table: string | null) =>
+    findChairBeside(plan, { id: "Anna", household: "Ek", table }, () => false)?.chair;
+  expect([found(null), found("1"), found("2")]).toEqual([
+    { table: "1", seat: 3 },
+    { table: "1", seat: 3 },
+    undefined,
+  ]);
+});
+
+/**
+ * "Bo Ek 2/1": Bo of the household Ek, at table 2 on chair 1; "David -": of none, without a chair; "Eva? - 3": has not
+ * answered, and waits for a chair at table 3.
+ */
 function seated(text: string) {
   const [name = "", household = "-", chair] = text.split(" ");
   const [table = null, seat] = chair?.split("/") ?? [];
-  const guest = seatingGuest(name, table, seat === undefined ? null : Number(seat));
-  return { ...guest, household: household === "-" ? null : household };
+  const guest = seatingGuest(name.replace("?", ""), table, seat === undefined ? null : Number(seat));
+  const answer = name.endsWith("?") ? null : guest.answer;
+  return { ...guest, answer, household: household === "-" ? null : household };
 }
 
 function decide(guests: readonly string[], request: Partial<SeveralRequest> = {}): string {
@@ -101,6 +117,43 @@ test.each<[rule: string, guests: string[], request: Partial<SeveralRequest>, out
     "David 1/8",
   ],
   ["a table is filled", family, { intent: "fill-table" }, "Anna 1/1, Bo 1/2, Cecilia 1/3, David 1/4"],
+  [
+    "a table is filled with who waits there and then with others, and never with who waits at another",
+    ["Adam - 2", "Bo -", "Cia - 1", "Dag - 1", ...taken.slice(1)],
+    { intent: "fill-table" },
+    "Cia 1/1, Dag 1/8, Bo 1/9",
+  ],
+  [
+    "a table is filled with who is coming, and a chair is left for who waits without an answer",
+    ["Adam? - 1", "Bo? -", "Cia -", "Dag -", ...taken],
+    { intent: "fill-table" },
+    "Cia 1/8",
+  ],
+  [
+    "a table is filled with who has not answered if that is asked, after all who are coming",
+    ["Adam? -", "Bo? - 1", "Cia - 1", "Dag -", ...taken.slice(2)],
+    { intent: "fill-table", whom: "expected" },
+    "Cia 1/1, Bo 1/2, Dag 1/8, Adam 1/9",
+  ],
+  [
+    "who has not answered gets no chair while a household that is coming has none",
+    ["Adam? -", "Bo Ek", "Cia Ek", ...taken, "x - 1/8"],
+    { intent: "fill-table", whom: "expected" },
+    "nobody to seat",
+  ],
+  [
+    "everybody gets a chair where they wait, who is coming first, and nobody anywhere else",
+    ["Adam? - 1", "Bo - 1", "Cia - 1", "Dag - 2", "Eva -", ...taken],
+    { intent: "seat-waiting" },
+    "Bo 1/8, Cia 1/9, Dag 2/1",
+  ],
+  ["nobody waits at any table", ["Eva -", "Bo - 1/1"], { intent: "seat-waiting" }, "nobody to seat"],
+  [
+    "a household takes nobody along who waits at another table",
+    ["Anna Ek", "Bo Ek 2", "Cecilia Ek"],
+    {},
+    "Anna 1/4, Cecilia 1/5",
+  ],
   ["a table cannot be filled with nobody", [], { intent: "fill-table" }, "nobody to seat"],
   [
     "an emptied table leaves all without a chair",
@@ -112,4 +165,16 @@ test.each<[rule: string, guests: string[], request: Partial<SeveralRequest>, out
   ["a table that is gone has no chairs", [], { table: "gone" }, "no such table"],
 ])("%s", (_rule, guests, request, outcome) => {
   expect(decide(guests, request)).toBe(outcome);
+});
+
+test("chosen guests get the chairs for which nobody else waits, who is coming first", () => {
+  const guests = ["Adam? -", "Bo - 2", "Cia - 1", "Dag -", ...taken.slice(1)].map(seated);
+  const [table] = drawUpPlan(guests, [], specifiedSizes).tables;
+  if (!table) throw new Error("There is no table");
+  const { moves, left } = decideChosen(
+    table,
+    guests.filter(({ id }) => ["Adam", "Bo", "Dag"].includes(id)),
+  );
+  expect(moves.map(({ after }) => `${after.id} ${after.seat}`)).toEqual(["Bo 1", "Dag 8"]);
+  expect(left.map(({ id }) => id)).toEqual(["Adam"]);
 });

@@ -134,6 +134,7 @@ export const history = {
       room: "How large the room is",
       size: "Number of chairs",
       printed: "The plan as it was last printed",
+      "honour table": "Which table is the table of honour",
       "seats shown": "Whether guests find their seat",
     },
     notedAt: (what: string, table: string) => `${what}: ${table}`,

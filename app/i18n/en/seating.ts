@@ -20,6 +20,13 @@ export const seating = {
     return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count: number) => (count === 0 ? "full" : count === 1 ? "1 seat left" : `${count} seats left`),
+  waits: (count: number) => `${count} waiting for a chair`,
+  /** Of a guest whom the couple want at this table. */
+  waitsAt: (table: string) => `${table}, no chair yet`,
+  waiting: (count: number) =>
+    count === 1 ? "1 guest has a table but no chair yet." : `${count} guests have a table but no chair yet.`,
+  waitingInVain: (names: string) => `There is no chair left for ${names}.`,
+  seatWaiting: "Seat everyone at their tables",
   print: "Print",
   toRoom: "Place tables, doors and stage",
   wishes: "Wishes and proposal",
@@ -120,9 +127,15 @@ export const seating = {
     unseated: (name: string) => `${name} is unseated.`,
     "seat-household": (names: string, table: string) => `At ${table}: ${names}.`,
     "fill-table": (names: string, table: string) => `At ${table} now, too: ${names}.`,
+    "seat-waiting": (count: number, inVain: string) => {
+      const sit =
+        count === 1 ? "1 guest has a chair now." : `${count} guests have chairs at their tables now.`;
+      return inVain === "" ? sit : `${sit} There was no chair left for ${inVain}.`;
+    },
     "empty-table": (names: string, table: string) => `${table} is empty. Unseated: ${names}.`,
     added: (table: string) => `${table} is added.`,
     renamed: (table: string, to: string) => `${table} is now called ${to}.`,
+    honour: (table: string) => `${table} is the table of honour.`,
     removed: (table: string) => `${table} is removed.`,
     sized: (table: string | null, seats: number, unseated: string) => {
       const chairs = seats === 1 ? "one chair" : `${seats} chairs`;
@@ -152,7 +165,10 @@ export const seating = {
   changeTable: (table: string) => `Change ${table}`,
   rename: "New name",
   fill: "Fill with unseated guests",
+  fillWithOpen: "Also with those who have not answered",
   empty: "Empty the table",
+  honour: "Table of honour",
+  chooseHonour: "This is the table of honour",
   renameSubmit: "Rename",
   display: {
     title: "Name for guests",
@@ -176,7 +192,8 @@ export const seating = {
     "name in use": "There is already a table with that name.",
     "no such table": "That table is no longer there. Somebody has removed or renamed it.",
     "too few chairs": "There are not enough free seats at that table.",
-    "nobody to seat": "Nobody without a seat fits there.",
+    "nobody to seat":
+      "Nobody is left to seat there. Whoever has no seat is meant for another table, has not answered, or has a household that does not fit.",
     "nobody there": "Nobody sits at that table.",
     "no such seat": "The table has no seat of that number.",
     "not a table size": "A table has 1 to 30 chairs.",

@@ -137,6 +137,7 @@ export const history: SameTexts<typeof en> = {
       room: "Lokalens storlek",
       size: "Antal stolar",
       printed: "Planen som den senast skrevs ut",
+      "honour table": "Vilket bord som är honnörsbordet",
       "seats shown": "Om gästerna hittar sin plats",
     },
     notedAt: (what, table) => `${what}: ${table}`,

@@ -20,6 +20,14 @@ export const seating: SameTexts<typeof en> = {
     return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 ledig stol" : `${count} lediga stolar`),
+  waits: (count) => `${count} väntar på stol`,
+  waitsAt: (table) => `${table}, ingen stol än`,
+  waiting: (count) =>
+    count === 1
+      ? "1 gäst har ett bord men ingen stol än."
+      : `${count} gäster har ett bord men ingen stol än.`,
+  waitingInVain: (names) => `Det finns ingen stol kvar för ${names}.`,
+  seatWaiting: "Sätt alla vid sina bord",
   print: "Skriv ut",
   toRoom: "Ställ bord, dörrar och scen",
   wishes: "Önskemål och förslag",
@@ -112,9 +120,14 @@ export const seating: SameTexts<typeof en> = {
     unseated: (name) => `${name} är oplacerad.`,
     "seat-household": (names, table) => `Vid ${table}: ${names}.`,
     "fill-table": (names, table) => `Nu också vid ${table}: ${names}.`,
+    "seat-waiting": (count, inVain) => {
+      const sit = count === 1 ? "1 gäst har nu en stol." : `${count} gäster har nu stolar vid sina bord.`;
+      return inVain === "" ? sit : `${sit} Det fanns ingen stol kvar för ${inVain}.`;
+    },
     "empty-table": (names, table) => `${table} är tomt. Oplacerade: ${names}.`,
     added: (table) => `${table} är tillagt.`,
     renamed: (table, to) => `${table} heter nu ${to}.`,
+    honour: (table) => `${table} är honnörsbordet.`,
     removed: (table) => `${table} är borttaget.`,
     sized: (table, seats, unseated) => {
       const chairs = seats === 1 ? "en stol" : `${seats} stolar`;
@@ -144,7 +157,10 @@ export const seating: SameTexts<typeof en> = {
   changeTable: (table) => `Ändra ${table}`,
   rename: "Nytt namn",
   fill: "Fyll med oplacerade gäster",
+  fillWithOpen: "Även med dem som inte har svarat",
   empty: "Töm bordet",
+  honour: "Honnörsbord",
+  chooseHonour: "Det här är honnörsbordet",
   renameSubmit: "Byt namn",
   display: {
     title: "Namn för gästerna",
@@ -168,7 +184,8 @@ export const seating: SameTexts<typeof en> = {
     "name in use": "Det finns redan ett bord som heter så.",
     "no such table": "Bordet finns inte längre. Någon har tagit bort det eller bytt namn på det.",
     "too few chairs": "Det finns inte tillräckligt många lediga stolar vid det bordet.",
-    "nobody to seat": "Ingen oplacerad gäst får plats där.",
+    "nobody to seat":
+      "Det finns ingen att placera där. De oplacerade ska sitta vid ett annat bord, har inte svarat eller får inte rum med hela sitt sällskap.",
     "nobody there": "Ingen sitter vid det bordet.",
     "no such seat": "Bordet har ingen stol med det numret.",
     "not a table size": "Ett bord har 1 till 30 stolar.",

@@ -20,7 +20,7 @@ import {
   wishWeights,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
-import { honourKey, honourRoles } from "#domain/seating/honour-seats.ts";
+import { honourKey, honourRoles, honourTableKey } from "#domain/seating/honour-seats.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
@@ -130,6 +130,7 @@ export const noteShape = v.variant("kind", [
     key: v.literal(honourKey),
     seats: v.record(v.picklist(honourRoles), v.string()),
   }),
+  v.object({ kind: v.literal("honour table"), key: v.literal(honourTableKey), table: v.string() }),
   v.object({
     kind: v.literal("table"),
     key: v.string(),

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
+import { hiddenField } from "../../kits/site/visit.ts";
 
 const chart = "/en/admin?tab=seatingChart";
 
@@ -224,4 +225,41 @@ test("the server stops looking for a seating when the tab that asked for it is c
   tab.abort();
   expect(await left).toContain("aborted");
   await expect.poll(() => proposalSearches.waiting()).toBe(0);
+});
+
+describe("a list in which the couple wrote the tables", () => {
+  const { site, admin } = openForEach({ guests: {} });
+
+  /** 111 people at 13 tables, of which two have one more than there are chairs. */
+  const rows = Array.from({ length: 111 }, (_, at) => {
+    const table = at < 99 ? (at % 11) + 1 : at < 101 ? 3 + 4 * (at - 99) : at < 110 ? 12 : 13;
+    const isOpen = at % 3 === 1 || at === 99 || at === 100;
+    return `Guest;Ek${String(at).padStart(3, "0")};${isOpen ? "" : "Yes"};${table}`;
+  });
+  const pasted = ["First name;Last name;Coming;Table", ...rows].join("\n");
+
+  test("all 111 sit at their tables after one press, and the two who get no chair are named", async () => {
+    const read = await admin.post("/en/admin?import", { intent: "read-import", pasted });
+    const check = await admin.get(read.location ?? "");
+    const sure = { id: hiddenField(check.text, "id"), digest: hiddenField(check.text, "digest") };
+    expect((await admin.post(read.location ?? "", { intent: "apply-import", ...sure })).status).toBe(303);
+    const before = readIn((await admin.get(chart)).text);
+    expect(before).toContain("111 guests have a table but no chair yet.");
+    const named = "Guest Ek099 (Table 3), Guest Ek100 (Table 7)";
+    expect(before).toContain(`There is no chair left for ${named}.`);
+    expect(before).toContain("10 waiting for a chair · full");
+    expect(before).toContain("1 waiting for a chair · 8 seats left");
+    expect((await admin.get("/sv/admin?chosen=all")).text).toContain("3 (0 lediga)");
+
+    expect((await admin.post(chart, { intent: "seat-waiting" })).status).toBe(303);
+    const guests = site.services.guestList.guests();
+    expect(guests.filter(({ seat }) => seat !== null)).toHaveLength(109);
+    expect(guests.map(({ lastName, table }) => [lastName, table]).toSorted()).toEqual(
+      rows.map((row) => [row.split(";")[1], row.split(";")[3]]).toSorted(),
+    );
+    const after = readIn((await admin.get(chart.replace("/en/", "/sv/"))).text);
+    expect(after).toContain("2 gäster har ett bord men ingen stol än.");
+    expect(after).toContain("Det finns ingen stol kvar för Guest Ek099 (Bord 3), Guest Ek100 (Bord 7).");
+    expect(after).not.toContain("Sätt alla vid sina bord");
+  });
 });

@@ -2,6 +2,7 @@
 // account, and the steps after it.
 
 import { beforeEach, expect, test } from "vitest";
+import { coupleIds } from "#domain/guest/couple.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
@@ -31,7 +32,11 @@ test("four forms lead from the sample wedding to a site of their own, and nothin
   const opened = await openOwn(couple);
   expect(opened.location).toBe("/en/admin?start=&notice=opened");
   expect((await couple.get("/en/admin?start=")).text).toContain("12 things are left to do");
-  expect(site.services.guestList.guests()).toEqual([]);
+  const comes = { answer: "accepted", answered: true, relations: [] };
+  expect(site.services.guestList.guests()).toMatchObject([
+    { firstName: "Ebba", ...comes },
+    { firstName: "Jonatan", ...comes },
+  ]);
   const guest = site.visitor();
   for (const language of ["en", "sv"]) {
     expect((await guest.get(`/${language}/rsvp?code=${sampleCode}`)).text).not.toContain('name="firstName"');
@@ -44,6 +49,26 @@ test("four forms lead from the sample wedding to a site of their own, and nothin
   expect((await guest.get("/en")).text).toContain("Ebba &amp; Jonatan");
   expect((await guest.get("/en/rsvp?code=tre%20roda%20batar")).location).toBe("/en/rsvp");
   expect(await site.services.documents.list("accounts")).toHaveLength(1);
+});
+
+test("the two are guests of their own: a name written anew is theirs on the list, too, and they get no card", async () => {
+  await begin(couple, site.link);
+  await step(couple, "who", { ...names, "couple.second": "Ylva" });
+  await openOwn(couple);
+  expect(site.services.guestList.guests().map(({ firstName }) => firstName)).toEqual(["Ebba", "Ylva"]);
+  await couple.post("/en/admin?add=", { intent: "add-guest", firstName: "Nils", table: "h1" });
+  const task = "Put yourselves on the guest list";
+  expect((await couple.get("/en/admin")).text).not.toContain(task);
+  expect((await couple.get("/en/admin?print=place-cards")).text).toMatch(/>Ebba<[^]*>Ylva</);
+  const labels = await couple.get("/en/admin?print=address-labels");
+  expect(labels.text).toMatch(/<li>Nils</);
+  expect(labels.text).not.toMatch(/<li>(Ebba|Ylva)</);
+  for (const guest of coupleIds)
+    await couple.post(`/en/admin?guest=${guest}`, { intent: "delete-guest", guest });
+  expect((await couple.get("/en/admin")).text).toContain(task);
+  expect((await couple.post("/en/admin?tab=guestList", { intent: "list-couple" })).status).toBe(303);
+  const listed = site.services.guestList.guests().map(({ firstName }) => firstName);
+  expect(listed.toSorted()).toEqual(["Ebba", "Nils", "Ylva"]);
 });
 
 test("the address that they sign in with is nowhere proposed to be published", async () => {

@@ -19,6 +19,7 @@ export function readArrangement(text: string, { guests, chairs, closed }: Dinner
     const own = guests[at];
     if (!own || (!own.mayMove && chair !== own.chair)) return false;
     if (chair === null || chair === own.chair) return true;
+    if (own.only !== undefined && chairs[chair]?.table !== own.only) return false;
     return chair >= 0 && chair < chairs.length && !closed.includes(chair);
   };
   return parts.length === guests.length && isEachOnce && read.every(mayHave) ? read : null;

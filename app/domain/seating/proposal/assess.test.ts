@@ -5,6 +5,7 @@ import { type PlanNote, presets, type SeatingWish, type Subject } from "../plan-
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
+import { anyTerms } from "./proposal-terms.ts";
 import { findExchangeFor } from "./exchange-for-wish.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
 import { arrangementOf } from "./seating-problem.ts";
@@ -18,7 +19,7 @@ function wish(who: string, how: SeatingWish["how"], whom: Subject | string): Sea
 }
 
 function dinnerOf(guests: readonly DinnerGuest[], notes: readonly PlanNote[], tables = ["1", "2", "3"]) {
-  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, { mayMoveSeated: true });
+  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, anyTerms);
 }
 
 const anna = seatingGuest("Anna", "1", 1);

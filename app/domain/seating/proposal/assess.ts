@@ -1,8 +1,7 @@
 // What is not as it should be in an arrangement.
 
-import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourRole } from "../honour-seats.ts";
-import { customsIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
 import { householdsIn } from "./dinner-guests.ts";
 import { honouredIn, partnersAsked } from "./honour-places.ts";
@@ -62,9 +61,13 @@ function findStrangers(dinner: Dinner, arrangement: Arrangement, isAsked: boolea
 }
 
 function findNotAtHonour(dinner: Dinner, arrangement: Arrangement): Shortcoming[] {
+  const table = honourTableIn(
+    dinner.notes,
+    dinner.chairs.map((chair) => chair.table),
+  );
   return [...honouredIn(dinner)].flatMap(([role, guest]): Shortcoming[] => {
     const chair = dinner.chairs[arrangement[guest] ?? -1];
-    return !chair || isTableOfHonour(chair.table) ? [] : [{ kind: "not at honour", guest, role }];
+    return !chair || chair.table === table ? [] : [{ kind: "not at honour", guest, role }];
   });
 }
 

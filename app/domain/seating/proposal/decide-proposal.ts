@@ -11,12 +11,14 @@ import {
   isSameChair,
   keyOf,
   needsNoSeat,
+  type SeatPlace,
+  seatPlaceOf,
   type Seatable,
   type SeatingPlan,
 } from "../seating.ts";
 
-/** `from`: where the guest sat when the proposal was made; null: nowhere. */
-export type ProposedMove = { guest: GuestId; from: Chair | null; to: Chair | null };
+/** `from`: where the guest sat, or waited for a chair, when the proposal was made; null: nowhere. */
+export type ProposedMove = { guest: GuestId; from: SeatPlace | null; to: Chair | null };
 
 /** Returns the moves that are still to be made: none if all of them have been made already. */
 export function decideProposal(
@@ -40,9 +42,10 @@ export function decideProposal(
   );
   const mayMove = moves.every(({ guest: id, from }) => {
     const guest = guests.get(id);
-    if (!guest || needsNoSeat(guest) || !isSameChair(chairNow(id), from)) return false;
-    const isAlone = from !== null && sittingOn(plan, from)?.length === 1;
-    return !isLocked(notes, { kind: "guest", of: id }) && !(isAlone && isClosedChair(notes, from));
+    if (!guest || needsNoSeat(guest) || !isSameChair(seatPlaceOf(guest, plan.sizes), from)) return false;
+    const chair = chairNow(id);
+    const isAlone = chair !== null && sittingOn(plan, chair)?.length === 1;
+    return !isLocked(notes, { kind: "guest", of: id }) && !(isAlone && isClosedChair(notes, chair));
   });
   return areEachOnce && areOpen && mayMove ? accept(moves) : refuse("changed meanwhile");
 }

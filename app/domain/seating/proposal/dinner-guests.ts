@@ -2,7 +2,6 @@
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { memoize } from "#domain/memoize.ts";
-import { compareByFirstName, compareNames } from "#domain/names/collation.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { type PlanNote, type Subject, type TablePartners, textOfSubject } from "../plan-notes.ts";
 import type { Chair, Seatable } from "../seating.ts";
@@ -71,24 +70,6 @@ export function handOf(
   );
   if (isLeft === isRight) return null;
   return isLeft ? "left" : "right";
-}
-
-/** The two whose wedding it is, if they are on the list. */
-export function isOfCouple({ relations }: Pick<DinnerGuest, "relations">): boolean {
-  return relations.includes("Bride") || relations.includes("Groom");
-}
-
-/** The bride and the groom; two brides or two grooms in the order of their names. null: not on the list. */
-export function coupleIn(guests: readonly DinnerGuest[]): { first: number | null; second: number | null } {
-  const inOrder = [...guests.entries()].toSorted(
-    ([, one], [, other]) => compareByFirstName(one, other) || compareNames(one.id, other.id),
-  );
-  const having = (relation: "Bride" | "Groom") =>
-    inOrder.filter(([, { relations }]) => relations.includes(relation)).map(([number]) => number);
-  const [bride = null, otherBride = null] = having("Bride");
-  const [groom = null, otherGroom = null] = having("Groom");
-  if (bride === null && otherGroom !== null) return { first: groom, second: otherGroom };
-  return { first: bride, second: groom ?? otherBride };
 }
 
 /** Those who have a part in the wedding. */

@@ -1,11 +1,27 @@
 // The dinner as a problem for the search: who is expected, which chairs there are, and what the couple's wishes, locks
 // and customs are worth.
 
-import { type Chair, chairOf, guestsIn, keyOf, needsNoSeat, type SeatingPlan } from "../seating.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
+import {
+  type Chair,
+  chairOf,
+  guestsIn,
+  comesToDinner,
+  keyOf,
+  needsNoSeat,
+  type SeatingPlan,
+  tableOf as tableNameOf,
+} from "../seating.ts";
 import { isClosedChair } from "../closed-chair.ts";
-import { customsIn, isLocked, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
-import { type DinnerGuest, handOf, isOfCouple, isOfParty, type NotedDinner } from "./dinner-guests.ts";
-import { isTableOfHonour } from "#domain/names/collation.ts";
+import {
+  customsIn,
+  honourTableIn,
+  isLocked,
+  type PlanNote,
+  type SeatingWish,
+  wishesIn,
+} from "../plan-notes.ts";
+import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
@@ -14,6 +30,7 @@ import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
 import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
+import type { ProposalTerms } from "./proposal-terms.ts";
 import { wishesLeftOut } from "./wish-limits.ts";
 
 export type Dinner = NotedDinner & {
@@ -26,17 +43,19 @@ export type Dinner = NotedDinner & {
 /** In points: a wish that must be has 200. */
 const costs = { noChair: 10_000, tooFew: 0, knowsNobody: 30, disappointed: 15 };
 
-/** `mayMoveSeated` false: only who has no chair yet gets one. */
 export function openDinner(
   plan: SeatingPlan<DinnerGuest>,
   notes: readonly PlanNote[],
-  { mayMoveSeated }: { mayMoveSeated: boolean },
+  { mayMoveSeated, mayChangeTables, withOpen }: ProposalTerms,
 ): Dinner {
   const chairs = plan.tables.flatMap(({ name, seats }) =>
     seats.map((_, at) => ({ table: name, seat: at + 1 })),
   );
   const at = new Map(chairs.map((chair, number) => [keyOf(chair), number]));
-  const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
+  const guests = guestsIn(plan).filter(
+    (guest) => !needsNoSeat(guest) && (withOpen || comesToDinner(guest) || chairOf(guest, plan.sizes)),
+  );
+  const tables = plan.tables.map(({ name }) => name);
   const taken = new Set<number>();
   const seated = guests.map((guest) => {
     const own = chairOf(guest, plan.sizes);
@@ -50,28 +69,34 @@ export function openDinner(
   const leftOut = wishesLeftOut(guests, wishesIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
   const circles = openCircles(dinner);
-  const hasHonour = plan.tables.some(({ name }) => isTableOfHonour(name));
-  const placeMeant = openPlaces(
-    plan.tables.map(({ name }) => name),
-    notes,
-  );
+  const honour = honourTableIn(notes, tables);
+  const placeMeant = openPlaces(tables, notes);
   const ownChairs = problemChairs(plan, notes);
   const tableOf = ownChairs.map(({ table }) => table);
   const problem: DinnerProblem = {
     chairs: ownChairs,
-    tables: plan.tables.map(({ name }) => {
-      const near = placeMeant({ kind: "table", of: name })?.near ?? [];
+    tables: tables.map((of) => {
+      const near = placeMeant({ kind: "table", of })?.near ?? [];
       return { near: [...near], atLeast: 0 };
     }),
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
       const own = chair === null ? undefined : chairs[chair];
       // Where the couple sit at their table is theirs to say.
-      const isTheirs = isOfCouple(guest) && (!hasHonour || isTableOfHonour(own?.table ?? ""));
+      const isTheirs = isOfCouple(guest) && (honour === null || own?.table === honour);
       const isKept = isTheirs || isLocked(notes, { kind: "guest", of: guest.id });
       const isFree = !isKept && !(own && isClosedChair(notes, own));
       const mayMove = chair === null || (mayMoveSeated && isFree);
-      return { chair, mayMove, circles: circles(guest), hand: handOf(guest, tablePartners) };
+      const isBound = !mayChangeTables && chairOf(guest, plan.sizes) === null;
+      const only = isBound ? tables.indexOf(tableNameOf(guest) ?? "") : -1;
+      return {
+        chair,
+        mayMove,
+        circles: circles(guest),
+        hand: handOf(guest, tablePartners),
+        ...(only < 0 ? {} : { only }),
+        ...(comesToDinner(guest) ? {} : { isLast: true }),
+      };
     }),
     closed: [...chairs.entries()]
       .filter(([, chair]) => isClosedChair(notes, chair) || isGivenUp(plan, chair))

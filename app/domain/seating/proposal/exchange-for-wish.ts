@@ -30,6 +30,7 @@ export function findExchangeFor(
       const other = sitting === nobody ? null : sitting;
       if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
         continue;
+      if (!seating.mayTake(guest, chair)) continue;
       const after = exchanged(arrangement, { guest, chair, other });
       if (!isMetBy(after)) continue;
       const undo = exchangeOne(seating, guest, chair);

@@ -62,11 +62,11 @@ function exchangeTables(seating: OpenSeating, one: readonly number[], other: rea
   };
 }
 
-/** One guest onto a chair; whoever sits there gets the chair that becomes free. Returns how to undo it. */
+/** One guest onto a chair, if that may be; whoever sits there gets the chair that becomes free. Returns how to undo it. */
 export function exchangeOne(seating: OpenSeating, guest: number, chair: number): () => void {
   const from = seating.chairs[guest] ?? nowhere;
   const other = seating.sitting[chair] ?? nobody;
-  if (from === chair) return () => {};
+  if (from === chair || !seating.mayTake(guest, chair)) return () => {};
   if (other !== nobody) seating.move(other, nowhere);
   seating.move(guest, chair);
   if (other !== nobody && from !== nowhere) seating.move(other, from);

@@ -8,7 +8,9 @@ import type { TableShape } from "../room/room-notes.ts";
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
-import { coupleIn, type DinnerGuest } from "./dinner-guests.ts";
+import { anyTerms } from "./proposal-terms.ts";
+import { coupleIn } from "#domain/guest/couple.ts";
+import type { DinnerGuest } from "./dinner-guests.ts";
 import { arrangementOf } from "./seating-problem.ts";
 
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };
@@ -40,7 +42,7 @@ const friends = Array.from({ length: 9 }, (_, at) => seatingGuest(`Friend ${at}`
 function proposed(guests: readonly DinnerGuest[], notes: readonly PlanNote[], chairs = 9) {
   const sizes = { ...specifiedSizes, own: [{ table: "h1", seats: chairs }] };
   const plan = drawUpPlan(guests, ["h1", "1", "2"], sizes);
-  const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+  const dinner = openDinner(plan, notes, anyTerms);
   const { arrangement } = proposeSeating(dinner.problem, { seed: 4, steps: 30_000 });
   return { dinner, arrangement, short: assess(dinner, arrangement) };
 }
@@ -53,6 +55,15 @@ function atHonour(...asked: Parameters<typeof proposed>): string[] {
     return chair?.table === "h1" ? [`${chair.seat} ${dinner.guests[guest]?.id ?? ""}`] : [];
   });
 }
+
+test("the couple sit at the table that is the table of honour, whatever it is called", () => {
+  const chosen: PlanNote = { kind: "honour table", key: "honour table", table: "2" };
+  const { dinner, arrangement } = proposed([bride(), groom(), ...friends], [swedish, chosen]);
+  const tables = dinner.guests.flatMap(({ relations }, guest) =>
+    relations.length > 0 ? [dinner.chairs[arrangement[guest] ?? -1]?.table] : [],
+  );
+  expect(tables).toEqual(["2", "2"]);
+});
 
 const everybody = (...couple: DinnerGuest[]) => [...couple, ...parents, ...friends];
 const usual = everybody(bride(), groom());
@@ -130,7 +141,7 @@ test("who is noted for the table of honour and sits elsewhere is named, while th
   const guests = [bride("h1", 1), groom("h1", 2), seatingGuest("officiant", "1", 4)];
   const shortWith = (customs: PlanNote) => {
     const plan = drawUpPlan(guests, ["h1", "1"], specifiedSizes);
-    const dinner = openDinner(plan, [customs, honour({ officiant: "officiant" })], { mayMoveSeated: true });
+    const dinner = openDinner(plan, [customs, honour({ officiant: "officiant" })], anyTerms);
     return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
       short.kind === "not at honour" ? [`${dinner.guests[short.guest]?.id} as ${short.role}`] : [],
     );

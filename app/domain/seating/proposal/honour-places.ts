@@ -1,11 +1,11 @@
 // Where the couple, their parents and the officiant sit at the table of honour, by custom.
 
-import { isTableOfHonour } from "#domain/names/collation.ts";
+import { coupleIn } from "#domain/guest/couple.ts";
 import type { HonourRole } from "../honour-seats.ts";
-import { customsIn, honourIn } from "../plan-notes.ts";
+import { customsIn, honourIn, honourTableIn } from "../plan-notes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { middleSeats, seatsBeside } from "../room/room-geometry.ts";
-import { coupleIn, type NotedDinner, partnersIn } from "./dinner-guests.ts";
+import { type NotedDinner, partnersIn } from "./dinner-guests.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 
 /** Of the couple on any chair of the table, on the two in its middle, and each on the own side of it. */
@@ -93,8 +93,11 @@ type HonourTable = Parameters<typeof seatsBeside>[1] & {
 };
 
 function findTable({ chairs, notes }: NotedDinner): HonourTable | null {
-  const name = chairs.find(({ table }) => isTableOfHonour(table))?.table;
-  if (name === undefined || !customsIn(notes).honour) return null;
+  const name = honourTableIn(
+    notes,
+    chairs.map(({ table }) => table),
+  );
+  if (name === null || !customsIn(notes).honour) return null;
   const own = [...chairs.entries()].filter(([, { table }]) => table === name);
   const shape = shapeOf(name, notes);
   // The lower seat is at the right hand of the other.

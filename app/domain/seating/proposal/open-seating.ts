@@ -15,6 +15,7 @@ import { openTablePartners } from "./table-partners.ts";
 /** Stands for no chair and for no guest. */
 export const nobody = -1;
 export const nowhere = -1;
+const anyTable = -1;
 
 const far = closenesses.indexOf("far");
 
@@ -25,6 +26,8 @@ export type OpenSeating = {
   score(): number;
   /** What each guest gets of the points of pairs and places. */
   points: Float64Array;
+  /** Whether the guest may have the chair, and whoever sits there the one that becomes free, or none. */
+  mayTake(guest: number, chair: number): boolean;
   /** The chair must be empty. */
   move(guest: number, chair: number): void;
 };
@@ -44,6 +47,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   const places = openPlaces(problem);
   const tables = openTableCounts(problem);
   const partners = openTablePartners(problem);
+  const rules = openRules(problem, { chairs, sitting });
   const points = Float64Array.from(chairs, (_, guest) => pairs.apart(guest));
   const most = Float64Array.from(chairs, (_, guest) => pairs.most(guest) + places.most(guest));
   const range = Float64Array.from(chairs, (_, guest) => {
@@ -68,6 +72,7 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
 
   function move(guest: number, chair: number): void {
     const from = chairs[guest] ?? nowhere;
+    rules.move(guest, from, chair);
     score += tables.cost() + partners.cost();
     if (from !== nowhere) {
       sitting[from] = nobody;
@@ -103,7 +108,44 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
   }
 
   for (const [guest, chair] of arrangement.entries()) if (chair !== null) move(guest, chair);
-  return { chairs, sitting, points, score: () => score, move };
+  return { chairs, sitting, points, score: () => score, mayTake: rules.mayTake, move };
+}
+
+/** Who may have which chair: those bound to a table, and those who get a chair last, give way to others. */
+function openRules(
+  problem: DinnerProblem,
+  { chairs, sitting }: Pick<OpenSeating, "chairs" | "sitting">,
+): Pick<OpenSeating, "mayTake"> & { move(guest: number, from: number, chair: number): void } {
+  const onlyAt = Int32Array.from(problem.guests, ({ only }) => only ?? anyTable);
+  const isLast = Uint8Array.from(problem.guests, (guest) => (guest.isLast ? 1 : 0));
+  const tableOf = Int32Array.from(problem.chairs, ({ table }) => table);
+  /** By table: those bound to it who come before others and have no chair. */
+  const standing = new Int32Array(problem.tables.length);
+  const isFirst = (guest: number) => onlyAt[guest] !== anyTable && isLast[guest] === 0;
+  const count = (guest: number, by: 1 | -1) => {
+    const table = onlyAt[guest] ?? 0;
+    if (isFirst(guest)) standing[table] = (standing[table] ?? 0) + by;
+  };
+  for (const guest of problem.guests.keys()) count(guest, 1);
+  const isAllowed = (guest: number, chair: number) => {
+    const [only, table] = [onlyAt[guest], tableOf[chair] ?? 0];
+    if (only === table && isFirst(guest)) return true;
+    return (only === table || only === anyTable) && standing[table] === 0;
+  };
+  return {
+    move(guest, from, chair) {
+      if (from === nowhere) count(guest, -1);
+      if (chair === nowhere) count(guest, 1);
+    },
+    mayTake(guest, chair) {
+      if (!isAllowed(guest, chair)) return false;
+      const [from, other] = [chairs[guest] ?? nowhere, sitting[chair] ?? nobody];
+      if (other === nobody || other === guest) return true;
+      if (from !== nowhere) return isAllowed(other, from);
+      const yields = (isLast[other] ?? 0) - (isLast[guest] ?? 0);
+      return onlyAt[other] === onlyAt[guest] ? yields >= 0 : yields > 0 && onlyAt[other] === anyTable;
+    },
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   closenesses,
   type DinnerProblem,
   closenessOf,
+  type ProblemGuest,
 } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
 import { arrangementText, readArrangement } from "./arrangement-text.ts";
@@ -97,6 +98,28 @@ test("a guest who may not move is never moved, nobody sits on a closed chair, an
   }
 });
 
+test("who waits at a table sits there or nowhere, and nobody sits in place of a guest who is coming", () => {
+  for (let seed = 1; seed <= examples(1_000, 10_000); seed += 1) {
+    const random = seededNumbers(seed);
+    const problem = smallDinner(seed, 12, 5);
+    const guests = problem.guests.map((guest): ProblemGuest => {
+      const [isBound, isLast] = [random.below(2) === 0 && guest.chair === null, random.below(2) === 0];
+      return { ...guest, ...(isBound && { only: random.below(2) }), ...(isLast && { isLast: true }) };
+    });
+    const { arrangement } = proposeSeating({ ...problem, guests }, { seed, steps: 60 });
+    const tableOf = (guest: number) => problem.chairs[arrangement[guest] ?? -1]?.table ?? null;
+    const moved = [...guests.entries()].filter(([, { mayMove }]) => mayMove);
+    const wrong = moved.filter(([guest, { only, isLast }]) => {
+      if (only !== undefined && tableOf(guest) !== null) return tableOf(guest) !== only;
+      const inPlace = moved.filter(([other, { isLast: yields }]) => {
+        return yields && tableOf(other) !== null && (only === undefined || tableOf(other) === only);
+      });
+      return tableOf(guest) === null && !isLast && inPlace.length > 0;
+    });
+    expect(wrong, `seed ${seed}`).toEqual([]);
+  }
+});
+
 test("the same seed gives the same proposal, and none is worse than what was there", () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const problem = plantDinner(24, seed);
@@ -161,6 +184,8 @@ test("what the search could not have found is not read", () => {
   };
   expect(readArrangement("0.1", problem)).toEqual([0, 1]);
   expect(readArrangement("0.", problem)).toEqual([0, null]);
+  const elsewhere = { ...problem, guests: problem.guests.map((own) => ({ ...own, only: 1 })) };
+  expect(readArrangement("0.1", elsewhere)).toBe(null);
   for (const wrong of ["", "0", "0.1.1", "0.0", "1.0", ".1", "0.2", "0.3", "0.-1", "0.x y", "0.NaN"]) {
     expect(readArrangement(wrong, problem), wrong).toBe(null);
   }

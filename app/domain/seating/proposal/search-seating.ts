@@ -2,7 +2,7 @@
 // random, and the hotter it is, the worse an exchange may be. The same problem and seed give the same arrangement in a
 // browser and on the server.
 
-import { type Exchange, openChairs, openExchanges } from "./exchanges.ts";
+import { type Exchange, exchangeOne, openChairs, openExchanges } from "./exchanges.ts";
 import { nobody, nowhere, type OpenSeating, openSeating } from "./open-seating.ts";
 import { type Arrangement, arrangementOf, type DinnerProblem } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
@@ -17,8 +17,8 @@ const mostPairsPerGuest = 24;
 const stepsPerTurn = 256;
 
 /**
- * Never worse than the arrangement at the start; who may not move has the chair from the start. Pauses often, so that
- * whoever runs it can do something else between.
+ * Never worse than the arrangement at the start, except that who gets a chair last makes room for others; who may not
+ * move has the chair from the start. Pauses often, so that whoever runs it can do something else between.
  */
 export function* searchSeating(
   problem: DinnerProblem,
@@ -28,14 +28,13 @@ export function* searchSeating(
   const start = arrangementOf(problem);
   const seating = openSeating(problem, start);
   const exchange = openExchanges(problem, random);
-  let best: FoundSeating = { arrangement: start, score: seating.score() };
-  if (!exchange) return best;
+  if (!exchange) return { arrangement: start, score: seating.score() };
+  seatTheRest(problem, seating);
+  let best: FoundSeating = { arrangement: Array.from(seating.chairs, orNull), score: seating.score() };
   const keep = () => {
     if (seating.score() <= best.score + 1e-9) return;
     best = { arrangement: Array.from(seating.chairs, orNull), score: seating.score() };
   };
-  seatTheRest(problem, seating);
-  keep();
   const hottest = 0.3 * meanChange(seating, exchange, Math.min(200, steps));
   for (let step = 0; step < steps; step += 1) {
     const before = seating.score();
@@ -53,14 +52,39 @@ function stepsFor({ guests, pairs }: DinnerProblem): number {
   return Math.ceil(stepsPerGuest * guests.length * Math.min(1, mostPairsPerGuest / pairsPerGuest));
 }
 
+/**
+ * Who may have one table only gets a chair there before others do. Of those who get a chair last, so many have one as the
+ * others leave, and if these are too many, who sits of them makes room.
+ */
 function seatTheRest(problem: DinnerProblem, seating: OpenSeating): void {
+  const { guests, chairs } = problem;
   const isOpen = openChairs(problem);
-  const free = [...isOpen.keys()].filter((chair) => isOpen[chair] && seating.sitting[chair] === nobody);
-  for (const [guest, { mayMove }] of problem.guests.entries()) {
-    if (!mayMove || seating.chairs[guest] !== nowhere) continue;
-    const chair = free.shift();
-    if (chair === undefined) return;
-    seating.move(guest, chair);
+  const isStanding = (guest: number) => guests[guest]?.mayMove && seating.chairs[guest] === nowhere;
+  const standing = (isLast: boolean, isBound: boolean) =>
+    [...guests.keys()].filter(
+      (guest) =>
+        isStanding(guest) &&
+        (guests[guest]?.isLast ?? false) === isLast &&
+        (guests[guest]?.only !== undefined) === isBound,
+    );
+  const free = () => [...isOpen.keys()].filter((chair) => isOpen[chair] && seating.sitting[chair] === nobody);
+  const isWanted = (guest: number, chair: number) =>
+    [undefined, chairs[chair]?.table].includes(guests[guest]?.only);
+  const seat = (guest: number) => {
+    const chair = free().find((each) => isWanted(guest, each));
+    if (chair !== undefined) seating.move(guest, chair);
+  };
+  const [bound, others] = [standing(false, true), standing(false, false)];
+  bound.forEach(seat);
+  for (const guest of standing(true, true)) if (free().length > others.length) seat(guest);
+  others.forEach(seat);
+  standing(true, false).forEach(seat);
+  for (const guest of [...bound, ...others].filter(isStanding)) {
+    const chair = [...isOpen.keys()].find((each) => {
+      const sitting = guests[seating.sitting[each] ?? nobody];
+      return isOpen[each] && isWanted(guest, each) && sitting?.isLast && sitting.only === undefined;
+    });
+    if (chair !== undefined) exchangeOne(seating, guest, chair);
   }
 }
 

@@ -30,6 +30,10 @@ export type ProblemGuest = {
   circles: readonly number[];
   /** "left": to have a "right" one at the right hand. null: has no table partner. */
   hand: PartnerSide | null;
+  /** Gets a chair at this table or none. */
+  only?: number;
+  /** Gets a chair after all others. */
+  isLast?: true;
 };
 
 export type DinnerProblem = {

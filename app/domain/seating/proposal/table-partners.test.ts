@@ -7,6 +7,7 @@ import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { assessEach } from "./assess-each.ts";
 import { openDinner } from "./dinner.ts";
+import { anyTerms } from "./proposal-terms.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
 import { findExchangeFor } from "./exchange-for-wish.ts";
 import { type Arrangement, arrangementOf } from "./seating-problem.ts";
@@ -26,7 +27,7 @@ function woman(name: string, seat: number | null): DinnerGuest {
 function dinnerOf(guests: readonly DinnerGuest[], notes: readonly PlanNote[]) {
   // Of nine chairs one is always left over, so there are more chairs than guests.
   const tables = Array.from({ length: Math.ceil(guests.length / 8) }, (_, at) => `${at + 1}`);
-  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, { mayMoveSeated: true });
+  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, anyTerms);
 }
 
 function alone(guests: readonly DinnerGuest[], notes: readonly PlanNote[]): string[] {

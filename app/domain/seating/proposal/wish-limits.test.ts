@@ -6,6 +6,7 @@ import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { assessEach } from "./assess-each.ts";
 import { openDinner } from "./dinner.ts";
+import { anyTerms } from "./proposal-terms.ts";
 import { packProblem, unpackProblem } from "./packed-problem.ts";
 import { arrangementOf, closenesses, closenessOf, pointsByCloseness } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
@@ -29,7 +30,7 @@ function dinnerOf(count: number, wishes: readonly SeatingWish[]) {
     tags: [at < count / 2 ? bride : groom],
   }));
   const tables = Array.from({ length: Math.ceil(count / 9) }, (_, at) => `${at + 1}`);
-  return openDinner(drawUpPlan(guests, tables, specifiedSizes), [free, ...wishes], { mayMoveSeated: true });
+  return openDinner(drawUpPlan(guests, tables, specifiedSizes), [free, ...wishes], anyTerms);
 }
 
 function keysOf(dinner: ReturnType<typeof dinnerOf>, kind: "wish" | "left out"): string[] {

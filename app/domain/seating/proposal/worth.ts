@@ -1,5 +1,6 @@
 // What the couple's wishes and customs are worth to the search.
 
+import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   type Customs,
   customsIn,
@@ -8,14 +9,7 @@ import {
   type Togetherness,
   wishesIn,
 } from "../plan-notes.ts";
-import {
-  type DinnerGuest,
-  guestsMeant,
-  householdsIn,
-  isOfCouple,
-  isOfParty,
-  type NotedDinner,
-} from "./dinner-guests.ts";
+import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { partnersAsked } from "./honour-places.ts";
 import type { PlacesMeant } from "./places-meant.ts";
 import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";

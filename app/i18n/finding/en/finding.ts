@@ -86,7 +86,7 @@ export const finding = {
     table: "Table",
     tableFree: (name: string, free: number) => `${name} (${free} free)`,
     seat: "Seat at the table",
-    seatHelp: "On its free chairs, in the order of the list.",
+    seatHelp: "On its free chairs: who is coming first, and otherwise in the order of the list.",
     delete: "Delete…",
     undoable: "Each of these is one change, and can be undone for 30 days.",
     refused: {

@@ -87,7 +87,7 @@ export const finding: SameTexts<typeof en> = {
     table: "Bord",
     tableFree: (name, free) => `${name} (${free} lediga)`,
     seat: "Placera vid bordet",
-    seatHelp: "På bordets lediga stolar, i listans ordning.",
+    seatHelp: "På bordets lediga stolar: de som kommer först, annars i listans ordning.",
     delete: "Ta bort…",
     undoable: "Går att ångra i 30 dagar.",
     refused: {

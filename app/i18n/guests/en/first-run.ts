@@ -31,6 +31,10 @@ export const firstRun = {
       done: "Names, days and texts are your own",
     },
     guests: { open: "Import the guest list", done: "There are guests on the list" },
+    couple: {
+      open: "Put yourselves on the guest list, so that you get chairs, meals and place cards",
+      done: "You are on the guest list",
+    },
     emails: {
       open: "Emails are kept on the computer and reach nobody: ask whoever installed the site to name a mail server",
       done: "Emails are sent",

@@ -32,6 +32,10 @@ export const firstRun: SameTexts<typeof en> = {
       done: "Namn, dagar och texter är era egna",
     },
     guests: { open: "Importera gästlistan", done: "Det finns gäster på listan" },
+    couple: {
+      open: "Sätt upp er själva på gästlistan, så att ni får stolar, mat och placeringskort",
+      done: "Ni står på gästlistan",
+    },
     emails: {
       open: "Mejl kan inte skickas än: be den som installerade webbplatsen att ange en mejlserver",
       done: "Mejlen skickas",

@@ -3,9 +3,13 @@ type Wished = { who: string; whom: string; isTable: boolean };
 export const wishes = {
   title: "Wishes for the seating",
   back: "To the seating chart",
-  lead: "Say who should sit together and who should not. A proposal then seats everybody as well as it can, and you decide.",
+  lead: "Say who should sit together and who should not. A proposal then seats everyone who is coming as well as it can, and you decide.",
   propose: "Propose a seating",
-  mayMoveSeated: "Guests who have a chair may be moved, too",
+  terms: {
+    withOpen: "Also seat those who have not answered, after everyone who is coming",
+    mayChangeTables: "Guests who have a table but no chair may get another table",
+    mayMoveSeated: "Guests who have a chair may be moved, too",
+  },
   list: "Your wishes",
   none: "There are no wishes yet.",
   add: "Add a wish",
@@ -74,7 +78,7 @@ export const wishes = {
     },
     families: "Families stay together, and a child sits beside an adult of the family",
     honour:
-      "You two sit side by side in the middle of the table of honour (h1), and those who have a part in the wedding with you",
+      "You two sit side by side in the middle of the table of honour, and those who have a part in the wedding with you",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
     tablePartners: {
       title: "Table partners",
@@ -214,6 +218,7 @@ export const wishes = {
     to: "To",
     guest: "Guest",
     nowhere: "no chair",
+    waiting: (table: string) => `${table}, no chair`,
     accept: "Accept the proposal",
     another: "Another proposal",
     toWishes: "To the wishes",

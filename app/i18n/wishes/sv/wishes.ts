@@ -7,9 +7,13 @@ const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
 export const wishes: SameTexts<typeof en> = {
   title: "Önskemål om placeringen",
   back: "Till bordsplaceringen",
-  lead: "Säg vilka som ska sitta ihop och vilka som inte ska det. Ett förslag placerar sedan alla så bra det går, och ni bestämmer.",
+  lead: "Säg vilka som ska sitta ihop och vilka som inte ska det. Ett förslag placerar sedan alla som kommer så bra det går, och ni bestämmer.",
   propose: "Föreslå en placering",
-  mayMoveSeated: "Gäster som redan har en plats får också flyttas",
+  terms: {
+    withOpen: "Placera även dem som inte har svarat, efter alla som kommer",
+    mayChangeTables: "Gäster som har ett bord men ingen stol får flyttas till ett annat bord",
+    mayMoveSeated: "Gäster som redan har en plats får också flyttas",
+  },
   list: "Era önskemål",
   none: "Det finns inga önskemål än.",
   add: "Lägg till ett önskemål",
@@ -78,7 +82,7 @@ export const wishes: SameTexts<typeof en> = {
     },
     families: "Familjer sitter tillsammans, och barn bredvid en vuxen i familjen",
     honour:
-      "Ni två sitter bredvid varandra vid mitten av honnörsbordet (h1), och de som har en uppgift på bröllopet sitter hos er",
+      "Ni två sitter bredvid varandra vid mitten av honnörsbordet, och de som har en uppgift på bröllopet sitter hos er",
     acquaintances: "Alla känner någon vid bordet: genom sällskap, tagg eller sida",
     tablePartners: {
       title: "Bordskavaljerer och bordsdamer",
@@ -216,6 +220,7 @@ export const wishes: SameTexts<typeof en> = {
     to: "Till",
     guest: "Gäst",
     nowhere: "ingen plats",
+    waiting: (table) => `${table}, ingen stol`,
     accept: "Godta förslaget",
     another: "Ett annat förslag",
     toWishes: "Till önskemålen",

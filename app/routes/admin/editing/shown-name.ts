@@ -19,8 +19,9 @@ export function shownNameOf({ services, language }: AskedForNames, guest: Guest)
 }
 
 /** Everybody, for lists that show first and last names apart. */
-export function shownGuests(asked: AskedForNames): Guest[] {
+export function shownGuests(asked: AskedForNames): (Guest & { unnamed?: true })[] {
   return asked.services.guestList.guests().map((guest) => {
-    return isUnnamed(guest) ? { ...guest, firstName: shownNameOf(asked, guest), lastName: "" } : guest;
+    if (!isUnnamed(guest)) return guest;
+    return { ...guest, firstName: shownNameOf(asked, guest), lastName: "", unnamed: true };
   });
 }

@@ -24,8 +24,10 @@ import {
   type CodeRefusal,
 } from "#server/workflows/first-run/change-invitation-code.ts";
 import { keepFirstFacts } from "#server/workflows/first-run/keep-first-facts.ts";
+import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
 import { publishFirstSite } from "#server/workflows/first-run/publish-first-site.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { isCodeChosenHere } from "./load-first-step.ts";
@@ -56,6 +58,8 @@ export const firstStepActions: AdminActions = {
     if (isBack || Object.keys(read.wrong).length === 0) {
       const facts = Object.entries(read.facts).filter(([name]) => !(name in read.wrong));
       await keepFirstFacts(services, couple, Object.fromEntries(facts));
+      const { "couple.first": first = "", "couple.second": second = "" } = Object.fromEntries(facts);
+      if (first && second) requireKept(await listCouple(services, couple, [first, second]));
       return { ok: true, to: adminPath(language, { start: neighbour(step, isBack ? -1 : 1) }) };
     }
     const refusal: StepRefused = { typed: read.facts, wrong: read.wrong };

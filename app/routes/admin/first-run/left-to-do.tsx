@@ -17,7 +17,17 @@ export function TaskList({ tasks, language }: TasksProps) {
       {tasks.map(({ task, isDone }) => (
         <li key={task} className={isDone ? "done" : undefined}>
           <span className="visually-hidden">{isDone ? words.done : words.open}</span>{" "}
-          {isDone ? all[task].done : <a href={placeOf(task, language)}>{all[task].open}</a>}
+          {isDone ? (
+            all[task].done
+          ) : task === "couple" ? (
+            <form method="post" action={tabPath(language, "guestList")}>
+              <button className="plain" name="intent" value="list-couple">
+                {all[task].open}
+              </button>
+            </form>
+          ) : (
+            <a href={placeOf(task, language)}>{all[task].open}</a>
+          )}
           {task === "tell" && !isDone ? (
             <>
               {" "}
@@ -43,6 +53,7 @@ function placeOf(task: FirstTask, language: Language): string {
     spot: section("places"),
     texts: `${adminPath(language, { settings: "" })}#left-overs`,
     guests: adminPath(language, { import: "" }),
+    couple: tabPath(language, "guestList"),
     emails: `${adminPath(language, { settings: "" })}#standing`,
     tell: adminPath(language, { print: "household-cards" }),
     helper: adminPath(language, { people: "" }),

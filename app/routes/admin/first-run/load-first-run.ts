@@ -4,9 +4,12 @@ import { openTasks, type ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { Place } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
+import { requireCouple } from "#server/web/admin.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
+import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { putTasksAway } from "#server/workflows/inbox/dismiss.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
@@ -69,6 +72,11 @@ export async function listOpenTasks({ services }: AdminRequest): Promise<readonl
 
 export const firstRunActions: AdminActions = {
   ...firstStepActions,
+  async "list-couple"({ services, admin, language }): Promise<ActionAnswer> {
+    const { first, second } = services.wedding.couple;
+    requireKept(await listCouple(services, requireCouple(admin), [first, second]));
+    return { ok: true, to: tabPath(language, "guestList") };
+  },
   async "put-tasks-away"({ services, admin, language }): Promise<ActionAnswer> {
     const tasks = await gatherTasks(services, leftOversOf(services.content).length);
     await putTasksAway(services, admin, openTasks(tasks));

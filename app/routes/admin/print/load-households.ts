@@ -4,6 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import { type Household, type HouseholdId, householdIdsOf, isUnnamed } from "#domain/households/household.ts";
 import { addressLines } from "#domain/households/print-file.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
@@ -123,7 +124,8 @@ export async function listPrintedHouseholds(
 ): Promise<{ chosen: PrintedHousehold[]; all: Household[] }> {
   const { guestList, views } = services;
   const view = await views.households();
-  const ids = householdIdsOf(guestList.guests());
+  // The couple send themselves no card.
+  const ids = householdIdsOf(guestList.guests().filter((guest) => !isOfCouple(guest)));
   const chosen = ids
     .map((id) => ({ id, household: view.byId(id), members: guestList.membersOf(id) }))
     .filter(({ household, members }) => {

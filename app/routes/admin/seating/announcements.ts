@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { readSubject } from "#domain/seating/plan-notes.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
 import { decideSeating, decideTableSize } from "#domain/seating/seating-decisions.ts";
-import { chairOf, type SeatingPlan } from "#domain/seating/seating.ts";
+import { chairOf, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -46,12 +46,18 @@ export function announcementOf(
       const names = decided.ok ? decided.value.map(({ after }) => fullName(after)).join(", ") : "";
       return said[command.intent](names, table(command.table));
     }
+    case "seat-waiting": {
+      const decided = decideSeveral(plan, command);
+      return said["seat-waiting"](decided.ok ? decided.value.length : 0, namesInVain(plan, words));
+    }
     case "add-table":
       return said.added(table(command.name.trim()));
     case "rename-table":
       return said.renamed(table(command.table), table(command.to.trim()));
     case "remove-table":
       return said.removed(table(command.table));
+    case "choose-honour-table":
+      return said.honour(table(command.table));
     case "size-table": {
       const decided = decideTableSize(plan, command);
       const left = decided.ok ? decided.value.moves.map(({ before }) => fullName(before)).join(", ") : "";
@@ -70,6 +76,13 @@ export function announcementOf(
     case "undo":
       return said.undone;
   }
+}
+
+/** Those for whom there is no chair at the table where they wait, each with it. */
+export function namesInVain(plan: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
+  return waitingInVain(plan)
+    .map((guest) => `${fullName(guest)} (${words.table(tableOf(guest) ?? "")})`)
+    .join(", ");
 }
 
 function nameOf(id: GuestId, everybody: Around["everybody"]): string {

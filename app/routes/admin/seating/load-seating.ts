@@ -11,8 +11,6 @@ import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 
 export type SeatedGuest = Seatable & {
-  /** What the members of a household have in common; null: a household of one. */
-  household: string | null;
   /** In the words and the language of the page. */
   diets: string;
   allergies: string;
@@ -32,7 +30,7 @@ export type SeatingData = {
   mark: string;
 };
 
-const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size"];
+const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size", "honour table"];
 
 export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
   // Taken before the list is read: a change in between is reported twice rather than missed.
@@ -64,6 +62,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           allergies,
           severeAllergies,
           notAtDinner,
+          unnamed,
         }) => ({
           id,
           firstName,
@@ -74,6 +73,7 @@ export async function loadSeating({ services, language }: AdminRequest): Promise
           answer,
           answered,
           ...(notAtDinner ? { notAtDinner } : {}),
+          ...(unnamed ? { unnamed } : {}),
           ...(lockedGuests.has(id) ? { isLocked: true } : {}),
           diets: shownValue("foodOptions", foodOptions, reader),
           allergies: shownField({ allergies, severeAllergies }, "allergies", reader),

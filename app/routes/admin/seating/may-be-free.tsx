@@ -1,8 +1,9 @@
-// Guests who declined but still have a seat; the couple decide.
+// Guests who declined but still have a seat, and guests who have a table but no seat; the couple decide.
 
 import { fullName } from "#domain/guest/guest.ts";
-import { claimedChair, tableOf } from "#domain/seating/seating.ts";
+import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
+import { namesInVain } from "./announcements.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 type MayBeFreeProps = { guests: readonly SeatedGuest[]; words: SeatingWords };
@@ -42,5 +43,26 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+type WaitingProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
+
+/** One press seats all of them, and whoever gets no chair by it is named before and after. */
+export function WaitingAtTables({ plan, words }: WaitingProps) {
+  const count = plan.tables.flatMap(({ waiting }) => waiting).length;
+  if (count === 0) return null;
+  const inVain = namesInVain(plan, words);
+  return (
+    <form method="post" className="one-line waiting-at-tables">
+      <p>
+        {words.waiting(count)} {inVain === "" ? null : words.waitingInVain(inVain)}
+      </p>
+      {waitingInVain(plan).length === count ? null : (
+        <button className="button small" name="intent" value="seat-waiting">
+          {words.seatWaiting}
+        </button>
+      )}
+    </form>
   );
 }

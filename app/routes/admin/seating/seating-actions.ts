@@ -6,6 +6,7 @@ import type { Result } from "#domain/result.ts";
 import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { chooseHonourTable } from "#server/workflows/seating/change-notes.ts";
 import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { changeTableSize } from "#server/workflows/seating/change-table-size.ts";
@@ -24,12 +25,16 @@ export const seatingActions: AdminActions = {
   "seat-household": act("seat-household", seatSeveralAsked),
   "fill-table": act("fill-table", seatSeveralAsked),
   "empty-table": act("empty-table", seatSeveralAsked),
+  "seat-waiting": act("seat-waiting", seatSeveralAsked),
   "add-table": act("add-table", ({ services, admin }, { name }) => addTable(services, admin, name)),
   "rename-table": act("rename-table", ({ services, admin }, { table, to }) =>
     renameTable(services, admin, { table, to }),
   ),
   "remove-table": act("remove-table", ({ services, admin }, { table }) =>
     removeTable(services, admin, { table, evenIfUsed: false }),
+  ),
+  "choose-honour-table": act("choose-honour-table", ({ services, admin }, { table }) =>
+    chooseHonourTable(services, admin, table),
   ),
   "size-table": act("size-table", ({ services, admin }, { table, seats }) =>
     changeTableSize(services, admin, { table, seats }),

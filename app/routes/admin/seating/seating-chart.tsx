@@ -4,13 +4,14 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { findDisplayName } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
+import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
-import { MayBeFree } from "./may-be-free.tsx";
+import { MayBeFree, WaitingAtTables } from "./may-be-free.tsx";
 import { isInTableForm, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
@@ -41,6 +42,10 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
   const seated = useMemo(
     () => plan.tables.flatMap(({ seats }) => seats.flat()).toSorted(compareByLastName),
     [plan],
+  );
+  const honour = honourTableIn(
+    room.roomNotes,
+    plan.tables.map(({ name }) => name),
   );
   const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
 
@@ -73,6 +78,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
           </p>
         ) : null}
       </header>
+      <WaitingAtTables plan={plan} words={words} />
       <p role="status" className="visually-hidden">
         <span key={said.times}>{said.text}</span>
       </p>
@@ -124,6 +130,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
                 isLocked={room.lockedTables.includes(table.name)}
+                isHonour={table.name === honour}
                 isInUse={inUse.has(table.name)}
                 displayName={findDisplayName(room.displayNames, table.name)}
                 problem={isInTableForm(command, table.name) ? problem : null}

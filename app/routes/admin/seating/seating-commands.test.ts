@@ -1,4 +1,5 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import {
@@ -8,7 +9,11 @@ import {
   readSeatingCommand,
   type Room,
 } from "./seating-commands.ts";
-import type { SeatedGuest } from "./load-seating.ts";
+import { addTable } from "#server/workflows/seating/change-tables.ts";
+import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
+import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 
 function guest(id: string, table: string | null, seat: number | null): SeatedGuest {
   const unknown = { household: null, answer: null, answered: false, diets: "", allergies: "" };
@@ -77,4 +82,74 @@ test.each<[SeatingCommand, string[]]>([
 
 test("what would be refused is not shown as done", () => {
   expect(preview(room, { ...seat, seat: 3, mode: "if free" })).toBe(room);
+});
+
+const household = fc.constantFrom("Ek", "Haddad", "");
+const someone = fc.record({
+  First_Name: fc.constantFrom("Anna", "Omar", "Åsa", "Zed"),
+  Last_Name: fc.constantFrom("", "Ek", "Öhrn"),
+  RSVPed: fc.constantFrom("Accepted", "Accepted", "Declined", ""),
+  Household: household,
+  Table: fc.constantFrom("1", "1", "2", "", ""),
+  Seat: fc.constantFrom("", "", 1, 2),
+});
+const companion = fc
+  .record({ RSVPed: fc.constantFrom("Accepted", ""), Household: household, Table: fc.constantFrom("1", "") })
+  .map((fields) => ({ First_Name: "", Last_Name: "", Companion_Of: "g0", ...fields }));
+const someCommand = fc.record(
+  {
+    intent: fc.constantFrom("fill-table", "fill-table", "seat-waiting", "seat-household", "empty-table"),
+    table: fc.constant("1"),
+    guest: fc.constant("g0"),
+    seat: fc.constantFrom(1, 4, 9),
+    whom: fc.constant("expected"),
+  },
+  { requiredKeys: ["intent", "table", "guest", "seat"] },
+);
+
+test("whom a browser shows on which chairs is whom the server seats there, companions without a name too", async () => {
+  const people = fc.tuple(
+    fc.array(someone, { minLength: 1, maxLength: 10 }),
+    fc.array(companion, { maxLength: 6 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      people,
+      someCommand,
+      fc.constantFrom("en", "sv"),
+      async ([named, more], command, language) => {
+        const guests = Object.fromEntries([...named, ...more].map((fields, at) => [`g${at}`, fields]));
+        await using opened = await openSeating(guests);
+        const { services, admin } = opened;
+        const data = await loadSeating({ services, language } as AdminRequest);
+        const shown = preview(data, command);
+        await seatSeveral(services, admin, command);
+        const chairs = (room: readonly SeatedGuest[]) =>
+          Object.fromEntries(room.map(({ id, table, seat }) => [id, [table, seat]]));
+        expect(chairs(shown.guests)).toEqual(
+          chairs((await loadSeating({ services, language } as AdminRequest)).guests),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("a table is filled alike by both, however the companions are called in the language of the page", async () => {
+  const coming = { RSVPed: "Accepted" };
+  await using room = await openSeating({
+    omar: { First_Name: "Omar", Last_Name: "Haddad", Household: "Haddad", ...coming },
+    first: { First_Name: "", Companion_Of: "omar", Household: "Haddad", ...coming },
+    amanda: { First_Name: "Amanda", ...coming },
+    kjell: { First_Name: "Kjell", ...coming },
+  });
+  const { services, admin } = room;
+  const command = { intent: "fill-table", table: "7", guest: "", seat: 1 } as const;
+  const data = await loadSeating({ services, language: "sv" } as AdminRequest);
+  const shown = preview({ ...data, keptTables: ["7"] }, command).guests;
+  await addTable(services, admin, "7");
+  await seatSeveral(services, admin, command);
+  const ids = ["amanda", "kjell", "omar", "first"];
+  expect(ids.map((id) => chairIn(services, id))).toEqual(["7/1", "7/2", "7/3", "7/4"]);
+  expect(ids.map((id) => shown.find((one) => one.id === id)?.seat)).toEqual([1, 2, 3, 4]);
 });

@@ -8,6 +8,7 @@ import {
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { honourTableKey } from "#domain/seating/honour-seats.ts";
 import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
 import {
   decideSeating,
@@ -28,7 +29,7 @@ export type SeatingCommand =
   | SeveralRequest
   | { intent: "add-table"; name: string }
   | { intent: "rename-table"; table: string; to: string }
-  | { intent: "remove-table"; table: string }
+  | { intent: "remove-table" | "choose-honour-table"; table: string }
   | ({ intent: "size-table" } & TableSizeRequest)
   | { intent: "lock-seat"; subject: string; lock: "yes" | "no" }
   /** `seen`: the name when the admin began to write. */
@@ -67,15 +68,18 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
       return guest ? { intent, guest } : null;
     case "seat-household":
     case "fill-table":
-    case "empty-table": {
-      const isComplete = table && (guest || intent !== "seat-household");
-      return isComplete ? { intent, guest, table, seat: Number(text("seat")) || 1 } : null;
+    case "empty-table":
+    case "seat-waiting": {
+      const isComplete = intent === "seat-waiting" || (table && (guest || intent !== "seat-household"));
+      const whom = text("whom") === "expected" ? ({ whom: "expected" } as const) : {};
+      return isComplete ? { intent, guest, table, seat: Number(text("seat")) || 1, ...whom } : null;
     }
     case "add-table":
       return { intent, name: text("name") };
     case "rename-table":
       return { intent, table, to: text("to") };
     case "remove-table":
+    case "choose-honour-table":
       return { intent, table };
     case "size-table":
       return { intent, table: table || null, seats: Number(text("seats")) };
@@ -109,7 +113,8 @@ export function preview(room: Room, command: SeatingCommand): Room {
     }
     case "seat-household":
     case "fill-table":
-    case "empty-table": {
+    case "empty-table":
+    case "seat-waiting": {
       const decided = decideSeveral(plan, command);
       return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
     }
@@ -130,6 +135,14 @@ export function preview(room: Room, command: SeatingCommand): Room {
         keptTables: keptTables.filter((name) => name !== command.table),
         ...following(room, { table: command.table, to: null }),
       };
+    case "choose-honour-table": {
+      const to = { kind: "honour table", key: honourTableKey, table: command.table } as const;
+      return {
+        ...room,
+        keptTables,
+        roomNotes: changeNotes(room.roomNotes, [{ key: to.key, from: null, to }]),
+      };
+    }
     case "size-table": {
       const decided = decideTableSize(plan, command);
       if (!decided.ok) return room;

@@ -3,7 +3,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { claimedChair } from "#domain/seating/seating.ts";
+import { claimedChair, tableOf } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
@@ -75,6 +75,7 @@ type ListedGuestProps = Pick<UnseatedListProps, "isAwake" | "words"> & {
 const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
   const { guest, isFirst, isSeated, isPicked, isAwake, words } = props;
   const chair = isSeated ? claimedChair(guest) : null;
+  const table = chair ? null : tableOf(guest);
   return (
     <li
       data-guest={guest.id}
@@ -89,6 +90,7 @@ const ListedGuest = memo(function ListedGuest(props: ListedGuestProps) {
       <span className="who">
         {fullName(guest)} <span className="visually-hidden">({words.marks[chairStandingOf([guest])]})</span>
         {chair ? <span className="about">{words.chair(words.table(chair.table), chair.seat)}</span> : null}
+        {table === null ? null : <span className="about">{words.waitsAt(words.table(table))}</span>}
         {needsOf(guest, words).map((need) => (
           <span key={need} className="about">
             {need}

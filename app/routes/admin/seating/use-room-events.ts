@@ -2,7 +2,7 @@
 // handlers of their own. Chairs carry `data-table` and `data-seat`, guests `data-guest` or `data-sits`.
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type Chair, chairOf } from "#domain/seating/seating.ts";
+import { type Chair, tableOf } from "#domain/seating/seating.ts";
 import { follow } from "./drag.ts";
 import { focusSoon, moveAmong, rememberPress, showTableFor } from "./room-focus.ts";
 import type { Seating } from "./use-seating.ts";
@@ -19,7 +19,7 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
     seating.pick(guest);
     closeList();
     focusSoon(ref.current, isByKey ? "free" : "bar");
-    if (!isByKey) showTableFor(ref.current, chairOf(guest, seating.plan.sizes)?.table ?? null);
+    if (!isByKey) showTableFor(ref.current, tableOf(guest));
   });
 
   const press = useEffectEvent((target: Element, isByKey: boolean) => {

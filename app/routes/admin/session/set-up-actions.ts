@@ -13,7 +13,9 @@ import type { Services } from "#server/services.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
 import { adminPath } from "../admin-view.ts";
 import { type NewAccountProblems, readNewAccount } from "./read-new-account.ts";
 import { seeOther } from "./sign-in-actions.ts";
@@ -93,7 +95,11 @@ export async function setUpAction(visit: Visit, form: Pick<FormData, "get">): Pr
     const made = await services.accounts.setUp(token, { ...read.value, language });
     if (!made.ok) return gone;
     services.log("account added", { account: made.value.id });
-    if (begins) await makeOwnWedding(services, begins.typed);
+    if (begins) {
+      const { "couple.first": first = "", "couple.second": second = "" } = begins.typed;
+      await makeOwnWedding(services, begins.typed);
+      requireKept(await listCouple(services, made.value, [first, second]));
+    }
     const password = readText(form, "password");
     const signedIn = await signIn(visit, { email: read.value.email, password }, { hasLink: true });
     return seeOther(

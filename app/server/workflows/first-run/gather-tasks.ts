@@ -8,6 +8,7 @@ import {
   listTasks,
 } from "#domain/first-run/left-to-do.ts";
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { photoPlaces, spotOf, type WeddingContent, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
@@ -35,7 +36,8 @@ export async function areTasksPutAway(services: Needs, tasks: readonly ListedTas
 
 async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
   const { content, guestList, now, settings, start, views, wedding } = services;
-  const guests = guestList.guests();
+  const listed = guestList.guests();
+  const guests = listed.filter((guest) => !isOfCouple(guest));
   const noted = await views.households();
   const mailings = [...(await views.mailings()).values()];
   const isSample = isSampleWedding(wedding);
@@ -44,6 +46,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
     isSample,
     leftOverCount,
     guestCount: guests.length,
+    isCoupleListed: guests.length < listed.length,
     areEmailsSent: settings.post.kind !== "folder",
     areGuestsTold:
       guests.some(({ answered }) => answered) ||

@@ -1,6 +1,7 @@
 // A couple begin in the browser: from now on the site is theirs and closed until they open it. Nothing stays of the
 // sample, whoever tried what with it; but guests who did not come with it are somebody's, and then all guests stay.
 
+import { coupleIds } from "#domain/guest/couple.ts";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import {
@@ -28,7 +29,7 @@ export async function findSampleGuests({
   guestList,
   views,
 }: Pick<Services, "guestList" | "views">): Promise<"none" | "only" | "among others"> {
-  const guests = guestList.guests();
+  const guests = guestList.guests().filter(({ id }) => !coupleIds.some((own) => own === id));
   const ids = (await views.firstEvening()).sampleGuests();
   if (!guests.every(({ id }) => ids.has(id))) return "among others";
   return ids.size > 0 ? "only" : "none";

@@ -1,9 +1,17 @@
 import { expect } from "vitest";
-import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { honourTableIn, presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
-import { addWish, changeCustoms, changeHonour, notePrinted, removeWish, setLock } from "./change-notes.ts";
+import {
+  addWish,
+  chooseHonourTable,
+  changeCustoms,
+  changeHonour,
+  notePrinted,
+  removeWish,
+  setLock,
+} from "./change-notes.ts";
 import { changeTableSize } from "./change-table-size.ts";
 import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -111,6 +119,24 @@ test("whom the couple want at the table of honour is noted, changed, undone, and
   expect(await room.notes()).toEqual([]);
   await room.undo(emptied);
   expect(await room.notes()).toEqual([{ kind: "honour", key: "honour", seats }]);
+});
+
+test("any table can be the table of honour: that follows its new name, goes with it, and is undone", async (room) => {
+  const { services, admin, notes } = room;
+  await addTable(services, admin, "12");
+  expect(await chooseHonourTable(services, admin, "13")).toMatchObject({ ok: false });
+  const chosen = await chooseHonourTable(services, admin, "12");
+  const honourTable = async () => honourTableIn(await notes(), ["h1", "1", "12", "Lake"]);
+  expect(await honourTable()).toBe("12");
+  await renameTable(services, admin, { table: "12", to: "Lake" });
+  expect(await honourTable()).toBe("Lake");
+  const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: false });
+  expect(await honourTable()).toBe("h1");
+  await room.undo(removed);
+  expect(await honourTable()).toBe("Lake");
+  await renameTable(services, admin, { table: "Lake", to: "12" });
+  await room.undo(chosen);
+  expect(await honourTable()).toBe("h1");
 });
 
 test("customs that were changed again since are not undone, and the couple are told so", async (room) => {

@@ -22,6 +22,7 @@ import {
 import {
   type HonourGuests,
   honourKey,
+  honourTableKey,
   type HonourProblem,
   honourProblem,
 } from "#domain/seating/honour-seats.ts";
@@ -106,6 +107,21 @@ export function changeHonour(
       isNobody ? { without: honourKey, kind: "honour" } : { kind: "honour", key: honourKey, seats },
     );
   });
+}
+
+/** From now on this is the table of honour. */
+export async function chooseHonourTable(
+  services: Services,
+  admin: Admin,
+  table: string,
+): Promise<Result<NotesChanged, { reason: "no such table" } | Busy>> {
+  const { plan } = await gatherDinner(services, services.guestList.guests());
+  const isThere = plan.tables.some(({ name }) => name === table);
+  return keepNote<{ reason: "no such table" }>(services, admin, () =>
+    isThere
+      ? accept({ kind: "honour table", key: honourTableKey, table })
+      : refuse({ reason: "no such table" }),
+  );
 }
 
 /** Notes who sits where now, because the plan has been printed or sent. */

@@ -1,18 +1,16 @@
 // An admin says how many chairs a table has, or each table that has no size of its own.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
+import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { decideTableSize, type TableSizeRequest } from "#domain/seating/seating-decisions.ts";
-import { drawUpPlan } from "#domain/seating/seating.ts";
 import { sizeKey, specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { keepingItsTable, noteChange } from "./change-notes.ts";
-import { findAtTable } from "./reserve-chairs.ts";
-import { keepSeating, readMoves } from "./keep-seating.ts";
-import { keepingTablesLeft } from "./seat-guest.ts";
+import { keepSeating } from "./keep-seating.ts";
+import { planAround, seatingMoves } from "./seat-several.ts";
 
 /** `group` null: nothing had to change. `guests`: those whose chair is gone. */
 export type TableSized = { group: string | null; guests: readonly Guest[] };
@@ -26,27 +24,23 @@ export function changeTableSize(
 ): Promise<Result<TableSized, TableSizeRefusal>> {
   return keepSeating<TableSized, TableSizeRefusal>(services, admin, {
     deed: "tables changed",
-    async decide({ keptTables, notes }, group) {
+    async decide(seating, group) {
+      const { keptTables, notes } = seating;
       const name = table === null ? null : table.trim();
-      const there = name === null ? [] : await findAtTable(services, name);
-      const fresh = new Map(there.map(({ guest }) => [guest.id, guest]));
-      const guests = services.guestList.guests().map((guest) => fresh.get(guest.id) ?? guest);
-      const before = sizesIn(notes);
-      const decided = decideTableSize(drawUpPlan(guests, keptTables, before), { table: name, seats });
+      const { plan } = await planAround(services, seating, name ?? "");
+      const decided = decideTableSize(plan, { table: name, seats });
       if (!decided.ok) return refuse({ reason: decided.refusal });
-      const isUsual = seats === (name === null ? specifiedSeats : before.usual);
+      const isUsual = seats === (name === null ? specifiedSeats : plan.sizes.usual);
       const size: PlanNote = { kind: "size", key: sizeKey(name), table: name, seats };
       const change = noteChange(notes, isUsual ? { without: size.key, kind: size.kind } : size);
-      const moves = await readMoves(services, decided.value.moves);
+      const { moves, tables } = await seatingMoves(services, seating, decided.value.moves);
       if (!change && moves.length === 0)
         return accept({ moves, tables: null, done: { group: null, guests: [] } });
-      const unseated = moves.map((move) => ({ before: move.before.guest, after: move.after }));
-      const left = keepingTablesLeft(keptTables, unseated)?.to ?? keptTables;
-      const kept = await keepingItsTable(services, left, change?.to ?? null);
+      const kept = await keepingItsTable(services, tables?.to ?? keptTables, change?.to ?? null);
       return accept({
         moves,
         tables: { from: keptTables, to: kept, notes: change ? [change] : [] },
-        done: { group, guests: unseated.map(({ after }) => after) },
+        done: { group, guests: moves.map(({ after }) => after) },
       });
     },
   });

@@ -19,16 +19,16 @@ export type GatheredDinner = {
 /** `guests`: all of the list, by the names that are to be shown. */
 export async function gatherDinner(
   services: Pick<Services, "documents" | "views" | "wedding">,
-  guests: readonly Guest[],
+  guests: readonly (Guest & { unnamed?: true })[],
 ): Promise<GatheredDinner> {
   const markedFor = await findDinner(services);
   const households = await services.views.households();
   const { keptTables, displayNames, notes } = await readSeatingDocument(services);
   const known = guests.map(markedFor).map((guest): DinnerGuest => {
-    const { id, firstName, lastName, table, seat, answer, answered, child, relations, notAtDinner } = guest;
+    const { id, firstName, lastName, table, seat, answer, answered, child, relations } = guest;
     const household = householdIdOf(guest);
     const tags = [...new Set([...guest.tags, ...households.byId(household).tags].map(foldTag))];
-    const shown = {
+    return {
       id,
       firstName,
       lastName,
@@ -40,8 +40,9 @@ export async function gatherDinner(
       relations,
       household,
       tags,
+      ...(guest.notAtDinner ? { notAtDinner: true } : {}),
+      ...(guest.unnamed ? { unnamed: true } : {}),
     };
-    return notAtDinner ? { ...shown, notAtDinner } : shown;
   });
   return { plan: drawUpPlan(known, keptTables, sizesIn(notes)), notes, displayNames };
 }

@@ -3,7 +3,7 @@
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { decideProposal, type ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { chairOf, drawUpPlan, isSameChair, needsNoSeat } from "#domain/seating/seating.ts";
+import { drawUpPlan, isSameChair, needsNoSeat, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -40,7 +40,9 @@ export function keepProposal(
       for (const { guest: id, from, to } of decided.value) {
         const before = await findStoredGuest(services, id);
         const stands =
-          before && isSameChair(chairOf(before.guest, sizes), from) && !needsNoSeat(markedFor(before.guest));
+          before &&
+          isSameChair(seatPlaceOf(before.guest, sizes), from) &&
+          !needsNoSeat(markedFor(before.guest));
         if (!stands) return refuse({ reason: "changed meanwhile" });
         kept.push({ before, after: { ...before.guest, ...(to ?? { table: null, seat: null }) } });
       }

@@ -4,7 +4,7 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
+import { claimedChair, isSameChair, tableOf } from "#domain/seating/seating.ts";
 import type { SeatingMove } from "#domain/seating/seating-decisions.ts";
 import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
@@ -21,7 +21,7 @@ export type SeatingChange<Done> = {
 
 /**
  * The guests of these moves as they are stored. The moves were decided by a list that may lag behind another process:
- * rejects with `Conflict` if one of the guests has another chair by now.
+ * rejects with `Conflict` if one of the guests has another chair or table by now.
  */
 export async function readMoves(
   services: Pick<Services, "documents">,
@@ -29,8 +29,11 @@ export async function readMoves(
 ): Promise<SeatingChange<unknown>["moves"]> {
   const read = decided.map(async ({ before: seen, after: { table, seat } }) => {
     const before = await findStoredGuest(services, seen.id);
-    if (!before || !isSameChair(claimedChair(before.guest), claimedChair(seen)))
-      throw new Conflict("A guest has another chair meanwhile");
+    const isAsSeen =
+      before &&
+      isSameChair(claimedChair(before.guest), claimedChair(seen)) &&
+      tableOf(before.guest) === tableOf(seen);
+    if (!isAsSeen) throw new Conflict("A guest has another chair meanwhile");
     return { before, after: { ...before.guest, table, seat } };
   });
   return Promise.all(read);

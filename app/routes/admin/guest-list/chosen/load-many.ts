@@ -7,6 +7,7 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import type { Services } from "#server/services.ts";
+import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 
 export type ManyChoices = {
   tags: readonly string[];
@@ -24,7 +25,7 @@ export async function loadMany(
   const { tags } = (await views.listSettings()).now();
   const seating = await views.seating();
   const displayNames = seating.displayNames();
-  const plan = drawUpPlan(guests, keptTables, seating.sizes());
+  const plan = drawUpPlan(guests.map(await findDinner({ views, wedding })), keptTables, seating.sizes());
   return {
     tags: listTags(tags, guests).map(({ name }) => name),
     events: hasFurtherEvents(wedding)

@@ -5,6 +5,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { assessEach } from "#domain/seating/proposal/assess-each.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
+import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
@@ -62,7 +63,7 @@ export async function openMarks(
         ],
       );
     case "trouble": {
-      const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+      const dinner = openDinner(plan, notes, anyTerms);
       const amiss = assessEach(dinner, arrangementOf(dinner.problem));
       const marks = by(
         ({ id }) => {

@@ -7,7 +7,7 @@ import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { isLocked } from "#domain/seating/plan-notes.ts";
+import { honourTableIn, isLocked } from "#domain/seating/plan-notes.ts";
 import { chairOf, tablesInUse } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
@@ -21,6 +21,7 @@ export type RoomTable = {
   name: string;
   displayName: DisplayName | null;
   isInUse: boolean;
+  isHonour: boolean;
   /** A proposal leaves it as it is. */
   isLocked: boolean;
   /** By seat; the guest of an empty one is null. Of several on one chair the first. */
@@ -55,6 +56,7 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const { inWords, ...gathered } = await gatherInWords(asked);
   const { plan, notes, displayNames } = gathered;
   const names = plan.tables.map(({ name }) => name);
+  const honour = honourTableIn(notes, names);
   const { width, depth, tables, fixtures } = layOut(names, notes);
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
   const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
@@ -70,6 +72,7 @@ export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
         name: inWords.table(place.table),
         displayName: findDisplayName(displayNames, place.table),
         isInUse: inUse.has(place.table),
+        isHonour: place.table === honour,
         isLocked: isLocked(notes, { kind: "table", of: place.table }),
         seats: sitting.map(([guest]) =>
           guest

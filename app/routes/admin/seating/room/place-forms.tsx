@@ -29,7 +29,7 @@ type TableFormProps = FormProps & {
 
 export function TableForm({ table, refused, problem, chartWords, language }: TableFormProps) {
   const words = roomWords[language];
-  const { place, name, seats, displayName, isInUse, isLocked, nearest, content } = table;
+  const { place, name, seats, displayName, isInUse, isHonour, isLocked, nearest, content } = table;
   const id = useId();
   return (
     <details data-form-of={place.key} open={refused !== null || problem !== null}>
@@ -59,7 +59,7 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
         table={place.table}
         seats={seats.length}
         words={chartWords}
-        {...{ displayName, isInUse, isLocked, problem }}
+        {...{ displayName, isInUse, isHonour, isLocked, problem }}
       />
       <ol>
         {seats.map((guest, at) => (

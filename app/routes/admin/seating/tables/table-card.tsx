@@ -19,6 +19,7 @@ type TableCardProps = {
   pickedId: GuestId | null;
   /** A guest has this table, with or without a seat. */
   isInUse: boolean;
+  isHonour: boolean;
   isLocked: boolean;
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
@@ -27,7 +28,7 @@ type TableCardProps = {
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
-  const { table, id, pickedId, isInUse, isLocked, displayName, problem, isAwake, words } = props;
+  const { table, id, pickedId, isInUse, isHonour, isLocked, displayName, problem, isAwake, words } = props;
   const name = words.table(table.name);
   return (
     <section className="table-card" aria-labelledby={id} data-card={table.name}>
@@ -36,7 +37,9 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
           {name}
         </h3>
         <p className="left">
+          {isHonour ? `${words.honour} · ` : null}
           {isLocked ? `${words.marks.locked} · ` : null}
+          {table.waiting.length > 0 ? `${words.waits(table.waiting.length)} · ` : null}
           {words.seatsLeft(table.free)}
         </p>
       </header>
@@ -47,6 +50,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
         seats={table.seats.length}
         displayName={displayName}
         isInUse={isInUse}
+        isHonour={isHonour}
         isLocked={isLocked}
         problem={problem}
         words={words}
@@ -105,6 +109,7 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
   return (
     one.name === other.name &&
     one.seats.length === other.seats.length &&
+    one.waiting.length === other.waiting.length &&
     one.seats.every((guests, at) => {
       const others = other.seats[at] ?? [];
       return guests.length === others.length && guests.every((guest, index) => guest === others[index]);

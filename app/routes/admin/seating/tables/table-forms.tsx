@@ -14,6 +14,7 @@ type ChangeTableProps = {
   seats: number;
   displayName: DisplayName | null;
   isInUse: boolean;
+  isHonour: boolean;
   /** A proposal leaves it as it is. */
   isLocked: boolean;
   problem: SeatingProblem | null;
@@ -25,6 +26,7 @@ export function ChangeTable({
   seats,
   displayName,
   isInUse,
+  isHonour,
   isLocked,
   problem,
   words,
@@ -68,11 +70,20 @@ export function ChangeTable({
         <button className="button quiet small" name="intent" value="fill-table">
           {words.fill}
         </button>
+        <label className="check">
+          <input type="checkbox" name="whom" value="expected" />
+          <span>{words.fillWithOpen}</span>
+        </label>
         {isInUse ? (
           <button className="button quiet small" name="intent" value="empty-table">
             {words.empty}
           </button>
         ) : null}
+        {isHonour ? null : (
+          <button className="button quiet small" name="intent" value="choose-honour-table">
+            {words.chooseHonour}
+          </button>
+        )}
       </form>
       <form method="post">
         <input type="hidden" name="subject" value={textOfSubject({ kind: "table", of: table })} />

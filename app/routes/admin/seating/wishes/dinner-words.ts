@@ -2,12 +2,13 @@
 
 import type { Language } from "#domain/language.ts";
 import { nameOfHousehold } from "#domain/households/household.ts";
+import { coupleIn } from "#domain/guest/couple.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { Dinner } from "#domain/seating/proposal/dinner.ts";
-import { coupleIn, type DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";

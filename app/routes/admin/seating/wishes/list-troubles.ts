@@ -9,9 +9,17 @@ import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
 import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
-import { type Chair, chairOf, claimedChair, needsNoSeat } from "#domain/seating/seating.ts";
+import {
+  type Chair,
+  chairOf,
+  claimedChair,
+  emptySeats,
+  comesToDinner,
+  needsNoSeat,
+} from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
@@ -33,7 +41,7 @@ const farFromKitchen = 10;
 type Listed = Pick<GatheredDinner, "plan" | "notes"> & { guests: readonly Guest[] };
 
 export function listTroubles({ plan, notes, guests }: Listed, inWords: DinnerWords): SeatingTrouble[] {
-  const dinner = openDinner(plan, notes, { mayMoveSeated: true });
+  const dinner = openDinner(plan, notes, anyTerms);
   return [
     ...troublesOfPlan(plan, inWords),
     ...waitingGuests({ plan, notes }, inWords),
@@ -66,7 +74,7 @@ function waitingGuests(
   const words = wishesWords[inWords.language];
   const isClosed = (chair: Chair) => isClosedChair(notes, chair);
   return plan.unseated.flatMap((guest) => {
-    const found = guest.answer === "accepted" ? findChairBeside(plan, guest, isClosed) : null;
+    const found = comesToDinner(guest) ? findChairBeside(plan, guest, isClosed) : null;
     if (!found) return [];
     const { chair, mate, isNextTo } = found;
     const [place, other] = [inWords.chair(chair), inWords.nameOf(mate)];
@@ -98,7 +106,7 @@ function troublesOfPlan(
   inWords: DinnerWords,
 ): SeatingTrouble[] {
   const words = wishesWords[inWords.language].short;
-  const free = tables.reduce((sum, table) => sum + table.free, 0);
+  const free = tables.flatMap(emptySeats).length;
   const missing = plan.unseated.length - free;
   return [
     ...(missing > 0 ? [{ text: words["too few chairs"](missing) }] : []),

@@ -2,7 +2,7 @@
 
 import { honourRoles, type HonourRole } from "#domain/seating/honour-seats.ts";
 import { customsIn, honourIn, type PlanNote, textOfSubject } from "#domain/seating/plan-notes.ts";
-import { isOfCouple } from "#domain/seating/proposal/dinner-guests.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
 import { type DinnerWords, subjectInWords, type WishChoice } from "./dinner-words.ts";
 
 export type HonourData = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
+import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { keepProposal } from "#server/workflows/seating/keep-proposal.ts";
 import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -9,18 +10,18 @@ import { loadProposal } from "./load-proposal.ts";
 type Room = Awaited<ReturnType<typeof openSeating>>;
 
 /** As a browser without script asks for it; it goes away by `leave`. */
-function openPage({ services, admin }: Room, seed: number) {
+function openPage({ services, admin }: Room, seed: number, terms = "&seated=move&open=seat") {
   const visit = new AbortController();
-  const url = new URL(`http://osa.test/en/admin?proposal=${seed}&seated=move`);
+  const url = new URL(`http://osa.test/en/admin?proposal=${seed}${terms}`);
   const request = new Request(url, { signal: visit.signal });
   const page = loadProposal({ services, admin, url, language: "en", request } as unknown as AdminRequest);
   return { page, leave: () => visit.abort(new Error("gone")) };
 }
 
-/** A proposal by which everybody may be moved, accepted as it is shown. */
-async function accept(room: Room) {
+/** A proposal, accepted as it is shown. */
+async function accept(room: Room, terms?: string) {
   const { services, admin } = room;
-  const { moves, counts } = await openPage(room, 1).page;
+  const { moves, counts } = await openPage(room, 1, terms).page;
   const accepted = moves.map(({ guest, from, to }) => ({ guest, from, to }));
   const kept = await keepProposal(services, admin, accepted);
   const chairs = services.guestList.guests().map(({ id }) => chairIn(services, id));
@@ -61,6 +62,40 @@ const crowd = Object.fromEntries(
     return [`g${at}`, { First_Name: `G${at}`, Household: `H${at % 40}`, ...seat }];
   }),
 );
+
+const waiting = Object.fromEntries(
+  Array.from({ length: 24 }, (_, at) => {
+    const answer = at % 3 === 2 ? {} : { RSVPed: "Accepted" };
+    return [`g${at}`, { First_Name: `G${at}`, Table: `${(at % 2) + 1}`, Household: `H${at % 7}`, ...answer }];
+  }),
+);
+
+test("who waits at a table is proposed a chair there, and nobody who has not answered gets one", async () => {
+  await using room = await openSeating(waiting);
+  const { kept, chairs } = await accept(room, "");
+  expect(kept.ok).toBe(true);
+  const tables = chairs.map((chair, at) => (at % 3 === 2 ? chair : chair.split("/")[0]));
+  expect(tables).toEqual(chairs.map((_, at) => (at % 3 === 2 ? "unseated" : `${(at % 2) + 1}`)));
+});
+
+test("of too few chairs everybody who is coming gets one before anybody who has not answered", async () => {
+  await using room = await openSeating(waiting);
+  const { counts, chairs } = await accept(room, "&open=seat&tables=change");
+  const [coming, open] = [false, true].map((isOpen) => chairs.filter((_, at) => (at % 3 === 2) === isOpen));
+  expect(coming).not.toContain("unseated");
+  expect(open?.filter((chair) => chair !== "unseated")).toHaveLength(2);
+  expect(counts.chair).toEqual({ before: 24, after: 6 });
+});
+
+test("a proposal is not accepted if a guest has been given another table since", async () => {
+  await using room = await openSeating(waiting);
+  const { services, admin } = room;
+  const { moves } = await openPage(room, 1, "").page;
+  const edits = [{ field: "table", expected: "1", value: "2" }] as const;
+  await changeGuest(services, admin, { guestId: "g0", edits });
+  const kept = await keepProposal(services, admin, moves);
+  expect(kept).toMatchObject({ ok: false, refusal: { reason: "changed meanwhile" } });
+});
 
 test("with many proposals under way the next is answered “busy”, and those whose tabs are closed stop", async () => {
   await using room = await openSeating(crowd);

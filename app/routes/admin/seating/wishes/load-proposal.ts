@@ -5,14 +5,16 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { customsIn } from "#domain/seating/plan-notes.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { type ProposalTerms, readTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { readArrangement } from "#domain/seating/proposal/arrangement-text.ts";
 import {
   type Arrangement,
   arrangementOf,
   type DinnerProblem,
 } from "#domain/seating/proposal/seating-problem.ts";
-import { type Chair, chairOf } from "#domain/seating/seating.ts";
+import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
+import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { findProposal } from "#server/workflows/seating/find-proposal.ts";
 import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -23,7 +25,7 @@ export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table par
 
 export type ProposalData = {
   seed: number;
-  mayMoveSeated: boolean;
+  terms: ProposalTerms;
   moves: readonly (ProposedMove & { name: string; fromText: string | null; toText: string | null })[];
   tables: readonly {
     name: string;
@@ -39,16 +41,16 @@ const mostSeed = 1_000_000;
 export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const { searchParams } = asked.url;
   const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("proposal")) || 1), 1), mostSeed);
-  const mayMoveSeated = searchParams.get("seated") === "move";
+  const terms = readTerms(searchParams);
   const { plan, notes, inWords } = await gatherInWords(asked);
-  const dinner = openDinner(plan, notes, { mayMoveSeated });
+  const dinner = openDinner(plan, notes, terms);
   const found = readFound(searchParams.get("found") ?? "", dinner.problem);
   const arrangement = found ?? (await lookFor(asked, dinner.problem, seed));
   const before = assess(dinner, arrangementOf(dinner.problem));
   const after = assess(dinner, arrangement);
   return {
     seed,
-    mayMoveSeated,
+    terms,
     moves: movesOf(dinner, arrangement, plan.sizes, inWords),
     tables: tablesOf(dinner, arrangement, inWords),
     counts: {
@@ -98,10 +100,11 @@ function movesOf(
     const next = arrangement[number] ?? null;
     if (next === (problem.guests[number]?.chair ?? null)) return [];
     // Not of the problem, where of two on one chair only one sits.
-    const from = chairOf(guest, sizes);
+    const from = seatPlaceOf(guest, sizes);
     const to = (next === null ? null : chairs[next]) ?? null;
-    const inText = (chair: Chair | null) => chair && inWords.chair(chair);
-    const texts = { fromText: inText(from), toText: inText(to) };
+    const sat = chairOf(guest, sizes);
+    const waited = from && wishesWords[inWords.language].proposal.waiting(inWords.table(from.table));
+    const texts = { fromText: sat ? inWords.chair(sat) : waited, toText: to && inWords.chair(to) };
     return [{ guest: guest.id, from, to, name: inWords.nameOf(guest), ...texts }];
   });
 }

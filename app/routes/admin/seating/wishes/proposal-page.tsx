@@ -1,6 +1,7 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
 import type { Language } from "#domain/language.ts";
+import { fieldsOfTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath } from "../../admin-view.ts";
@@ -55,8 +56,8 @@ type SectionProps = { data: ProposalData; language: Language };
 function Decision({ data, language }: SectionProps) {
   const words = wishesWords[language].proposal;
   const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
-  const seated = data.mayMoveSeated ? { seated: "move" } : {};
-  const address = adminPath(language, { proposal: String(data.seed), ...seated });
+  const terms = fieldsOfTerms(data.terms);
+  const address = adminPath(language, { proposal: String(data.seed), ...terms });
   return (
     <div className="proposal-decision">
       <form method="post" action={address}>
@@ -69,7 +70,9 @@ function Decision({ data, language }: SectionProps) {
         submit={<button className="button quiet">{words.another}</button>}
         language={language}
       >
-        {data.mayMoveSeated ? <input type="hidden" name="seated" value="move" /> : null}
+        {Object.entries(terms).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </ProposeForm>
     </div>
   );

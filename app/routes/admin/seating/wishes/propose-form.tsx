@@ -2,13 +2,14 @@
 
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
+import { readTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { adminPath } from "../../admin-view.ts";
 import { useProposalSearch } from "./use-proposal-search.ts";
 
 type ProposeFormProps = {
   seed: number;
-  /** What says whether seated guests may be moved. */
+  /** What says on which terms. */
   children: ReactNode;
   submit: ReactNode;
   language: Language;
@@ -23,8 +24,7 @@ export function ProposeForm({ seed, children, submit, language }: ProposeFormPro
       className="propose-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        search({ seed, mayMoveSeated: form.get("seated") === "move" });
+        search({ seed, terms: readTerms(new FormData(event.currentTarget)) });
       }}
     >
       <input type="hidden" name="proposal" value={seed} />

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
+import { readTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { packProblem, type PackedProblem } from "#domain/seating/proposal/packed-problem.ts";
 import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
@@ -20,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   requireAdmin(context, mayFetch["/api/seating-problem"], "/api/seating-problem");
   const services = context.get(servicesContext);
   const { plan, notes } = await orUnavailable(gatherDinner(services, services.guestList.guests()));
-  const mayMoveSeated = url.searchParams.get("seated") === "move";
-  const { problem } = openDinner(plan, notes, { mayMoveSeated });
+  const { problem } = openDinner(plan, notes, readTerms(url.searchParams));
   const marked: MarkedProblem = { problem: packProblem(problem), mark: markOfProblem(problem) };
   return Response.json(marked);
 }

@@ -6,19 +6,20 @@ import type { Language } from "#domain/language.ts";
 import { arrangementText } from "#domain/seating/proposal/arrangement-text.ts";
 import { unpackProblem } from "#domain/seating/proposal/packed-problem.ts";
 import type { Arrangement } from "#domain/seating/proposal/seating-problem.ts";
+import { fieldsOfTerms, type ProposalTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { adminPath } from "../../admin-view.ts";
 import type { MarkedProblem } from "./seating-problem-json.ts";
 
-type Asked = { seed: number; mayMoveSeated: boolean };
+type Asked = { seed: number; terms: ProposalTerms };
 
 export function useProposalSearch(language: Language) {
   const [isSearching, setSearching] = useState(false);
   const navigate = useNavigate();
 
-  async function show({ seed, mayMoveSeated }: Asked): Promise<void> {
-    const seated = mayMoveSeated ? { seated: "move" } : {};
-    const found = await findInBrowser({ seed, mayMoveSeated }).catch(() => null);
-    await navigate(adminPath(language, { proposal: String(seed), ...seated, ...(found ? { found } : {}) }));
+  async function show({ seed, terms }: Asked): Promise<void> {
+    const said = fieldsOfTerms(terms);
+    const found = await findInBrowser({ seed, terms }).catch(() => null);
+    await navigate(adminPath(language, { proposal: String(seed), ...said, ...(found ? { found } : {}) }));
     setSearching(false);
   }
 
@@ -33,8 +34,8 @@ export function useProposalSearch(language: Language) {
 }
 
 /** The mark of what was searched, and the arrangement as text. */
-async function findInBrowser({ seed, mayMoveSeated }: Asked): Promise<string | null> {
-  const response = await fetch(`/api/seating-problem${mayMoveSeated ? "?seated=move" : ""}`);
+async function findInBrowser({ seed, terms }: Asked): Promise<string | null> {
+  const response = await fetch(`/api/seating-problem?${new URLSearchParams(fieldsOfTerms(terms))}`);
   if (!response.ok) return null;
   const { problem, mark } = (await response.json()) as MarkedProblem;
   const worker = new Worker(new URL("search-worker.ts", import.meta.url), { type: "module" });

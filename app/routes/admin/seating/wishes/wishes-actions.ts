@@ -145,7 +145,8 @@ function readCustoms(form: FormData): TypedCustoms {
 const mostMoves = 5_000;
 
 const chair = v.object({ table: v.string(), seat: v.pipe(v.number(), v.integer()) });
-const move = v.object({ guest: v.string(), from: v.nullable(chair), to: v.nullable(chair) });
+const place = v.object({ table: v.string(), seat: v.nullable(chair.entries.seat) });
+const move = v.object({ guest: v.string(), from: v.nullable(place), to: v.nullable(chair) });
 
 /** null: not what the page of a proposal sends. */
 function readMoves(form: FormData): ProposedMove[] | null {

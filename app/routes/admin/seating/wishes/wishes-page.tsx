@@ -3,6 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { seatingWords } from "#i18n/seating.ts";
+import { termFields } from "#domain/seating/proposal/proposal-terms.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, tabPath } from "../../admin-view.ts";
@@ -39,10 +40,12 @@ export default function WishesPage({ data, answer, language }: PartProps<WishesD
       <Refusal answer={wish || customs || honour ? undefined : answer} language={language} />
       <ChartRefused problem={chartProblemIn(answer)} words={seatingWords[language]} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
-        <label className="check">
-          <input type="checkbox" name="seated" value="move" />
-          <span>{words.mayMoveSeated}</span>
-        </label>
+        {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
+          <label key={term} className="check">
+            <input type="checkbox" name={termFields[term][0]} value={termFields[term][1]} />
+            <span>{words.terms[term]}</span>
+          </label>
+        ))}
       </ProposeForm>
       <div className="wishes-columns">
         <div className="wishes-own">

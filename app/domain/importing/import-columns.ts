@@ -22,6 +22,24 @@ export type MappingProblem =
 
 const headingRowsLookedAt = 10;
 
+/** How many people a sheet seems to name, to tell a guest list from a budget. */
+export function countPeople(lines: readonly Line[]): number {
+  const mapping = guessMapping(lines);
+  if (findMappingProblems(mapping).length > 0) return 0;
+  const nameAt = mapping.columns.findIndex((column) => column === "fullName" || column === "First_Name");
+  const isSplit = mapping.columns.includes("Last_Name");
+  const weights = lines.flatMap(({ row, cells }) => {
+    const name = cells[nameAt] ?? "";
+    if (row <= (mapping.headingRow ?? 0) || !/\p{L}/u.test(name)) return [];
+    const reach = cells.filter((cell) => /\S@\S|^\+?[\d\s()/-]{7,}$/.test(cell)).length;
+    return [(isSplit || wholeName.test(name) ? 2 : 0.5) + reach];
+  });
+  return weights.reduce((sum, one) => sum + one, 0) * (mapping.headingRow === null ? 1 : 2);
+}
+
+/** A name with a surname, or several. */
+const wholeName = /^\p{Lu}[^\d:]*[\s,&+]\s*\p{Lu}/u;
+
 export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const headings = findHeadings(lines);
@@ -30,13 +48,23 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const isOwn = headings.cells.includes("First_Name");
   const cellsAt = (at: number) =>
     lines.flatMap(({ row, cells }) => (row > headings.row ? cells[at] || [] : []));
+  const settled = columns.map((column, at) => {
+    const one = settle(column, at, columns);
+    return isOwn || isLikely(one, cellsAt(at)) ? one : null;
+  });
+  const isNamed = settled.some(
+    (column) => column === "fullName" || column === "First_Name" || column === "id",
+  );
+  // Whatever heads it.
+  const names = isNamed ? -1 : settled.findIndex((one, at) => one === null && areNames(cellsAt(at)));
   return {
     headingRow: headings.row,
-    columns: columns.map((column, at) => {
-      const settled = settle(column, at, columns);
-      return isOwn || isLikely(settled, cellsAt(at)) ? settled : null;
-    }),
+    columns: settled.map((column, at) => (at === names ? "fullName" : column)),
   };
+}
+
+export function areNames(cells: readonly string[]): boolean {
+  return mostAre(cells, (cell) => wholeName.test(cell) && !cell.includes("@"));
 }
 
 /** Several columns may be parts of an address, or become notes. */
@@ -70,7 +98,7 @@ export function giveHomes(
   };
 }
 
-function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+export function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
   return cells.filter(fits).length * 2 > cells.length;
 }
 
@@ -78,7 +106,8 @@ function saysRelation(cell: string): boolean {
   return readFieldText("relations", readRelationCell(cell).text).ok;
 }
 
-const countHeading = /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|antal|count|summa|sum)$/i;
+const countHeading =
+  /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|antal|ant\.?|count|summa|sum)$/i;
 
 function areCounted(cells: readonly string[]): boolean {
   const numbers = cells.map(Number);

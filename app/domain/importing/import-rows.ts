@@ -2,11 +2,12 @@
 
 import type { FieldTextProblem } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { openRowReader, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
+import { noted, openRowReader, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
 import type { Heading } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames } from "./import-names.ts";
+import { findSections } from "./import-sections.ts";
 import type { Line } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 
@@ -22,7 +23,12 @@ export type ImportRow = RowRead & {
   reading: NameReading | null;
   /** The list has our own headings: it was exported here or made for this site. */
   isOwn: boolean;
+  /** Why the row is left out unless the couple bring it in. */
+  absence: Absence | null;
 };
+
+/** `tag`: what heads the guests below. */
+export type Absence = { reason: "hidden" | "heading"; tag: string };
 
 export type RowRefusal = {
   /** null: the problem is with the whole row. */
@@ -57,10 +63,11 @@ export function readRows(
   const readRow = openRowReader({ columns, headings, isOwn, options, mends, ownKeys });
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const nameAt = columns.indexOf("fullName");
+  const sections = isOwn ? new Map<number, string>() : findSections(below, columns);
   const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));
   return below.flatMap((line) => {
     if (columns.every((column, at) => column === null || !line.cells[at])) return [];
-    const read = readRow(line);
+    const read = withComments(readRow(line), line);
     const { texts } = read;
     const wholeName =
       nameAt < 0 ? null : (read.cells.find(({ column }) => column === "First_Name")?.text ?? "");
@@ -77,8 +84,19 @@ export function readRows(
       ? `${firstName} ${lastName ?? ""}`
       : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
     const sum = isSum ? line.cells.filter(Boolean).join(" ") : null;
-    return { ...read, row: line.row, name: sum ?? name.trim(), reading, isOwn };
+    const tag = sections.get(line.row);
+    const reason = line.isHidden ? "hidden" : "heading";
+    const absence = line.isHidden || tag !== undefined ? ({ reason, tag: tag ?? "" } as const) : null;
+    return { ...read, row: line.row, name: sum ?? name.trim(), reading, isOwn, absence };
   });
+}
+
+/** They belong to whom the row names first. */
+function withComments(read: RowRead, { comments = [] }: Line): RowRead {
+  const notes = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
+  return notes.length === 0
+    ? read
+    : { ...read, extras: { ...read.extras, notes: [...read.extras.notes, ...notes] } };
 }
 
 /** Rows from `from` to `to` of which nothing is imported. */

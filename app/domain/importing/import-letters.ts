@@ -78,7 +78,10 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** A letter is lost: "G\uFFFDran", "G?ran". No repair can know which. */
-export function hasLostLetters(cell: string): boolean {
-  return cell.includes("\uFFFD") || /\p{L}\?\p{Ll}|(?:^|\s)\?\p{Ll}{2}/u.test(cell);
+/** Stands where nobody can know which letter did. */
+export const lostLetter = "\uFFFD";
+
+/** In a name a question mark stands for a letter, too: "G?ran". */
+export function hasLostLetters(name: string): boolean {
+  return name.includes(lostLetter) || /\p{L}\?\p{Ll}|(?:^|\s)\?\p{Ll}{2}/u.test(name);
 }

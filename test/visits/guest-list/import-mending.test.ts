@@ -101,19 +101,21 @@ test("what is mended wrongly is asked about again, and what was mended stays", a
 });
 
 test("letters that are lost are asked about in their cells, and a row with a quotation mark too many is named", async () => {
-  const pasted = 'Namn;Bord\nG\uFFFDran Ek;1\nEva Ny;"2\nTim Ny;3';
+  const pasted = 'Namn;Bord;Lista\nG\uFFFDran Ek;1;\nEva Ny;"2;\nTim Ny;3;s\uFFFDn';
   for (const [language, ...said] of [
     [
       "en",
       "3 people",
       "A letter was lost before the list came here.",
       "Row 3 has a quotation mark without a partner",
+      "In row 4 a letter was lost",
     ],
     [
       "sv",
       "3 personer",
       "En bokstav gick förlorad innan listan kom hit.",
       "Rad 3 har ett citattecken som saknar sitt par",
+      "På rad 4 gick en bokstav förlorad",
     ],
   ] as const) {
     const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
@@ -218,8 +220,8 @@ test("another guest of the name is added, and the same list handed in again neit
   // The guest has answered with another address since, so only what was remembered tells who the row is.
   await changeStored(site.services, "guests", added?.id ?? "", { Email: "anna@example.se" });
   const again = await (await handIn(namesakes)).look();
-  expect(again).not.toContain("Samma namn: vem är det?");
-  expect(lacking(again, ["Spara 1 ändrad gäst", "<dt>Nya</dt><dd>0</dd>"])).toEqual([]);
+  expect(again).not.toMatch(/Samma namn: vem är det\?|Gäster som läggs till/);
+  expect(lacking(again, ["Spara 1 ändrad gäst"])).toEqual([]);
 });
 
 test("a choice that was not looked at again is shown first, and one that changes nothing else can be saved", async () => {

@@ -78,6 +78,7 @@ export const importTexts = {
       name === null ? `row ${row}, which is not brought in` : `${name}, row ${row}`,
     broken: (row: number, name: string) =>
       `Row ${row} has a quotation mark without a partner, so the row is read by itself: ${name}`,
+    lost: (row: number, text: string) => `In row ${row} a letter was lost before the list came here: ${text}`,
     hiddenSheet: (name: string) => `${name} (hidden)`,
     gone: {
       allergy: (name: string, allergies: string) =>

@@ -79,6 +79,7 @@ export const importTexts: SameTexts<typeof en> = {
     commentOn: (row, name) => (name === null ? `rad ${row}, som inte tas med` : `${name}, rad ${row}`),
     broken: (row, name) =>
       `Rad ${row} har ett citattecken som saknar sitt par, så raden läses för sig: ${name}`,
+    lost: (row, text) => `På rad ${row} gick en bokstav förlorad innan listan kom hit: ${text}`,
     hiddenSheet: (name) => `${name} (dolt)`,
     gone: {
       allergy: (name, allergies) =>

@@ -84,10 +84,11 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
   const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
     notes;
   const { movedAnswers, movedCount, gone } = notes;
-  const { addressCount, comments, broken } = check;
+  const { addressCount, comments, broken, lost } = check;
   const count =
     comments.length +
     broken.length +
+    lost.length +
     declinedCount +
     sums.length +
     families.length +
@@ -105,21 +106,7 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
       {gone.map(({ name, allergies, kind }) => (
         <p key={`${name} ${kind}`}>{words.gone[kind](name, allergies)}</p>
       ))}
-      {comments.length > 0 ? (
-        <>
-          <p>{words.comments(comments.length)}</p>
-          <ul>
-            {comments.map(({ row, name, text }, at) => (
-              <li key={at}>
-                <q>{text}</q> <span className="small">{words.commentOn(row, name)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {broken.map(({ row, name }) => (
-        <p key={row}>{words.broken(row, name)}</p>
-      ))}
+      <FromFile check={check} language={language} />
       {sums.map(({ row, name }) => (
         <p key={row}>{words.sum(row, name)}</p>
       ))}
@@ -137,6 +124,39 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
       {declinedCount > 0 ? <p>{words.declined(list(declined, declinedCount))}</p> : null}
       {hasNoRelations ? <p>{words.noRelations}</p> : null}
     </section>
+  );
+}
+
+/** What the file says besides its cells, and what of it is damaged. */
+function FromFile({
+  check: { comments, broken, lost },
+  language,
+}: {
+  check: ImportCheck;
+  language: Language;
+}) {
+  const words = importWords[language].check;
+  return (
+    <>
+      {comments.length > 0 ? (
+        <>
+          <p>{words.comments(comments.length)}</p>
+          <ul>
+            {comments.map(({ row, name, text }, at) => (
+              <li key={at}>
+                <q>{text}</q> <span className="small">{words.commentOn(row, name)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {broken.map(({ row, name }) => (
+        <p key={row}>{words.broken(row, name)}</p>
+      ))}
+      {lost.map(({ row, name }) => (
+        <p key={row}>{words.lost(row, name)}</p>
+      ))}
+    </>
   );
 }
 

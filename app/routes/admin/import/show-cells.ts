@@ -9,7 +9,7 @@ import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
-import { hasLostLetters } from "#domain/importing/import-letters.ts";
+import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
@@ -91,7 +91,10 @@ export function showCells(
     const preset = isForAllAtFirst(first.problem) ? "all" : "note";
     return { ...showCell(alike, reader), reason, preset, ...(by === undefined ? {} : { by }) };
   });
-  const lost = all.filter(({ cell }) => hasLostLetters(cell.cell) && !cell.mend);
+  const lost = all.filter(({ cell: { cell, column, mend } }) => {
+    const isName = column === "First_Name" || column === "Last_Name";
+    return !mend && (isName ? hasLostLetters(cell) : cell.includes(lostLetter));
+  });
   const lostLetters = group(lost).map((alike): ShownTrouble => {
     return { ...showCell(alike, reader), isText: true, values: [], reason: "letters lost", preset: "read" };
   });
@@ -145,9 +148,10 @@ function showReads(words: readonly ShownWord[]): ShownReads[] {
     const reads = [...alike.values()].flatMap((all) => {
       const [first] = all;
       if (!first) return [];
-      const cells = all.slice(0, mostAlike).map(({ cell }) => cell);
+      const distinct = [...new Set(all.map(({ cell }) => cell))];
+      const cells = distinct.slice(0, mostAlike);
       const rowCount = all.reduce((sum, one) => sum + one.rowCount, 0);
-      return [{ cells, more: all.length - cells.length, as: first.reads, note: first.note, rowCount }];
+      return [{ cells, more: distinct.length - cells.length, as: first.reads, note: first.note, rowCount }];
     });
     return { heading, reads };
   });

@@ -2,6 +2,7 @@
 
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import { lostLetter } from "#domain/importing/import-letters.ts";
 import type { RowNote } from "#domain/importing/import-notes.ts";
 import type { RowRefusal } from "#domain/importing/import-rows.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
@@ -32,6 +33,8 @@ export type ImportCheck = {
   comments: { row: number; name: string | null; text: string }[];
   /** Rows with a quotation mark that has no partner. */
   broken: RowName[];
+  /** Notes and addresses of which a letter is lost. */
+  lost: RowName[];
   counts: Record<"added" | "changed" | "unchanged" | "refused", number>;
   added: { row: number; name: string; facts: ShownFact[] }[];
   changed: { row: number; name: string; changes: (ShownFact & { from: string; isBack: boolean })[] }[];
@@ -77,7 +80,7 @@ export type ShownFact = { field: GuestField; to: string };
 export type ShownProblem = { field: GuestField | "id" | null; reason: RowRefusal["reason"]; by?: string };
 
 /** The most rows of a kind on one page. */
-const mostShown = 200;
+const mostShown = 600;
 const mostNamed = 12;
 const mostSums = 20;
 const largestUsual = 12;
@@ -119,6 +122,11 @@ export function showCheck(
     comments: lines.flatMap(({ row, comments = [] }) =>
       comments.map((text) => ({ row, name: named.get(row) ?? null, text })),
     ),
+    lost: lines.flatMap(({ row, cells }) => {
+      const isText = (at: number) => ["note", "address", "own"].includes(mapping.columns[at] ?? "");
+      const lost = cells.find((cell, at) => isText(at) && cell.includes(lostLetter));
+      return lost === undefined ? [] : [{ row, name: lost }];
+    }),
     broken: lines.flatMap(({ row, isBroken, cells }) =>
       isBroken ? [{ row, name: cells.filter(Boolean).join(" · ") }] : [],
     ),

@@ -47,7 +47,7 @@ export type ShownJoin = { household: string; members: string[]; names: string[];
 export type LeftOutReason = LeftOutRow["reason"] | UnusedRows["reason"];
 
 const mostReadings = 200;
-const mostLeftOut = 100;
+const mostLeftOut = 300;
 const mostMembers = 12;
 
 export function showNames(

@@ -1,7 +1,7 @@
 // The tables of an .ods file, with what they say besides their cells: merges, hidden rows and comments.
 
 import { mostImportColumns, mostImportRows } from "#domain/importing/import-table.ts";
-import { unpackEntry } from "./unpack-zip.ts";
+import { unpackEntry } from "./read-zip.ts";
 
 /** Guests hardly stand further down, and every row above would be an empty line. */
 export const lastRow = 4 * mostImportRows;

@@ -6,7 +6,7 @@ import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { SheetMarks } from "#domain/importing/import-table.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { doApart } from "#server/apart/do-apart.ts";
-import { listEntries } from "./unpack-zip.ts";
+import { listEntries } from "./read-zip.ts";
 
 export type Sheet = { name: string; text: string; marks: SheetMarks };
 type Sheets = [Sheet, ...Sheet[]];

@@ -48,11 +48,9 @@ function scoreNames(text: string): number {
   return known + 2 * count(isItalian) - 4 * count(isWrong) - 3 * count(isMixed) - 2 * count(isAlone);
 }
 
+const upperHalf = Uint8Array.from({ length: 128 }, (_, at) => at + 128);
 const windows = new Map(
-  Array.from({ length: 128 }, (_, at) => [
-    new TextDecoder("windows-1252").decode(Uint8Array.of(at + 128)),
-    at + 128,
-  ]),
+  [...new TextDecoder("windows-1252").decode(upperHalf)].map((letter, at) => [letter, at + 128]),
 );
 
 /** "Ã…sa": UTF-8 that was taken for Windows-1252 and encoded again. */

@@ -13,7 +13,7 @@ export const furtherFields = {
     inAnswer: "never",
     column: null,
     headings: {
-      en: "Household, Household name, Household number, Household no, Family, Party",
+      en: "Household, Household name, Household number, Household no, Family, Party, Party name",
       sv: "Sällskap, Sällskapsnummer, Hushåll, Hushåll nr, Hushållsnummer, Hushållsnr, Familj",
     },
   },
@@ -23,7 +23,10 @@ export const furtherFields = {
     blank: false,
     inAnswer: "never",
     column: null,
-    headings: { en: "Child, Kid, Is child", sv: "Barn, Är barn" },
+    headings: {
+      en: "Child, Kid, Is child, Adult/Child, Child/Adult, Age group, Guest type",
+      sv: "Barn, Är barn, Vuxen/barn, Barn/vuxen",
+    },
   },
   /** Those of the allergies that are dangerous even in small amounts. */
   severeAllergies: {
@@ -61,7 +64,7 @@ export const furtherFields = {
     inAnswer: "never",
     column: null,
     headings: {
-      en: "Phone, Phone number, Telephone, Mobile, Mobile number, Cell, Cell phone",
+      en: "Phone, Phone number, Telephone, Mobile, Mobile number, Mobile phone, Cell, Cell phone, Cell number",
       sv: "Telefon, Telefonnummer, Tel, Tfn, Mobil, Mobilnummer, Mobiltelefon",
     },
   },
@@ -86,7 +89,10 @@ export const furtherFields = {
     blank: [],
     inAnswer: "never",
     column: null,
-    headings: { en: "Tags, Tag, Group, Groups, Side", sv: "Taggar, Tagg, Grupp, Grupper, Sida" },
+    headings: {
+      en: "Tags, Tag, Group, Groups, Side, Labels, Category",
+      sv: "Taggar, Tagg, Grupp, Grupper, Sida, Kategori",
+    },
   },
   /** By the key of a column of the couple's own. */
   ownColumns: {

@@ -49,8 +49,10 @@ export const guestFields = {
     onDecline: [],
     column: 8,
     headings: {
-      en: "Food options, Food, Diet, Dietary requirements, Dietary needs, Meal",
-      sv: "Mat, Matval, Kost, Specialkost, Matpreferenser, Kostpreferenser",
+      en:
+        "Food options, Food, Diet, Dietary, Dietary requirements, Dietary restrictions, Dietary preferences, Dietary needs, Dietaries, Special diet, " +
+        "Food preferences, Meal, Meal choice, Meal selection, Meal preference, Menu, Menu choice, Menu selection, Entree, Entrée",
+      sv: "Mat, Matval, Kost, Kosthållning, Specialkost, Matpreferenser, Kostpreferenser, Matönskemål, Meny, Menyval, Maträtt",
     },
   },
   allergies: {
@@ -65,8 +67,8 @@ export const guestFields = {
     onDecline: [],
     column: 9,
     headings: {
-      en: "Allergies, Allergy, Allergies/diet",
-      sv: "Allergier, Allergi, Allergier/specialkost, Specialkost/allergier, Överkänslighet",
+      en: "Allergies, Allergy, Food allergies, Allergens, Intolerances",
+      sv: "Allergier, Allergi, Matallergi, Matallergier, Överkänslighet, Intolerans, Intoleranser",
     },
   },
   /** null: no reply yet, or a stored text that is neither of the two. */
@@ -77,8 +79,8 @@ export const guestFields = {
     inAnswer: "always",
     column: 5,
     headings: {
-      en: "RSVPed, RSVP, Answer, Reply, Attending, Coming, Attendance",
-      sv: "Svar, Besked, Kommer, OSA, Tackat ja",
+      en: "RSVPed, RSVP, RSVP response, Answer, Reply, Response, Attending, Is attending, Coming, Attendance",
+      sv: "Svar, Besked, Kommer, OSA, OSA-svar, Tackat ja",
     },
   },
   answered: {
@@ -135,7 +137,10 @@ export const guestFields = {
     blank: [],
     inAnswer: "never",
     column: 12,
-    headings: { en: "Relation, Relationship, Role", sv: "Relation, Roll" },
+    headings: {
+      en: "Relation, Relationship, Relationship to couple, Relation to couple, Role",
+      sv: "Relation, Roll",
+    },
   },
   /** Key to the introduction in wedding/texts. */
   descriptionId: {

@@ -2,10 +2,10 @@
 // unreadable row is reported. An unknown heading is refused, because the column might hold what the couple
 // need.
 
-import { guessHeading, type Heading, isForReading } from "./import-headings.ts";
+import { guessHeading, type Heading, isForReading, type RowRefusalReason } from "./import-headings.ts";
 import { type Columns, findMappingProblems, guessMapping } from "./import-columns.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { type ImportRow, readRows, type RowRefusalReason } from "./import-rows.ts";
+import { type ImportRow, readRows } from "./import-rows.ts";
 import { type Line, readTable, type TableProblem } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

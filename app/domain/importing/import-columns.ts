@@ -1,8 +1,9 @@
 // Guesses which column of a list holds which field. The couple see the guess and can change it.
 
-import { guessHeading, type ImportColumn, isForReading } from "./import-headings.ts";
+import { guessHeading, type ImportColumn, isForReading, isMemberColumn } from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
 import { readChildMark } from "./import-name-endings.ts";
+import { listNames } from "./import-names.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { readRelationCell } from "./cells/relation-cell.ts";
 import { readRelationWord, readYesNoWord } from "./import-words.ts";
@@ -43,13 +44,17 @@ const wholeName = /^\p{Lu}[^\d:]*[\s,&+]\s*\p{Lu}/u;
 export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const headings = findHeadings(lines);
-  const columns = Array.from({ length: width }, (_, at) => guessHeading(headings?.cells[at] ?? ""));
+  const guessed = Array.from({ length: width }, (_, at) => guessHeading(headings?.cells[at] ?? ""));
+  const hasParties = guessed.includes("Household") || guessed.includes("Companion_Of");
+  // Beside a household's name the size of the party stands in each of its rows.
+  const columns = guessed.map((column) => (column === "count" && hasParties ? null : column));
   if (!headings) return { headingRow: null, columns: guessByContent(lines, width) };
   const isOwn = headings.cells.includes("First_Name");
   const cellsAt = (at: number) =>
     lines.flatMap(({ row, cells }) => (row > headings.row ? cells[at] || [] : []));
-  const settled = columns.map((column, at) => {
+  const settled = columns.map((column, at): ImportColumn | null => {
     const one = settle(column, at, columns);
+    if (one === "Child" && mostAre(cellsAt(at), isNameOfChild)) return "member child";
     return isOwn || isLikely(one, cellsAt(at)) ? one : null;
   });
   const isNamed = settled.some(
@@ -67,10 +72,20 @@ export function areNames(cells: readonly string[]): boolean {
   return mostAre(cells, (cell) => wholeName.test(cell) && !cell.includes("@"));
 }
 
-/** Several columns may be parts of an address, or become notes. */
+/** Several columns may be parts of an address, become notes, or say of one thing what others leave blank. */
 function isRepeatable(column: ImportColumn): boolean {
-  return column === "address" || column === "note" || column === "own";
+  return repeatable.has(column) || isMemberColumn(column);
 }
+
+const repeatable: ReadonlySet<ImportColumn> = new Set([
+  "address",
+  "note",
+  "own",
+  "Email",
+  "Phone",
+  "Food_Options",
+  "Allergies",
+]);
 
 /** Columns without a home become notes, but those that only count the rows. For lists that the couple see before. */
 export function giveHomes(
@@ -91,7 +106,7 @@ export function giveHomes(
       if (!isHomeless) return column;
       if (ownNames.some((name) => name.toLowerCase() === heading.toLowerCase())) return "own";
       // "Vem", "Hur känner vi dem": what heads it is nobody's guess.
-      const isRelation = !hasRelation && mostAre(cells, saysRelation);
+      const isRelation = !hasRelation && cells.length > 1 && mostAre(cells, saysRelation);
       hasRelation ||= isRelation;
       return isRelation ? "Relation" : "note";
     }),
@@ -102,12 +117,15 @@ export function mostAre(cells: readonly string[], fits: (cell: string) => boolea
   return cells.filter(fits).length * 2 > cells.length;
 }
 
+function isNameOfChild(cell: string): boolean {
+  return readYesNoWord(cell) === null && readChildMark(cell) === null && listNames(cell) !== null;
+}
+
 function saysRelation(cell: string): boolean {
   return readFieldText("relations", readRelationCell(cell).text).ok;
 }
 
-const countHeading =
-  /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|antal|ant\.?|count|summa|sum)$/i;
+const countHeading = /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|summa|sum)$/i;
 
 function areCounted(cells: readonly string[]): boolean {
   const numbers = cells.map(Number);
@@ -124,6 +142,7 @@ const mostInHousehold = 12;
  * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
  */
 function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
+  if (column === "count") return cells.every((cell) => /^(?:\d|1[0-2])$/.test(cell)) && !areCounted(cells);
   if (column === "Child") return !cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1);
   if (column !== "Household" || cells.length === 0) return true;
   const isOther = (cell: string) =>
@@ -161,7 +180,10 @@ export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[
 function findHeadings(lines: readonly Line[]): Line | null {
   const first = lines.slice(0, headingRowsLookedAt);
   // "Familj" may head a column, or be the relation of a guest in a list without headings.
-  const isHeading = (cell: string) => guessHeading(cell) !== null && readRelationWord(cell) === null;
+  const isHeading = (cell: string) => {
+    const column = guessHeading(cell);
+    return column !== null && !isMemberColumn(column) && readRelationWord(cell) === null;
+  };
   const known = ({ cells }: Line) => cells.filter(isHeading).length;
   return (
     first.find((line) => known(line) >= 2) ?? first.slice(0, 1).find((line) => known(line) === 1) ?? null

@@ -1,6 +1,7 @@
 // Who brings whom: a companion's host is found in the list that is imported or on the guest list, by id or by
 // name. A companion without a name is, on a second import, the one whom the host has already.
 
+import type { RowRefusalReason } from "./import-headings.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { fieldNames, fullName, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -8,7 +9,6 @@ import { caseFoldedName } from "#domain/names/name-spelling.ts";
 import type { Match } from "./import-matching.ts";
 import { splitName } from "./import-name-words.ts";
 import { type ImportPerson, nameOfPerson } from "./import-people.ts";
-import type { RowRefusalReason } from "./import-rows.ts";
 
 export type MatchedPerson = {
   /** As it is to be read now. */

@@ -17,12 +17,11 @@ import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { unnamedAllergy, withMarked } from "#domain/guest/severe-allergies.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { RowTexts } from "./cells/read-row.ts";
-import type { Heading } from "./import-headings.ts";
+import type { Heading, RowRefusal, RowTexts } from "./import-headings.ts";
 import type { Match, Meant } from "./import-matching.ts";
 import { clearDeclined } from "./import-notes.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
-import type { NewGuest, RowRefusal } from "./import-rows.ts";
+import type { NewGuest } from "./import-rows.ts";
 
 export type ListBefore = {
   guests: readonly Guest[];

@@ -1,9 +1,8 @@
 // Finds the guest that a row means: by id, else as the couple have said, else by name and email, else by name alone if
 // exactly one guest fits. A guest named by id in one row matches no other row, which keeps namesakes apart.
 
+import type { RowRefusalReason, RowTexts } from "./import-headings.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { RowTexts } from "./cells/read-row.ts";
-import type { RowRefusalReason } from "./import-rows.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 
 /** null: a new guest; a refusal: the match is not clear. */

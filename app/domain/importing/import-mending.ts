@@ -3,9 +3,9 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { listFields } from "#domain/guest/guest.ts";
-import type { Heading } from "./import-headings.ts";
+import type { Heading, RowRefusal } from "./import-headings.ts";
 import { noted, type ReadCell } from "./cells/read-row.ts";
-import type { ImportRow, RowRefusal } from "./import-rows.ts";
+import type { ImportRow } from "./import-rows.ts";
 
 /** A cell that did not fit, with what stood in it. */
 export type Trouble = {
@@ -53,7 +53,7 @@ export function dropCells(
   const left = rows.map((row) => {
     const { name = "", problems = [] } = dropped.get(row.row) ?? {};
     return problems.reduce((one, problem) => {
-      const cell = one.cells.find(({ column }) => column === problem.column) ?? null;
+      const cell = cellOf(one, problem.column);
       tried.add(`${row.row} ${problem.column}`);
       troubles.push({ row: row.row, name, problem, cell });
       if (problem.column === null) return one;
@@ -62,6 +62,12 @@ export function dropCells(
     }, row);
   });
   return { rows: left, troubles };
+}
+
+/** Food may stand among the allergies. */
+function cellOf({ cells }: ImportRow, column: Heading | null): ReadCell | null {
+  const field = listFields.find((one) => guestFields[one].stored === column);
+  return cells.find((one) => one.column === column) ?? cells.find(({ also }) => field && also[field]) ?? null;
 }
 
 const consequences: readonly RowRefusal["reason"][] = ["host not found", "chair taken"];
@@ -82,7 +88,7 @@ function withoutCell(
       Tags: noted(cell?.heading ?? "", extras.tags),
       Columns: own,
     }[column as string] ??
-    noted(cell?.heading || column, cell?.mend?.text || cell?.cell || text || (field ? listed : ""));
+    noted(cell?.heading ?? "", cell?.mend?.text || cell?.cell || text || (field ? listed : ""));
   const isForAll = reason === "whose is not said";
   return {
     ...row,
@@ -99,9 +105,9 @@ function withoutCell(
   };
 }
 
-/** An allergy of one of a pair is both's until the couple say whose: the kitchen reads no notes, and notes are kept longer. */
+/** What one of a pair does not eat is both's until the couple say whose: the kitchen reads no notes. */
 export function isForAllAtFirst({ column, reason }: Pick<RowRefusal, "column" | "reason">): boolean {
-  return reason === "whose is not said" && column === guestFields.allergies.stored;
+  return reason === "whose is not said" && listFields.some((field) => guestFields[field].stored === column);
 }
 
 /** As much as a guest's notes hold, and room for what the guest has. */

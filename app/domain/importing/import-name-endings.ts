@@ -139,6 +139,6 @@ const words: Readonly<Record<string, number>> = {
   ett: 1,
 };
 
-function readCount(text: string): number {
+export function readCount(text: string): number {
   return words[text.toLowerCase()] ?? Number(text);
 }

@@ -48,6 +48,21 @@ const titles = new Set(
   "herr fru fröken frk hr mr mrs ms miss mx dr prof sir lady familjen familj fam family".split(" "),
 );
 
+/** What somebody is called besides the name: kin, and who works at the wedding. "Bror" is a name, too. */
+const callings =
+  "moster|faster|morbror|farbror|mormor|morfar|farmor|farfar|gammelmormor|gammelfarmor|gammelmorfar|gammelfarfar|tant|onkel|kusin|gudmor|gudfar|" +
+  "lilla|lille|gamla|aunt|auntie|aunty|uncle|grandma|grandpa|grandmother|grandfather|granny|grandad|granddad|cousin|teta|tante|oma|opa|nonna|nonno|" +
+  "fotograf|fotografen|chef|chefen|präst|prästen|vigselförrättare|vigselförrättaren|kantor|kantorn|toastmaster|photographer|priest|vicar|pastor|officiant|" +
+  "boss|grannen|läraren|tränaren";
+export const titled = new RegExp(
+  String.raw`(^|[&+,\n/]\s*|\s(?:och|and|samt|o)\s+)(${callings})\s+(?!(?:och|and|samt|o|med|with|m)[\s.])(\p{L}[^\s&+,/()]*)`,
+  "giu",
+);
+
+export function isTitle(text: string): boolean {
+  return new RegExp(`^(?:${callings})$`, "iu").test(text);
+}
+
 /** A row below the guests: "Totalt", "Summa: 76", "Antal gäster", "Number of guests". */
 export const sumRow =
   /^(?:(?:del|slut)?summa|(?:sub|grand )?totals?|totalt|sum|antal|number of guests)(?:[\s:=,.]+(?:antal|gäster|gäst|personer|pers|vuxna|barn|kuvert|inbjudna|guests?|people|persons|adults?|children|kids|invited|of|number|totalt?|st|\d+))*[\s:=.]*$/iu;

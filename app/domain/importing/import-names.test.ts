@@ -7,7 +7,7 @@ import {
   wholeNames,
 } from "#test/kits/corpora/name-cells-corpus.ts";
 import { readChildMark } from "./import-name-endings.ts";
-import { readNames, type NameReading } from "./import-names.ts";
+import { readNameCell, readNames, type NameReading } from "./import-names.ts";
 
 const read = (cell: string, isSurnameFirst = false) =>
   readNames({ firstName: cell, lastName: null }, isSurnameFirst);
@@ -35,6 +35,22 @@ test.each(sums)("%j is no guest", (cell) => {
 test("in a list of surnames that come first, a comma follows a surname", () => {
   expect(said(read("Ek, Anna & Bo", true))).toBe("Anna Ek | Bo Ek");
   expect(read("Berg Ek, Anna Maria", true)).toBeNull();
+});
+
+test.each([
+  ["Moster Eva", "Eva", "Moster Eva"],
+  ["Farmor Gun-Britt Sjöblom", "Gun-Britt Sjöblom", "Farmor Gun-Britt"],
+  ["Karin & Ola & lilla Stina Ek", "Karin & Ola & Stina Ek", "lilla Stina"],
+  ["Aunt Mary and Uncle Jim Lee", "Mary and Jim Lee", "Aunt Mary, Uncle Jim"],
+  ["Fotograf Simon", "Simon", "Fotograf Simon"],
+  ["Chefen (Ulf Grahn)", "Ulf Grahn", "Chefen (Ulf Grahn)"],
+  ["Anna Ek (jobbet)", "Anna Ek", "jobbet"],
+  ["Mormor och Morfar", "Mormor och Morfar", ""],
+  ["Mormor med sällskap", "Mormor med sällskap", ""],
+  ["Prästen", "Prästen", ""],
+  ["Bror Ek", "Bror Ek", ""],
+])("of “%s” the name is %s, and the rest is a note", (cell, name, note) => {
+  expect(readNameCell(cell)).toEqual({ name, note });
 });
 
 test("an age marks a child only if it is clear", () => {

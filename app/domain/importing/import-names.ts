@@ -2,19 +2,29 @@
 // (4)"; or a child's age, "Maja Ek (5 år)"; or a total. In both languages. A cell that can be understood in two
 // ways is "unclear", and the couple decide.
 
-import { familyName, type Others, peelOthers } from "./import-name-endings.ts";
+import type { RowTexts } from "./import-headings.ts";
+import { familyName, type Others, peelOthers, readChildMark } from "./import-name-endings.ts";
 import {
   isGivenName,
   isNameOfPerson,
+  isTitle,
   joint,
   longestName,
   particlesFirst,
   splitName,
   sumRow,
+  titled,
 } from "./import-name-words.ts";
 
 /** `firstName` "": a companion of the first of them who has no name yet. */
-export type ReadPerson = { firstName: string; lastName: string; child: boolean };
+export type ReadPerson = {
+  firstName: string;
+  lastName: string;
+  child: boolean;
+  /** What columns of this one's own say, and their notes. */
+  own?: RowTexts;
+  notes?: readonly string[];
+};
 
 export type NameReading = {
   kind: "people" | "unclear" | "sum";
@@ -45,6 +55,8 @@ export function readNames(
     : peelOthers(whole);
   const given = inFirst?.others ? inFirst.core : first;
   if (others === "unclear") return unclear;
+  const inBrackets = readBracket(core);
+  if (inBrackets) return inBrackets;
   if (familyName.test(core)) return readFamily(core, others);
   if (/\s(?:med|with)\s/i.test(core)) return unclear;
   const named = splitCells({ core, given, isWhole: lastName === null }, isSurnameFirst);
@@ -52,17 +64,81 @@ export function readNames(
   return named.length < 2 && others === null ? null : withOthers(named, others);
 }
 
-/** "Anna Berg (Pers syster)", "* Anna Berg?": what stands around a name, and is no further guest, is a note. */
+/** "Anna Berg (Pers syster)", "* Anna Berg?", "Moster Eva": what stands around a name, and is no further guest, is a note. */
 export function readNameCell(cell: string): { name: string; note: string } {
   if (cell.length > longestName) return { name: cell, note: "" };
   const plain = cell.replace(/^[\s*•·–-]+(?=\p{L})/u, "");
-  const [, name, aside] = /^([^()]*[^()\s])\s*\(([^()]*)\)[\s?*!]*$/.exec(plain) ?? [];
-  if (name && aside && peelOthers(plain).others === null) return { name, note: aside };
-  const certain = plain.replace(/\s*[?*]+$/, "");
-  return certain === plain || certain === "" ? { name: plain, note: "" } : { name: certain, note: plain };
+  const { name: untitled, note } = peelTitles(plain);
+  const [, name, aside = ""] = /^([^()]*[^()\s])\s*\(([^()]*)\)[\s?*!]*$/.exec(untitled) ?? [];
+  // "Chefen (Ulf Grahn)"
+  if (name && isTitle(name) && listNames(aside)?.length === 1) return { name: aside, note: plain };
+  if (name && aside && peelOthers(untitled).others === null && !listsOthers(aside))
+    return { name, note: [note, aside].filter(Boolean).join(", ") };
+  const certain = untitled.replace(/\s*[?*]+$/, "");
+  return certain === untitled || certain === "" ? { name: untitled, note } : { name: certain, note: plain };
+}
+
+function listsOthers(aside: string): boolean {
+  return (listNames(aside)?.length ?? 0) > 1;
+}
+
+/** Those of each whom the cell names, with the first name that they stand before. */
+function peelTitles(cell: string): { name: string; note: string } {
+  const notes: string[] = [];
+  const name = cell.replace(titled, (_, before: string, title: string, first: string) => {
+    notes.push(`${title} ${first}`);
+    return before + first;
+  });
+  return { name, note: notes.join(", ") };
+}
+
+/**
+ * "Maria, Peter, barn: Elsa 7 år, Albin (3)": nothing but names, with the ages of children. null: it says something else.
+ */
+export function listNames(text: string): ReadPerson[] | null {
+  if (text.length > longestName) return null;
+  let areChildren = false;
+  const named = text
+    .split(/[;,&+\n]|\s(?:och|and|samt|o)\s/u)
+    .filter((part) => part.trim() !== "")
+    .map((part): ReadPerson | null => {
+      const [, children, rest = ""] =
+        /^(?:(barn(?:en)?|child(?:ren)?|kids?)(?!\p{L})\s*:?\s*)?(.*)$/iu.exec(part.trim()) ?? [];
+      areChildren ||= children !== undefined;
+      const [, name, aside, years] =
+        /^(\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})(?:\s*\(([^()]+)\)|\s+(\d.*))?$/u.exec(rest) ?? [];
+      const age = aside ?? years;
+      const mark = age === undefined ? null : readChildMark(/^\d{1,2}$/.test(age) ? `${age} år` : age);
+      if (name === undefined || (age !== undefined && mark === null)) return null;
+      return { ...toPerson(name), child: mark === null ? areChildren : mark === "Yes" };
+    });
+  return named.length > 0 && named.every((one) => one !== null) ? named : null;
 }
 
 const unclear: NameReading = { kind: "unclear", people: [] };
+
+/** "Familjen Ek (Anna, Bo och Cia)", "Anna & Bo Ek (Maja 5 år, Olle)". What may be two towns is the couple's to say. */
+function readBracket(text: string): NameReading | null {
+  const [, core = "", aside = ""] = /^([^()]*[^()\s])\s*\(([^()]*)\)$/.exec(text) ?? [];
+  const listed = listNames(aside);
+  if (!listed || !listsOthers(aside)) return null;
+  const isFamily = familyName.test(core);
+  const surname = core
+    .replace(familyName, " ")
+    .replace(/^the\s/i, "")
+    .trim();
+  if (isFamily) return people(listed.map((one) => ({ ...one, lastName: one.lastName || surname })));
+  const before = splitCell(core, false);
+  if (before === "unclear" || !before.every(isNameOfPerson)) return unclear;
+  const isCertain =
+    before.length > 1 || listed.some(({ child }) => child) || /&|\s(?:och|and|o)\s/.test(aside);
+  const lastName = before.at(-1)?.lastName ?? "";
+  const isAgain = listed[0]?.firstName === before[0]?.firstName;
+  const others = listed.slice(isAgain ? before.length : 0);
+  return isCertain
+    ? people([...before, ...others.map((one) => ({ ...one, lastName: one.lastName || lastName }))])
+    : unclear;
+}
 
 function withOthers(named: readonly ReadPerson[], others: Others | null): NameReading {
   const { adults = 0, children = 0, ofAll, isBareNumber, isChild } = others ?? {};

@@ -1,12 +1,14 @@
 // The guests that the rows of a list name: usually one each, several where a name cell names several. The couple
 // see each such reading and can choose another.
 
+import type { RowRefusal, RowTexts } from "./import-headings.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, fieldNames, listFields, type StoredName } from "#domain/guest/guest.ts";
+import { type GuestField, fieldNames, type StoredName } from "#domain/guest/guest.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import type { NameReading, ReadPerson } from "./import-names.ts";
-import { noExtras, type RowTexts } from "./cells/read-row.ts";
-import type { Absence, ImportRow, RowRefusal } from "./import-rows.ts";
+import { withLists } from "./import-members.ts";
+import { noExtras } from "./cells/read-row.ts";
+import { type Absence, type ImportRow, storedLists } from "./import-rows.ts";
 
 /**
  * "split": as the name was read; "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those
@@ -60,7 +62,7 @@ export function choosePeople(
     return { row: above === "" ? row : withTag(row, above), choice, isGuest, reason, tag };
   });
   return {
-    people: chosen.flatMap(({ row, choice }) => peopleOf(row, choice)),
+    people: chosen.flatMap(({ row, choice }) => peopleOf(row, choice, choices === null)),
     readings: chosen.flatMap(({ row: { row, name, reading }, choice, isGuest, reason }) =>
       reading && (isGuest || !reason) ? [{ row, name, ...reading, choice }] : [],
     ),
@@ -98,8 +100,8 @@ function choiceOf(
   return reading.kind === "sum" ? "out" : "single";
 }
 
-function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
-  const { reading, texts, extras, isOwn } = row;
+function peopleOf(row: ImportRow, choice: RowChoice | null, isUnseen: boolean): ImportPerson[] {
+  const { reading, texts, extras, isOwn, doubts } = row;
   const alone: ImportPerson = {
     row: row.row,
     texts,
@@ -107,13 +109,18 @@ function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
     isOwn,
     isSplit: false,
     host: null,
-    problems: [],
+    // Where nobody sees the questions.
+    problems: isUnseen ? doubts.map(({ problem }) => problem) : [],
   };
   if (choice === "out" || choice === "tag") return [];
   // What stands there parts no surname from a first name.
   const isWhole = reading?.kind === "unclear" && texts.First_Name !== undefined && wholeNames.test(row.name);
   if (isWhole) return [{ ...alone, texts: { ...texts, First_Name: row.name, Last_Name: "" } }];
-  if (!reading || choice === "single") return [alone];
+  if (!reading) return [alone];
+  if (choice === "single") {
+    const notes = [...extras.notes, ...row.members.notes];
+    return [{ ...alone, extras: { ...extras, notes } }];
+  }
   if (choice === null) {
     const reason = reading.kind === "sum" ? "a sum" : "more than one guest";
     return [{ ...alone, problems: [{ column: "First_Name", reason }] }];
@@ -122,61 +129,74 @@ function peopleOf(row: ImportRow, choice: RowChoice | null): ImportPerson[] {
 }
 
 function splitRow(
-  { texts, extras, forAll }: ImportRow,
+  { texts, extras, forAll, members: { apart } }: ImportRow,
   alone: ImportPerson,
   people: readonly ReadPerson[],
 ): ImportPerson[] {
   const named = people.filter(({ firstName }) => firstName !== "");
+  const isDietApart = apart.has("Food_Options") || apart.has("Allergies");
   const whose = { ...texts, ...storedLists(extras.lists) };
-  const problems =
-    named.length > 1 ? findWhose(whose).filter(({ column }) => !column || !forAll.has(column)) : [];
+  const isAsked = ({ column }: RowRefusal) =>
+    !column || !(forAll.has(column) || apart.has(column) || (isDietApart && isOfDiet(column)));
+  const problems = people.length > 1 ? findWhose(whose, named.length > 1).filter(isAsked) : [];
   const isSplit = people.length > 1;
-  const [first, ...others] = named.map((person, at): ImportPerson => {
-    const shared = at === 0 ? texts : textsFor(texts, ["all", "named"]);
-    const { firstName, lastName, child } = person;
-    const mark = child ? { Child: "Yes" } : {};
+  // Where another answers otherwise, nobody's answer is also that of those who have none.
+  const answers = new Set(people.flatMap(({ own }) => own?.RSVPed || []));
+  const isShared = [...answers].every((answer) => answer === texts.RSVPed);
+  const [first, ...others] = named.map((person, at) => toPerson(person, at === 0 ? null : ["all", "named"]));
+  if (!first) return [];
+  const companions = people
+    .slice(named.length)
+    .map((person) => ({ ...toPerson(person, ["all"]), host: first }));
+  return [first, ...others, ...companions];
+
+  /** `shared` null: the first, whose the row is. */
+  function toPerson(
+    { firstName, lastName, child, own = {}, notes = [] }: ReadPerson,
+    shared: readonly Whom[] | null,
+  ): ImportPerson {
+    const isApart = (column: string) =>
+      column === "RSVPed" ? !isShared : apart.has(column) || (isDietApart && isOfDiet(column));
+    const row =
+      shared === null
+        ? texts
+        : Object.fromEntries(Object.entries(textsFor(texts, shared)).filter(([column]) => !isApart(column)));
+    const lists = shared === null || !isDietApart ? extras.lists : {};
+    const name = firstName === "" ? {} : { First_Name: firstName, Last_Name: lastName };
     return {
       ...alone,
       isSplit,
       problems,
       extras:
-        at === 0 ? { ...extras, notes: [...extras.notes, ...extras.notesForAll] } : extrasForOthers(extras),
-      texts: { ...shared, First_Name: firstName, Last_Name: lastName, ...mark },
+        shared === null
+          ? { ...extras, notes: [...extras.notes, ...extras.notesForAll, ...notes] }
+          : {
+              ...noExtras,
+              notes: [...(firstName === "" ? [] : extras.notesForAll), ...notes],
+              tags: extras.tags,
+              lists,
+            },
+      texts: withLists({ ...row, ...name, ...(child ? { Child: "Yes" } : {}), ...said(own) }, own),
     };
-  });
-  if (!first) return [];
-  const companions = people.slice(named.length).map(({ child }): ImportPerson => {
-    const mark = child ? { Child: "Yes" } : {};
-    const shared = { ...textsFor(texts, ["all"]), ...mark };
-    return {
-      ...alone,
-      isSplit,
-      problems,
-      host: first,
-      texts: shared,
-      extras: { ...noExtras, tags: extras.tags },
-    };
-  });
-  return [first, ...others, ...companions];
+  }
 }
 
-/** Food and allergies are here only if they are about all whom the row names. */
-function extrasForOthers({ notesForAll, tags, lists }: ImportRow["extras"]): ImportRow["extras"] {
-  return { ...noExtras, notes: notesForAll, tags, lists };
+/** A blank cell of one's own says nothing, so that the row's answer is also this one's. */
+function said(own: RowTexts): RowTexts {
+  return Object.fromEntries(Object.entries(own).filter(([column, text]) => text !== "" && !isOfDiet(column)));
 }
 
-function storedLists(lists: ImportRow["extras"]["lists"]): RowTexts {
-  return Object.fromEntries(
-    listFields.flatMap((field) => (lists[field] ? [[guestFields[field].stored, lists[field]]] : [])),
-  );
+function isOfDiet(column: string): boolean {
+  return column === "Food_Options" || column === "Allergies";
 }
 
 /** Cells that belong to one of those whom the row names, and do not say to whom. */
-function findWhose(texts: RowTexts): RowRefusal[] {
+function findWhose(texts: RowTexts, isNamed: boolean): RowRefusal[] {
   return fieldNames.flatMap((field) => {
     const column = guestFields[field].stored;
     const isTold = !["", "No"].includes(texts[column] ?? "");
-    return whom[field] === "one" && isTold ? [{ column, reason: "whose is not said" } as const] : [];
+    const isOpen = whom[field] === "each" || (whom[field] === "one" && isNamed);
+    return isOpen && isTold ? [{ column, reason: "whose is not said" } as const] : [];
   });
 }
 
@@ -186,7 +206,11 @@ function textsFor(texts: RowTexts, kinds: readonly Whom[]): RowTexts {
     const text = texts[stored];
     if (
       text === undefined ||
-      !(kinds.includes(whom[field]) || (kinds.includes("named") && whom[field] === "one"))
+      !(
+        whom[field] === "each" ||
+        kinds.includes(whom[field]) ||
+        (kinds.includes("named") && whom[field] === "one")
+      )
     )
       return [];
     return [[stored, text]];
@@ -205,18 +229,18 @@ function groupsIn(relation: string): string[] {
 
 /**
  * To whom a cell belongs in a row of several guests. "all": also to those without a name; "named": to each who is
- * named; "first": to the first of them; "one": it cannot be known to whom.
+ * named; "first": to the first of them; "one": it cannot be known to whom; "each": neither, but nobody is left out.
  */
-type Whom = "all" | "named" | "first" | "one";
+type Whom = "all" | "named" | "first" | "one" | "each";
 
 const whom: Readonly<Record<GuestField, Whom>> = {
   firstName: "first",
   lastName: "first",
   email: "first",
-  foodOptions: "one",
-  allergies: "one",
-  answer: "named",
-  answered: "named",
+  foodOptions: "each",
+  allergies: "each",
+  answer: "all",
+  answered: "all",
   speech: "one",
   performance: "one",
   table: "all",

@@ -1,6 +1,7 @@
 // What an import would do to the guest list: which guests are added or changed, and which rows are refused
 // and why. The couple see the plan before anything is saved, and it is computed again on saving.
 
+import type { RowRefusal } from "./import-headings.ts";
 import type { Guest, GuestField } from "#domain/guest/guest.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
@@ -19,7 +20,7 @@ import {
   type RowChoice,
   type RowReading,
 } from "./import-people.ts";
-import type { ImportRow, NewGuest, RowRefusal } from "./import-rows.ts";
+import type { ImportRow, NewGuest } from "./import-rows.ts";
 
 export type ImportPlan = {
   added: readonly AddedRow[];
@@ -58,8 +59,9 @@ export type PlannedJoin = { household: string; members: readonly Guest[]; names:
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
   if (rules.onlyAdds) return { ...planRows(rows, list, rules), troubles: [], rows };
   const begun = callByLastName(rows);
+  const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
   let used: readonly ImportRow[] = begun.rows;
-  const troubles = begun.troubles;
+  const troubles = [...doubts, ...begun.troubles];
   const tried = new Set<string>();
   for (;;) {
     const plan = planRows(used, list, rules);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { plan } from "#test/kits/guests/import-under-test.ts";
+import { blankGuest } from "#domain/guest/guest.ts";
+import { plan, planFor } from "#test/kits/guests/import-under-test.ts";
 
 const nobody = { allergies: [], severeAllergies: [] };
 
@@ -14,6 +15,15 @@ test.each([
 ])("under %s stands “%s” of somebody with two allergies", (heading, cell, allergies, severeAllergies) => {
   const { added } = plan(`First name;Last name;Allergies;${heading}\nCia;Ek;Fish, Kiwi;${cell}`);
   expect(added.map(({ guest }) => guest)).toMatchObject([{ allergies, severeAllergies }]);
+});
+
+test.each(["No", "no", "NO", "Nej", "nej"])("“%s” takes the mark of a severe allergy away", (cell) => {
+  const cia = { ...blankGuest, id: "cia", firstName: "Cia", lastName: "Ek", allergies: ["Fish"] };
+  const before = { guests: [{ ...cia, severeAllergies: ["Fish"] }], unreadableIds: new Set<string>() };
+  for (const headings of ["First name;Last name;Severe allergies", "First_Name;Last_Name;Severe_Allergies"])
+    expect(planFor(`${headings}\nCia;Ek;${cell}`, before).changed).toMatchObject([
+      { after: { allergies: ["Fish"], severeAllergies: [] } },
+    ]);
 });
 
 test("severe without an allergy is one that nobody knows, and none is none", () => {

@@ -41,11 +41,16 @@ const yesOrNo = words({
 const answers = words({
   "": "?, -, –, not answered, no answer, no reply, waiting, pending, invited, inget svar, ej svarat, inte svarat, har inte svarat, har ej svarat, väntar, väntar svar, inbjuden",
   Accepted:
-    "accept, yes, y, yep, yeah, true, 1, sure, coming, will come, attending, will attend, going, confirmed, ja, j, japp, jajamän, sant, x, ✓, ✔, ☑, ✅, kommer, " +
-    "kommer gärna, kommer!, ja tack, ja gärna, tackar ja, tackat ja, har tackat ja, tackade ja, absolut, såklart, självklart, bekräftat, ja kommer, ja jag kommer",
+    "accept, accepts, yes, y, yep, yeah, true, 1, sure, coming, come, to come, to accept, will come, attend, attends, to attend, attending, will attend, " +
+    "will be attending, be attending, going, will be there, be there, count me in, count us in, confirmed, ja, j, jo, javisst, japp, jajamän, sant, x, ✓, ✔, ☑, ✅, " +
+    "kommer, kommer gärna, kommer!, ja tack, ja gärna, tackar ja, tackat ja, har tackat ja, tackade ja, absolut, såklart, självklart, bekräftat, bekräftad, " +
+    "ja kommer, ja jag kommer",
   Declined:
-    "decline, no, n, nope, not coming, not attending, not going, will not come, cannot come, can't come, can't make it, regrets, nej, nix, kommer inte, " +
-    "kommer ej, kan inte, kan ej, kan inte komma, kan ej komma, tackar nej, tackat nej, har tackat nej, tackade nej, nej tack, avböjt, avböjer, förhindrad, återbud",
+    "decline, declines, to decline, no, n, nope, not coming, won't come, isn't coming, aren't coming, not attending, won't attend, will not attend, " +
+    "will not be attending, won't be attending, not going, will not come, cannot come, can't come, can't make it, cannot make it, won't make it, can't go, cannot go, can't attend, " +
+    "cannot attend, can't be there, unable, unable to attend, unable to come, not able to attend, not able to come, regret, regrets, nej, nix, kommer inte, " +
+    "kommer ej, kan inte, kan ej, kan inte komma, kan ej komma, tackar nej, tackat nej, har tackat nej, tackade nej, nej tack, avböjt, har avböjt, avböjer, förhindrad, " +
+    "har förhinder, återbud",
 });
 
 const relationWords = words<Relation>({

@@ -17,7 +17,11 @@ export function readEmailCell(cell: string): ContactReading {
     .replace(/\s*@\s*/g, "@")
     .replace(/^mailto:\s*/i, "");
   return (
-    split(mended, /\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu, (text) => readEmailAddress(text).ok) ?? {
+    split(
+      mended,
+      /\s+:::\s+|\s+(?:och|and|eller|or)\s+|[\s;,/|<>()]+/iu,
+      (text) => readEmailAddress(text).ok,
+    ) ?? {
       text: cell,
       note: "",
     }
@@ -26,18 +30,38 @@ export function readEmailCell(cell: string): ContactReading {
 
 export function readPhoneCell(cell: string): ContactReading {
   if (isNone(cell)) return { text: "", note: "" };
-  // A spreadsheet takes 070… for a number.
-  const whole = /^7\d{8}$/.test(cell)
-    ? `0${cell}`
-    : cell.replace(/^(?:tel|tfn|mob|mobil|phone|m|t)\s*[.:]\s*/i, "");
+  const number = asNumber(cell);
+  const whole = number ?? cell.replace(/^(?:tel|tfn|mob|mobil|phone|m|t)\s*[.:]\s*/i, "");
   if (isPhone(whole)) return { text: whole, note: "" };
   return (
     split(
       whole,
-      /[;,/|()]+|\s+(?:och|and|eller|or)\s+|(?<=\d)\s+(?=\p{L})|(?<=\p{L})[\s.:]+(?=[+\d])/iu,
+      /:::|[;,/|()]+|\s+(?:och|and|eller|or)\s+|(?<=\d)\s+(?=\p{L})|(?<=\p{L})[\s.:]+(?=[+\d])/iu,
       isPhone,
     ) ?? { text: cell, note: "" }
   );
+}
+
+/** What a spreadsheet made of 070… or +46 70…, if all digits are there. null: it is no such number. */
+function asNumber(cell: string): string | null {
+  const [, first = "", more = "", places] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(cell) ?? [];
+  const digits = places === undefined ? cell.replace(/[.,]0+$/, "") : first + more;
+  if (places !== undefined && more.length !== Number(places)) return null;
+  if (/^7\d{8}$/.test(digits)) return `0${digits}`;
+  if (/^[1-9]\d{10,13}$/.test(digits)) return `+${digits}`;
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/** Others of the column begin with it, so a spreadsheet has taken it from this one. */
+export function withLostZero(cell: string): string {
+  return /^[1-9]\d{6,8}(?:[.,]0+)?$/.test(cell) ? `0${cell.replace(/[.,]0+$/, "")}` : cell;
+}
+
+/** Bare numbers without the zero tell nothing, and neither do those with the code of a country. */
+export function beginWithZero(cells: readonly string[]): boolean {
+  const zeros = cells.filter((cell) => /^(?:0|7\d{8}$)/.test(cell));
+  const others = cells.filter((cell) => /^[1-9]\d*[^\d.,E]/i.test(cell));
+  return zeros.length > others.length;
 }
 
 function isPhone(text: string): boolean {

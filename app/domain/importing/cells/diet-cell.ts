@@ -2,31 +2,86 @@
 
 import { listText } from "#domain/guest/field-text.ts";
 import type { ListedOptions } from "../import-words.ts";
-import { type FoodList, openFoodWords, plainFood } from "./food-words.ts";
+import { type FoodList, type FoodWord, openFoodWords, plainFood } from "./food-words.ts";
 
-export type DietReading = Readonly<Record<FoodList, string>>;
+/**
+ * `claims`: what is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name;
+ * `rest`: what is said of nobody.
+ */
+export type DietReading = Lists & {
+  claims: readonly { name: string; theirs: Lists; literal: Lists }[];
+  rest: Lists;
+  /** It may be no matter of food: "diabetes". */
+  isUnsure: boolean;
+};
+
+type Lists = Readonly<Record<FoodList, string>>;
 
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
 export function openDietReader(options: ListedOptions): (text: string, own: FoodList) => DietReading {
-  const read = openFoodWords(options);
+  const readWord = openFoodWords(options);
+  // Lists repeat their words.
+  const known = new Map<string, FoodWord | null>();
+  const read = (text: string, own: FoodList) => {
+    const key = `${own} ${text}`;
+    const word = known.get(key);
+    if (word !== undefined) return word;
+    const fresh = readWord(text, own);
+    known.set(key, fresh);
+    return fresh;
+  };
   return (text, own) => {
+    const parts = partsOf(text).flatMap((part) => (said(part).name === "" ? piecesSaid(part) : [part]));
+    const claims = parts.flatMap((part) => {
+      const { name, what } = said(part);
+      return name === ""
+        ? []
+        : [{ name, theirs: readParts(partsOf(what), own), literal: readParts([part], own) }];
+    });
+    const all = readParts(partsOf(text), own);
+    const unclaimed = partsOf(parts.filter((part) => said(part).name === "").join("; "));
+    const rest = claims.length === 0 ? all : readParts(unclaimed, own);
+    return { ...all, claims, rest, isUnsure: unsure.test(text) };
+  };
+
+  function readParts(parts: readonly string[], own: FoodList): Lists {
     const items: Record<FoodList, string[]> = { foodOptions: [], allergyOptions: [] };
-    for (const part of partsOf(text)) {
+    for (const part of parts) {
       if (isNothing(part)) continue;
       const pieces = read(part, own) ? [part] : piecesOf(part);
       const isUnderstood = pieces.some((piece) => read(piece, own) !== null);
       for (const piece of isUnderstood ? pieces.filter((one) => !isNothing(one)) : [part]) {
         const word = read(piece, own);
-        if (word) items[word.list].push(word.stored);
-        if (!word || word.saysMore) items[word?.list ?? own].push(piece.trim());
+        const written = piece.trim();
+        if (word) items[word.list].push(word.stored || written);
+        if (!word || word.saysMore) items[word?.list ?? own].push(written);
       }
     }
     return { foodOptions: toText(items.foodOptions), allergyOptions: toText(items.allergyOptions) };
-  };
+  }
 }
 
+/** Of "vegan, nötter (Elsa)" the pieces, if one of them is said of somebody. */
+function piecesSaid(part: string): string[] {
+  const pieces = piecesOf(part);
+  return pieces.some((piece) => said(piece).name !== "") ? pieces : [part];
+}
+
+const calledBefore = /^(\p{Lu}[\p{L}-]+)\s*:\s*(\S.*)$/u;
+const calledAfter = /^([^\s(),/&+][^(),/&+]*?)\s*\((\p{Lu}[\p{L}-]+)\s*[!?]*\)[!?]*$/u;
+
+function said(part: string): { name: string; what: string } {
+  const text = part.trim();
+  const [, before = "", of = ""] = calledBefore.exec(text) ?? [];
+  const [, what = "", after = ""] = calledAfter.exec(text) ?? [];
+  return before === "" ? { name: after, what } : { name: before, what: of };
+}
+
+const unsure =
+  /(?<!\p{L})(?:(?:typ [12][ -]?)?diabet\p{L}*|diabetic|gravid|höggravid|ammar|pregnant|breastfeeding|ibs|crohns?|epilepsi|astma|asthma|medicin\p{L}*|medication|gbp|gastric bypass)(?!\p{L})/iu;
+
 function partsOf(text: string): string[] {
-  return text.split(/[;\n]/).filter((part) => part.trim() !== "");
+  return text.split(/[;\n]|,\s*(?=\p{Lu}[\p{L}-]+\s*:)/u).filter((part) => part.trim() !== "");
 }
 
 function piecesOf(part: string): string[] {

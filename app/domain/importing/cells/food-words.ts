@@ -8,6 +8,7 @@ export type FoodList = keyof ListedOptions;
 
 export type FoodWord = {
   list: FoodList;
+  /** "": as it is written. */
   stored: string;
   /** The word says more than the choice does, so that it is kept beside it. */
   saysMore: boolean;
@@ -38,6 +39,12 @@ const foods: readonly Food[] = [
   },
   { kind: "diet", words: "halal, halalkött" },
   { kind: "diet", words: "kosher, koscher" },
+  {
+    kind: "diet",
+    words:
+      "mjuk mat, mjukkost, mosad mat, passerad kost, flytande kost, timbalkost, lättuggad mat, soft food, soft diet, pureed food, puréed food, liquid diet, " +
+      "lchf, low carb, keto, fodmap, low fodmap, paleo, flexitarian, barnmeny, barnportion, barnmat, kids meal, children's meal, kids menu",
+  },
   {
     kind: "avoided",
     words: "gluten, gf, celiaki, coeliac, celiac, coeliac disease, celiac disease, glutenkänslig",
@@ -75,6 +82,8 @@ const foods: readonly Food[] = [
   { kind: "either", words: "nötkött, beef" },
 ];
 
+/** "Allt utom fisk" */
+const allBut = /^(?:(?:äter|eats?)\s+)?(?:allt|everything|anything|all)\s+(?:utom|förutom|but|except)\s/u;
 const before =
   /^(?:(?:är\s+)?allergisk\s+(?:mot|för)|allergi\s+mot|allergic\s+to|allergy\s+to|överkänslig\s+(?:mot|för)|känslig\s+för|intolerant\s+(?:mot|to)|tål\s+(?:ej|inte)|äter\s+(?:ej|inte)|cannot\s+eat|can't\s+eat|(?:does\s+not|doesn't|don't)\s+eat|fri\s+från|free\s+from|ej|inte|inga|inget|ingen|utan|no|without|not)\s+/u;
 const after =
@@ -102,8 +111,13 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
       for (const word of food ? listed(food.words) : texts) add(word, known);
       for (const word of listed(food?.narrower ?? "")) add(word, { ...known, saysMore: true });
     }
+  // What the wedding offers no choice of is food as it is written.
+  for (const { kind, words: all } of foods)
+    if (kind === "diet" && listed(all).every((word) => !words.has(word)))
+      for (const word of listed(all)) add(word, { list: "foodOptions", stored: "", saysMore: false, kind });
   return (text, own) => {
     const whole = plainFood(text);
+    if (allBut.test(whole)) return { list: "foodOptions", stored: "", saysMore: false };
     const other = own === "foodOptions" ? "allergyOptions" : "foodOptions";
     const label = labels.get(`${own} ${whole}`) ?? choose(whole, own) ?? labels.get(`${other} ${whole}`);
     // "Fisk" among dishes is a dish, and "gluten" among allergies is more than a wish for food without.

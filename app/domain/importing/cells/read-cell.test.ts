@@ -16,6 +16,13 @@ test.each<[GuestField, string, string, string]>([
   ["answer", "true", "Accepted", ""],
   ["answer", "Tackat ja!", "Accepted", ""],
   ["answer", "Ja, kommer sent", "Ja, kommer sent", ""],
+  ["answer", "Svarade nej", "Declined", "Svarade nej"],
+  ["answer", "RSVP: no", "Declined", "RSVP: no"],
+  ["answer", "Has not responded", "", "Has not responded"],
+  ["answer", "Nej, är i Australien", "Declined", "Nej, är i Australien"],
+  ["answer", "hon kommer", "Accepted", "hon kommer"],
+  ["answer", "Yes, both coming ❤️", "Accepted", "Yes, both coming ❤️"],
+  ["speech", "No info", "", "No info"],
   ["answer", "ja (med tåg)", "Accepted", "ja (med tåg)"],
   ["answer", "Nej tyvärr", "Declined", "Nej tyvärr"],
   ["answer", "kommer ej", "Declined", ""],
@@ -43,6 +50,10 @@ test.each<[GuestField, string, string, string]>([
   ["relations", "Tärna, släkt", "Bridesmaid; Family", ""],
   ["phone", "701740605", "0701740605", ""],
   ["phone", "Mobil: 070-174 06 05", "070-174 06 05", ""],
+  ["phone", "7,01740605E+08", "0701740605", ""],
+  ["phone", "701740605.0", "0701740605", ""],
+  ["phone", "46701740605", "+46701740605", ""],
+  ["phone", "070 174 06 05 ::: 08-12 34 56", "070 174 06 05", "08-12 34 56"],
   ["phone", "070-174 06 05 (jobb)", "070-174 06 05", "jobb"],
   ["phone", "070-1740605 / 08-465 004 00", "070-1740605", "08-465 004 00"],
   ["phone", "saknas", "", ""],
@@ -57,6 +68,9 @@ test.each<[GuestField, string]>([
   ["answer", "2"],
   ["answer", "Ja men inte middagen"],
   ["answer", "bara kyrkan"],
+  ["answer", "kommer hon"],
+  ["answer", "Nej, fel adress"],
+  ["answer", "Yes (1 of 2)"],
   ["speech", "Ringde i maj"],
   ["seat", "31"],
   ["seat", "4,5"],
@@ -66,6 +80,7 @@ test.each<[GuestField, string]>([
   ["relations", "Brudens sida"],
   ["relations", "mammas kompis"],
   ["phone", "ring mamma"],
+  ["phone", "4,67E+10"],
 ])("a cell of %s with “%s” is asked about", (field, cell) => {
   const { text, note } = read(field, cell);
   expect([text, note, readFieldText(field, text).ok]).toEqual([cell, "", false]);
@@ -98,7 +113,8 @@ test.each([
   ["inte vegan", "inte vegan", ""],
   ["vegan el. vegetarian", "vegan el. vegetarian", ""],
 ])("as food %s is %s, and as allergies %s", (cell, food, allergies) => {
-  expect(readDiet(cell, "foodOptions")).toEqual({ foodOptions: food, allergyOptions: allergies });
+  const { foodOptions, allergyOptions } = readDiet(cell, "foodOptions");
+  expect([foodOptions, allergyOptions]).toEqual([food, allergies]);
 });
 
 test.each([
@@ -134,7 +150,27 @@ test.each([
 });
 
 test("a diet among allergies is food", () => {
-  expect(readDiet("vegan", "allergyOptions")).toEqual({ foodOptions: "Vegan", allergyOptions: "" });
+  for (const [cell, food] of Object.entries({
+    vegan: "Vegan",
+    halal: "halal",
+    Koscher: "Koscher",
+    pescatarian: "Pescaterian",
+    "Mjuk mat": "Mjuk mat",
+    "allt utom fisk": "allt utom fisk",
+    "veg, veg": "Vegetarian",
+  })) {
+    const { foodOptions, allergyOptions, isUnsure } = readDiet(cell, "allergyOptions");
+    expect([foodOptions, allergyOptions, isUnsure]).toEqual([food, "", false]);
+  }
+});
+
+test("what is said of somebody by name is that one's, and what may be no allergy is unsure", () => {
+  const { claims, rest, isUnsure } = readDiet("halal, diabetes, nötter (Elsa!)", "allergyOptions");
+  expect([rest, isUnsure]).toEqual([{ foodOptions: "halal", allergyOptions: "diabetes" }, true]);
+  expect(claims.map(({ name, theirs }) => [name, theirs.allergyOptions])).toEqual([["Elsa", "Tree nuts"]]);
+  expect(readDiet("Anna: vegan", "allergyOptions").claims).toMatchObject([
+    { name: "Anna", theirs: { foodOptions: "Vegan" }, literal: { allergyOptions: "Anna: vegan" } },
+  ]);
 });
 
 test.each([

@@ -8,13 +8,14 @@ import { readChildMark } from "../import-name-endings.ts";
 import {
   type ListedOptions,
   longestCell,
-  plainWord,
   readAnswerWord,
   readRelationWord,
   readYesNoWord,
 } from "../import-words.ts";
+import { type AnswerReading, readWholeAnswer } from "./answer-cell.ts";
 import { readEmailCell, readPhoneCell } from "./contact-cell.ts";
-import { openDietReader } from "./diet-cell.ts";
+import { type DietReading, openDietReader } from "./diet-cell.ts";
+import type { FoodList } from "./food-words.ts";
 import { readRelationCell } from "./relation-cell.ts";
 
 export type CellReading = {
@@ -23,7 +24,14 @@ export type CellReading = {
   note: string;
   /** An allergy in the column of food, or the reverse. */
   also: Readonly<Partial<Record<ListField, string>>>;
+  /** Of food and allergies: what is said of somebody by name, and the rest. */
+  claims?: readonly Claim[];
+  rest?: Lists;
+  doubt?: "a date" | "perhaps no allergy";
 };
+
+type Lists = Readonly<Record<ListField, string>>;
+export type Claim = { name: string; theirs: Lists; literal: Lists };
 
 export type CellReader = (field: GuestField, cell: string) => CellReading;
 
@@ -38,10 +46,10 @@ export function openCellReader(options: ListedOptions | null): CellReader {
     switch (described.kind) {
       case "yesNo": {
         const child = field === "child" ? readChildMark(text) : null;
-        return child === null ? { ...as(""), ...readYesNoCell(text) } : as(child);
+        return child === null ? { ...as(""), ...readWholeAnswer(text, readYesNoWord) } : as(child);
       }
       case "answer":
-        return { ...as(""), ...readAnswerCell(text) };
+        return { ...as(""), ...readWholeAnswer(text, readAnswerWord) };
       case "relations":
         return { ...as(""), ...readRelationCell(text) };
       case "number":
@@ -51,18 +59,28 @@ export function openCellReader(options: ListedOptions | null): CellReader {
       case "phone":
         return { ...as(""), ...readPhoneCell(text) };
       case "list": {
-        const { foodOptions, allergyOptions } = readDiet(text, described.options);
+        const { foodOptions, allergyOptions, claims, rest, isUnsure } = readDiet(text, described.options);
+        const whose = {
+          claims: claims.map(({ name, theirs, literal }) => ({
+            name,
+            theirs: byField(theirs),
+            literal: byField(literal),
+          })),
+          rest: byField(rest),
+          ...(isUnsure ? { doubt: "perhaps no allergy" as const } : {}),
+        };
         return described.options === "foodOptions"
-          ? { text: foodOptions, note: "", also: { allergies: allergyOptions } }
-          : { text: allergyOptions, note: "", also: { foodOptions } };
+          ? { text: foodOptions, note: "", also: { allergies: allergyOptions }, ...whose }
+          : { text: allergyOptions, note: "", also: { foodOptions }, ...whose };
       }
       case "marks":
         return {
           ...as(""),
           ...readMarksCell(text, (cell) => readDiet(cell, "allergyOptions").allergyOptions),
         };
-      case "text":
       case "name":
+        return field === "table" && date.test(text) ? { ...readNothing(text), doubt: "a date" } : as(text);
+      case "text":
       case "lines":
       case "tags":
       case "byKey":
@@ -87,52 +105,33 @@ function readPlainly(field: GuestField, text: string): string {
   return parts.map((part) => readRelationWord(part) ?? part.trim()).join("; ");
 }
 
+function byField({ foodOptions, allergyOptions }: Pick<DietReading, FoodList>): Lists {
+  return { foodOptions, allergies: allergyOptions };
+}
+
+/** What a spreadsheet makes of "1-2" or "3/4". */
+const date =
+  /^(?:\d{4}-\d\d-\d\d(?:[T ]00:00.*)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}[-. ](?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)\p{L}*\.?(?:[-. ]\d{2,4})?|(?:jan|feb|mar|apr|maj|may|jun|jul|aug|sep|okt|oct|nov|dec)[-. ]\d{2})$/iu;
+
 function readNumber(text: string): string {
   if (/^[-–?]$/.test(text)) return "";
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
+}
+
+/** Of a cell that is left out, or stands among the notes. */
+export function readNothing(note: string): CellReading {
+  return { ...as(""), note };
 }
 
 function as(text: string): CellReading {
   return { text, note: "", also: {} };
 }
 
-type Reading = Pick<CellReading, "text" | "note">;
-
-/** Nobody declines by a guess: what is not plain is left open, and stands among the notes. */
-function readAnswerCell(cell: string): Reading {
-  const exact = readAnswerWord(cell) ?? readAnswerWord(cell.replace(/[\s.!]+$/, ""));
-  if (exact !== null) return { text: exact, note: "" };
-  const said = plainWord(cell);
-  if (perhaps.test(said)) return { text: "", note: cell.trim() };
-  const [, first = "", , rest = ""] =
-    /^(ja|yes|nej|no|kommer|coming|tackar ja|tackat ja|tackar nej|tackat nej)([\s,.!;:(–-]+)(.+)$/u.exec(
-      said,
-    ) ?? [];
-  const read = readAnswerWord(first);
-  const isPlain = read !== null && rest !== "" && !limits.test(rest);
-  return isPlain ? { text: read, note: cell.trim() } : { text: cell, note: "" };
-}
-
-function readYesNoCell(cell: string): Reading {
-  const exact = readYesNoWord(cell) ?? readYesNoWord(cell.replace(/[\s.!]+$/, ""));
-  if (exact !== null) return { text: exact, note: "" };
-  if (perhaps.test(plainWord(cell))) return { text: "", note: cell.trim() };
-  const [, first = "", rest = ""] = /^(ja|yes|nej|no)[\s,.!;:(–-]+(.+)$/u.exec(plainWord(cell)) ?? [];
-  const read = readYesNoWord(first);
-  return read !== null && rest !== "" && !limits.test(rest)
-    ? { text: read, note: cell.trim() }
-    : { text: cell, note: "" };
-}
-
 /** Yes is about all of the guest's allergies; or the cell names which. */
-function readMarksCell(cell: string, readAllergies: (cell: string) => string): Reading {
-  const read = readYesNoCell(cell);
-  return read.text === cell && read.note === "" ? { text: readAllergies(cell), note: "" } : read;
+function readMarksCell(cell: string, readAllergies: (cell: string) => string): AnswerReading {
+  const exact = readYesNoWord(cell);
+  if (exact !== null) return { text: exact, note: "" };
+  const read = readWholeAnswer(cell, readYesNoWord);
+  if (read.text !== cell || read.note !== "") return read;
+  return { text: readAllergies(cell.replace(/^(?:ja|yes)[\s,.:;(–-]+(.*?)\)?$/iu, "$1")), note: "" };
 }
-
-const perhaps =
-  /(?<![\p{L}])(?:kanske|kanke|maybe|perhaps|ev|eventuellt|osäkert?|oklart|unsure|uncertain|vet (?:ej|inte)|don't know|återkommer|tbc|tbd|tba|prel|preliminärt|troligen|troligtvis|förmodligen|nog|hoppas|probably|possibly|tentative|\?\?+)(?![\p{L}])/u;
-
-/** "Ja, men inte middagen" is neither. */
-const limits =
-  /(?<![\p{L}])(?:men|but|inte|ej|not|nej|no|ja|yes|bara|endast|only|utom|except|om|if|kommer)(?![\p{L}])/u;

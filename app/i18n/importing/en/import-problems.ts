@@ -65,6 +65,8 @@ export const importProblems = {
     "whose is not said": "The row names several guests, and does not say whose this is.",
     "host not found": "Whoever this guest comes with is not in the list, or is refused.",
     "a sum": "This is a total, not a guest.",
+    "a date": "A spreadsheet has made a date of it. Which table is it?",
+    "perhaps no allergy": "Is this an allergy, or only something to know?",
     "chair taken": "The seat is taken.",
   },
   takenBy: (name: string) => `The seat is taken by ${name}.`,

@@ -68,6 +68,8 @@ export const importProblems: SameTexts<typeof en> = {
     "whose is not said": "Raden nämner flera gäster och säger inte vem av dem det gäller.",
     "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
     "a sum": "Det här är en summering, ingen gäst.",
+    "a date": "Kalkylprogrammet har gjort ett datum av det. Vilket bord är det?",
+    "perhaps no allergy": "Är det här en allergi, eller bara något att känna till?",
     "chair taken": "Platsen är upptagen.",
   },
   takenBy: (name) => `Platsen är upptagen av ${name}.`,

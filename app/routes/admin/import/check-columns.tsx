@@ -1,7 +1,7 @@
-import { fieldNames } from "#domain/guest/guest.ts";
+import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
-import type { ImportColumn } from "#domain/importing/import-headings.ts";
+import { type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
@@ -127,6 +127,12 @@ function columnNames(language: Language): [ImportColumn, string][] {
     ...fields.map((field): [ImportColumn, string] => [guestFields[field].stored, names[field]]),
     ["id", words.id],
     ["address", words.address],
+    ["count", words.count],
+    ...memberColumns.map((column): [ImportColumn, string] => {
+      const field = column.replace("member ", "");
+      const own = { fullName: words.fullName, child: words.childName }[field];
+      return [column, words.member(own ?? names[fieldOfStored(field as StoredName)])];
+    }),
     ["note", words.noteColumn],
     ["own", words.ownColumn],
   ];

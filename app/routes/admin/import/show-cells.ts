@@ -1,6 +1,7 @@
 // The cells that did not fit, and the words that are read as something else, in the language of the page. Cells with the
 // same word in the same column are one, and are mended together.
 
+import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type GuestField } from "#domain/guest/guest.ts";
@@ -8,7 +9,6 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
-import type { RowRefusal } from "#domain/importing/import-rows.ts";
 import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";

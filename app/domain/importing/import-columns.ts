@@ -142,7 +142,11 @@ const mostInHousehold = 12;
  * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
  */
 function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
-  if (column === "count") return cells.every((cell) => /^(?:\d|1[0-2])$/.test(cell)) && !areCounted(cells);
+  if (column === "count") {
+    const few = cells.filter((cell) => /^(?:\d|1[0-2])$/.test(cell)).length;
+    // A total may stand below.
+    return few > 0 && few >= cells.length * 0.95 - 1 && !areCounted(cells);
+  }
   if (column === "Child") return !cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1);
   if (column !== "Household" || cells.length === 0) return true;
   const isOther = (cell: string) =>

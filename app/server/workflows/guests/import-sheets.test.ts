@@ -104,6 +104,7 @@ test("a couple's own list: the sheet of the guests, headings of groups, both com
   expect(added.length).toBeLessThanOrEqual(118);
   const foodOf = (row: number) =>
     added.flatMap((one) => (one.row === row ? [one.guest.foodOptions.join()] : []));
+  expect(added.filter(({ guest }) => guest.notes.includes("Ant."))).toEqual([]);
   expect(foodOf(29)).toEqual(["Vegetarian", "Vegetarian"]);
   const halal = [36, 37, 38, 39, 40, 43, 44, 46, 48].map((row) => foodOf(row));
   expect(halal.flat().filter((food) => !/halal/i.test(food))).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readTable } from "#domain/importing/import-table.ts";
 import { readSpreadsheet } from "#server/workflows/guests/read-spreadsheet.ts";
 import { refusedLists, zipBombs } from "../kits/corpora/zip-bombs.ts";
 
@@ -28,7 +29,8 @@ async function costOf(bytes: Buffer, limits: Parameters<typeof readSpreadsheet>[
   }, 5);
   const read = await readSpreadsheet(bytes, limits);
   clearInterval(watch);
-  return { refusal: read.ok ? null : read.refusal, megabytes };
+  const table = read.ok ? readTable(read.value[0].text) : read;
+  return { refusal: table.ok ? null : table.refusal, megabytes };
 }
 
 test.each(Object.entries(refusedLists))(

@@ -32,6 +32,9 @@ export type RowProblemReason =
 export function readWholeFile(text: string, options: ListedOptions): Result<ImportRow[], RowProblem[]> {
   const table = readTable(text);
   if (!table.ok) return refuse(table.refusal.map((problem) => ({ column: null, ...problem })));
+  const broken = table.value.filter(({ isBroken }) => isBroken);
+  if (broken.length > 0)
+    return refuse(broken.map(({ row }) => ({ row, column: null, reason: "quotes do not match" })));
   const mapping = guessMapping(table.value);
   const problems = findHeadingProblems(table.value, mapping);
   if (problems.length > 0) return refuse(problems);

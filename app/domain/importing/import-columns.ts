@@ -23,6 +23,24 @@ export type MappingProblem =
 
 const headingRowsLookedAt = 10;
 
+/** How many people a sheet seems to name, to tell a guest list from a budget. */
+export function countPeople(lines: readonly Line[]): number {
+  const mapping = guessMapping(lines);
+  if (findMappingProblems(mapping).length > 0) return 0;
+  const nameAt = mapping.columns.findIndex((column) => column === "fullName" || column === "First_Name");
+  const isSplit = mapping.columns.includes("Last_Name");
+  const weights = lines.flatMap(({ row, cells }) => {
+    const name = cells[nameAt] ?? "";
+    if (row <= (mapping.headingRow ?? 0) || !/\p{L}/u.test(name)) return [];
+    const reach = cells.filter((cell) => /\S@\S|^\+?[\d\s()/-]{7,}$/.test(cell)).length;
+    return [(isSplit || wholeName.test(name) ? 2 : 0.5) + reach];
+  });
+  return weights.reduce((sum, one) => sum + one, 0) * (mapping.headingRow === null ? 1 : 2);
+}
+
+/** A name with a surname, or several. */
+const wholeName = /^\p{Lu}[^\d:]*[\s,&+]\s*\p{Lu}/u;
+
 export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const headings = findHeadings(lines);
@@ -34,14 +52,24 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
   const isOwn = headings.cells.includes("First_Name");
   const cellsAt = (at: number) =>
     lines.flatMap(({ row, cells }) => (row > headings.row ? cells[at] || [] : []));
+  const settled = columns.map((column, at): ImportColumn | null => {
+    const one = settle(column, at, columns);
+    if (one === "Child" && mostAre(cellsAt(at), isNameOfChild)) return "member child";
+    return isOwn || isLikely(one, cellsAt(at)) ? one : null;
+  });
+  const isNamed = settled.some(
+    (column) => column === "fullName" || column === "First_Name" || column === "id",
+  );
+  // Whatever heads it.
+  const names = isNamed ? -1 : settled.findIndex((one, at) => one === null && areNames(cellsAt(at)));
   return {
     headingRow: headings.row,
-    columns: columns.map((column, at) => {
-      const settled = settle(column, at, columns);
-      if (settled === "Child" && mostAre(cellsAt(at), isNameOfChild)) return "member child";
-      return isOwn || isLikely(settled, cellsAt(at)) ? settled : null;
-    }),
+    columns: settled.map((column, at) => (at === names ? "fullName" : column)),
   };
+}
+
+export function areNames(cells: readonly string[]): boolean {
+  return mostAre(cells, (cell) => wholeName.test(cell) && !cell.includes("@"));
 }
 
 /** Several columns may be parts of an address, become notes, or say of one thing what others leave blank. */
@@ -85,7 +113,7 @@ export function giveHomes(
   };
 }
 
-function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+export function mostAre(cells: readonly string[], fits: (cell: string) => boolean): boolean {
   return cells.filter(fits).length * 2 > cells.length;
 }
 
@@ -114,7 +142,11 @@ const mostInHousehold = 12;
  * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
  */
 function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
-  if (column === "count") return cells.every((cell) => /^(?:\d|1[0-2])$/.test(cell)) && !areCounted(cells);
+  if (column === "count") {
+    const few = cells.filter((cell) => /^(?:\d|1[0-2])$/.test(cell)).length;
+    // A total may stand below.
+    return few > 0 && few >= cells.length * 0.95 - 1 && !areCounted(cells);
+  }
   if (column === "Child") return !cells.some((cell) => /^\d+$/.test(cell) && Number(cell) > 1);
   if (column !== "Household" || cells.length === 0) return true;
   const isOther = (cell: string) =>

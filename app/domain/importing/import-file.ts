@@ -1,7 +1,7 @@
-// Decodes the bytes of a file by what they are, whatever its name: UTF-8, UTF-16, or the Windows-1252 of Excel's plain
-// "CSV". A wrong guess would silently lose every å, ä and ö.
+// Decodes the bytes of a file, whatever its name. A wrong guess would silently lose every å, ä and ö.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { decodeByNames, mendTwiceEncoded } from "./import-letters.ts";
 
 export type FileRefusal = "file over 1 MB" | "another kind of document" | "not a text";
 
@@ -10,8 +10,13 @@ export const mostImportBytes = 1_000_000;
 export function readImportFile(bytes: Uint8Array, mostBytes = mostImportBytes): Result<string, FileRefusal> {
   if (bytes.length > mostBytes) return refuse("file over 1 MB");
   if (signatures.some((signature) => startsWith(bytes, signature))) return refuse("another kind of document");
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text) ? refuse("not a text") : accept(text);
+  const text = decode(bytes);
+  const controls = text.match(/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu)?.length ?? 0;
+  // One bad byte costs one cell, which is asked about.
+  if (controls * 100 > text.length) return refuse("not a text");
+  const plain = controls > 0 ? text.replaceAll(/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu, "\uFFFD") : text;
+  // A backup comes back as it was.
+  return accept(plain.startsWith("{") ? plain : mendTwiceEncoded(plain));
 }
 
 /** The beginning of every zip file, and so of .xlsx. */
@@ -33,16 +38,18 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le";
-  if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be";
-  // No text holds NUL; UTF-16 has one in every letter of the Latin alphabet, before or after the other byte.
-  const nul = bytes.indexOf(0);
-  if (nul >= 0) return nul % 2 === 1 ? "utf-16le" : "utf-16be";
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return "utf-8";
-  } catch {
-    return "windows-1252";
-  }
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+  // Of UTF-16, every letter of the Latin alphabet has a NUL, before or after the other byte.
+  const nuls = [0, 0];
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1))
+    nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  const [before = 0, after = 0] = nuls;
+  if ((before + after) * 4 > bytes.length)
+    return new TextDecoder(after > before ? "utf-16le" : "utf-16be").decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  const lost = text.match(/\uFFFD/g)?.length ?? 0;
+  const known = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
+  return lost === 0 || known > lost ? text : decodeByNames(bytes);
 }

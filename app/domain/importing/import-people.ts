@@ -8,10 +8,13 @@ import { listText } from "#domain/guest/field-text.ts";
 import type { NameReading, ReadPerson } from "./import-names.ts";
 import { withLists } from "./import-members.ts";
 import { noExtras } from "./cells/read-row.ts";
-import { type ImportRow, storedLists } from "./import-rows.ts";
+import { type Absence, type ImportRow, storedLists } from "./import-rows.ts";
 
-/** "split": as the name was read; "single": one guest, as the row stands; "out": nobody. */
-export const rowChoices = ["split", "single", "out"] as const;
+/**
+ * "split": as the name was read; "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those
+ * below.
+ */
+export const rowChoices = ["split", "single", "out", "tag"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 /** One guest of a row. */
@@ -30,20 +33,50 @@ export type RowReading = Pick<NameReading, "kind" | "people"> & {
   choice: RowChoice | null;
 };
 
-export type ChosenPeople = { people: readonly ImportPerson[]; readings: readonly RowReading[] };
+/** "a sum": the row adds up others; "chosen": the couple leave it out. */
+export type LeftOutRow = {
+  row: number;
+  name: string;
+  reason: "a sum" | "chosen" | Absence["reason"];
+  /** What those below a heading have, or could have. */
+  tag?: { name: string; isUsed: boolean };
+};
+
+export type ChosenPeople = {
+  people: readonly ImportPerson[];
+  readings: readonly RowReading[];
+  leftOut: readonly LeftOutRow[];
+};
 
 /** Without choices, as on the command line, nobody could see a reading: those rows are refused. */
 export function choosePeople(
   rows: readonly ImportRow[],
   choices: ReadonlyMap<number, RowChoice> | null,
 ): ChosenPeople {
-  const chosen = rows.map((row) => ({ row, choice: choiceOf(row, choices) }));
+  let above = "";
+  const chosen = rows.map((row) => {
+    const choice = choiceOf(row, choices);
+    const isGuest = choice !== "out" && choice !== "tag";
+    const { reason, tag = "" } = choices && row.absence ? row.absence : {};
+    if (reason === "heading" && !isGuest) above = choice === "tag" ? tag : "";
+    return { row: above === "" ? row : withTag(row, above), choice, isGuest, reason, tag };
+  });
   return {
     people: chosen.flatMap(({ row, choice }) => peopleOf(row, choice, choices === null)),
-    readings: chosen.flatMap(({ row: { row, name, reading }, choice }) =>
-      reading ? [{ row, name, ...reading, choice }] : [],
+    readings: chosen.flatMap(({ row: { row, name, reading }, choice, isGuest, reason }) =>
+      reading && (isGuest || !reason) ? [{ row, name, ...reading, choice }] : [],
     ),
+    leftOut: chosen.flatMap(({ row: { row, name, reading }, choice, isGuest, reason, tag }) => {
+      const why = reason ?? (reading?.kind === "sum" ? "a sum" : "chosen");
+      const heads = why === "heading" ? { tag: { name: tag, isUsed: choice === "tag" } } : {};
+      return isGuest ? [] : [{ row, name, reason: why, ...heads }];
+    }),
   };
+}
+
+function withTag(row: ImportRow, tag: string): ImportRow {
+  const tags = [row.extras.tags, tag].filter(Boolean).join(", ");
+  return { ...row, extras: { ...row.extras, tags } };
 }
 
 const wholeNames = /[,(+]|\s(?:med|with)\s/i;
@@ -53,12 +86,15 @@ export function nameOfPerson({ texts }: Pick<ImportPerson, "texts">): string {
 }
 
 function choiceOf(
-  { row, reading }: ImportRow,
+  { row, reading, absence }: ImportRow,
   choices: ReadonlyMap<number, RowChoice> | null,
 ): RowChoice | null {
-  if (!reading) return "single";
   const chosen = choices?.get(row) ?? null;
-  if (chosen && !(chosen === "split" && reading.kind !== "people")) return chosen;
+  if (chosen === "out" || (chosen === "tag" && absence)) return chosen;
+  if (choices && absence && chosen === null) return "out";
+  if (!reading) return "single";
+  if (chosen === "single") return chosen;
+  if (reading.kind === "sum" && chosen) return "single";
   if (reading.kind === "people") return choices || reading.people.length === 1 ? "split" : null;
   if (!choices) return null;
   return reading.kind === "sum" ? "out" : "single";
@@ -76,7 +112,7 @@ function peopleOf(row: ImportRow, choice: RowChoice | null, isUnseen: boolean): 
     // Where nobody sees the questions.
     problems: isUnseen ? doubts.map(({ problem }) => problem) : [],
   };
-  if (choice === "out") return [];
+  if (choice === "out" || choice === "tag") return [];
   // What stands there parts no surname from a first name.
   const isWhole = reading?.kind === "unclear" && texts.First_Name !== undefined && wholeNames.test(row.name);
   if (isWhole) return [{ ...alone, texts: { ...texts, First_Name: row.name, Last_Name: "" } }];

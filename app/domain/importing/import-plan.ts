@@ -13,7 +13,13 @@ import { matchRows, somebodyNew } from "./import-matching.ts";
 import { findNamesakes, type Namesake } from "./import-namesakes.ts";
 import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { notesOf, type RowNote } from "./import-notes.ts";
-import { choosePeople, nameOfPerson, type RowChoice, type RowReading } from "./import-people.ts";
+import {
+  choosePeople,
+  type LeftOutRow,
+  nameOfPerson,
+  type RowChoice,
+  type RowReading,
+} from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 
 export type ImportPlan = {
@@ -46,8 +52,6 @@ export type ChangedRow = {
   back?: readonly GuestField[];
 };
 export type RefusedRow = { row: number; name: string; problems: readonly RowRefusal[] };
-/** "a sum": the row adds up others; "chosen": the couple leave it out. */
-export type LeftOutRow = { row: number; name: string; reason: "a sum" | "chosen" };
 /** `names`: whoever joins the `members`, who are on the guest list; "" has no name yet. */
 export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
 
@@ -72,7 +76,7 @@ export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: 
 function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
   const { choices = new Map<number, RowChoice>(), newId = (row, at) => `row-${row}-${at}` } = rules;
   const { meantBy = () => null } = rules;
-  const { people, readings } = choosePeople(rows, rules.onlyAdds ? null : choices);
+  const { people, readings, leftOut } = choosePeople(rows, rules.onlyAdds ? null : choices);
   const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds, meantBy });
   const companions = matchCompanions(people, matches, list.guests);
   const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
@@ -92,9 +96,7 @@ function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRul
           .map(([row, problems]) => ({ row, name: named.get(row) ?? "", problems }))
           .toSorted((one, other) => one.row - other.row),
         readings,
-        leftOut: readings.flatMap(({ row, name, kind, choice }) =>
-          choice === "out" ? [{ row, name, reason: kind === "sum" ? "a sum" : "chosen" }] : [],
-        ),
+        leftOut,
         joins: joins.flatMap(({ household, members, newcomers }) => {
           const open = newcomers.filter(({ row }) => isOpen(row));
           return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];

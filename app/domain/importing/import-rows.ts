@@ -4,12 +4,19 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Guest, listFields } from "#domain/guest/guest.ts";
 import { beginWithZero } from "./cells/contact-cell.ts";
 import { type Claim, openCellReader } from "./cells/read-cell.ts";
-import { openRowReader, type RowExtras, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
+import {
+  noted,
+  openRowReader,
+  type RowExtras,
+  type RowRead,
+  type RowReaderOptions,
+} from "./cells/read-row.ts";
 import { isNobodyYet, openMembers, type RowMembers, withLists, withMembers } from "./import-members.ts";
 import type { RowTexts } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames, type ReadPerson } from "./import-names.ts";
+import { findSections } from "./import-sections.ts";
 import type { Line } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 
@@ -25,8 +32,13 @@ export type ImportRow = RowRead & {
   reading: NameReading | null;
   /** The list has our own headings: it was exported here or made for this site. */
   isOwn: boolean;
+  /** Why the row is left out unless the couple bring it in. */
+  absence: Absence | null;
   members: Pick<RowMembers, "apart" | "notes">;
 };
+
+/** `tag`: what heads the guests below. */
+export type Absence = { reason: "hidden" | "heading"; tag: string };
 
 /** The mapping must have no problems. `options` are the couple's own choices of food and allergies. */
 export function readRows(
@@ -53,10 +65,11 @@ export function readRows(
   });
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const nameAt = columns.indexOf("fullName");
+  const sections = isOwn ? new Map<number, string>() : findSections(below, columns);
   const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));
   return below.flatMap((line) => {
     if (columns.every((column, at) => column === null || !line.cells[at])) return [];
-    const read = withoutPlaceholder(readRow(line));
+    const read = withoutPlaceholder(withComments(readRow(line), line));
     const { texts } = read;
     const wholeName =
       nameAt < 0 ? null : (read.cells.find(({ column }) => column === "First_Name")?.text ?? "");
@@ -77,8 +90,20 @@ export function readRows(
     const called = name.trim() || (filled.find((cell) => /\p{L}/u.test(cell)) ?? "");
     const { row } = line;
     const all = withMembersOf(read, members);
-    return settleClaims({ ...all, row, name: isSum ? filled.join(" ") : called, reading, isOwn });
+    const tag = sections.get(row);
+    const reason = line.isHidden ? "hidden" : "heading";
+    const absence = line.isHidden || tag !== undefined ? ({ reason, tag: tag ?? "" } as const) : null;
+    const said = { row, name: isSum ? filled.join(" ") : called, reading, isOwn, absence };
+    return settleClaims({ ...all, ...said });
   });
+}
+
+/** They belong to whom the row names first. */
+function withComments(read: RowRead, { comments = [] }: Line): RowRead {
+  const notes = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
+  return notes.length === 0
+    ? read
+    : { ...read, extras: { ...read.extras, notes: [...read.extras.notes, ...notes] } };
 }
 
 /** What is said of one of them is that one's; of a name that nobody here has, it is anybody's as it is written. */

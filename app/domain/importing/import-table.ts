@@ -8,7 +8,27 @@ import { mostImportBytes } from "./import-file.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 /** `row` counts from 1, as a spreadsheet does; the cells are trimmed. */
-export type Line = { row: number; cells: readonly string[] };
+export type Line = {
+  row: number;
+  cells: readonly string[];
+  /** A quotation mark in it has no partner. */
+  isBroken?: true;
+  /** The spreadsheet hides it. */
+  isHidden?: true;
+  /** Its only cell is merged over several columns. */
+  isWide?: true;
+  comments?: readonly string[];
+};
+
+/** What a spreadsheet says of a sheet besides its cells. */
+export type SheetMarks = {
+  isHidden: boolean;
+  hiddenRows: readonly number[];
+  wideRows: readonly number[];
+  comments: readonly { row: number; text: string }[];
+};
+
+export const noMarks: SheetMarks = { isHidden: false, hiddenRows: [], wideRows: [], comments: [] };
 
 export type TableProblem = {
   /** null: the problem is with the whole file. */
@@ -25,19 +45,34 @@ export const mostImportRows = 5_000;
 export const mostImportColumns = 100;
 
 /** Only rows that are not empty. */
-export function readTable(text: string): Result<readonly Line[], TableProblem[]> {
+export function readTable(text: string, marks = noMarks): Result<readonly Line[], TableProblem[]> {
   if (new TextEncoder().encode(text).length > mostImportBytes) {
     return refuse([{ row: null, reason: "file over 1 MB" }]);
   }
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const named = /^"?sep=([,;\t])"?\n/i.exec(plain)?.[1] as Separator | undefined;
-  const { data, errors } = parse(plain, named ?? findSeparator(plain));
-  if (errors.length > 0) {
-    const rows = new Set(errors.map(({ row }) => (row === undefined ? null : row + 1)));
-    return refuse([...rows].map((row) => ({ row, reason: "quotes do not match" })));
+  const separator = named ?? findSeparator(plain);
+  const { data, errors } = parse(plain, separator);
+  const parsed = errors.length > 0 ? parseByRow(plain, separator) : { data, broken: new Set<number>() };
+  if (parsed.broken.size > mostBroken) {
+    return refuse([...parsed.broken].map((row) => ({ row, reason: "quotes do not match" })));
   }
-  const lines = data
-    .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => unguard(cell.trim())) }))
+  const { hiddenRows, wideRows, comments } = marks;
+  const [hidden, wide] = [new Set(hiddenRows), new Set(wideRows)];
+  const said = Map.groupBy(comments, ({ row }) => row);
+  const lines = parsed.data
+    .map((cells, at): Line => {
+      const row = at + 1;
+      const all = said.get(row)?.map(({ text }) => text);
+      return {
+        row,
+        cells: cells.map((cell) => unguard(cell.trim())),
+        ...(parsed.broken.has(row) ? { isBroken: true } : {}),
+        ...(hidden.has(row) ? { isHidden: true } : {}),
+        ...(wide.has(row) ? { isWide: true } : {}),
+        ...(all ? { comments: all } : {}),
+      };
+    })
     .filter(({ row, cells }) => cells.some((cell) => cell !== "") && !(named && row === 1));
   if (lines.length === 0) return refuse([{ row: null, reason: "no guests" }]);
   // The headings are one row more than the guests.
@@ -78,6 +113,37 @@ function score(text: string, separator: Separator) {
 
 function countKnown(cells: readonly string[]): number {
   return cells.filter((cell) => guessHeading(cell) !== null).length;
+}
+
+const mostBroken = 50;
+const mostJoined = 10;
+
+/**
+ * One quotation mark without a partner would swallow the rest of the list. A row that cannot be read with those that
+ * follow, as wide as others are, is read by itself, and the mark counts for nothing.
+ */
+function parseByRow(text: string, separator: Separator): { data: string[][]; broken: Set<number> } {
+  const all = text.split("\n");
+  const data: string[][] = [];
+  const broken = new Set<number>();
+  const widths = all.flatMap((line) => (line.includes('"') ? [] : [line.split(separator).length]));
+  const width = Math.max(1, ...widths);
+  for (let at = 0; at < all.length; at += 1) {
+    const line = all[at] ?? "";
+    const counts = line.includes('"') ? Array.from({ length: mostJoined }, (_, more) => more + 1) : [];
+    const joined = counts
+      .values()
+      .map((count) => ({ count, ...parse(all.slice(at, at + count).join("\n"), separator) }))
+      .find(({ count, data: [cells = [], ...more], errors }) => {
+        const isWhole = errors.length === 0 && more.length === 0;
+        return isWhole && (count === 1 || cells.length >= width);
+      });
+    data.push(joined?.data[0] ?? line.split(separator).map((cell) => cell.replaceAll('"', "")));
+    if (joined) at += joined.count - 1;
+    else if (counts.length > 0) broken.add(data.length);
+    if (broken.size > mostBroken) break;
+  }
+  return { data, broken };
 }
 
 function parse(text: string, delimiter: Separator, preview = 0): Papa.ParseResult<string[]> {

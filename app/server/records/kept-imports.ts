@@ -5,6 +5,7 @@ import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import { isImportColumn } from "#domain/importing/import-headings.ts";
+import { noMarks, type SheetMarks } from "#domain/importing/import-table.ts";
 import { type Mends, mendKinds } from "#domain/importing/cells/read-row.ts";
 import type { Meant } from "#domain/importing/import-matching.ts";
 import { type RowChoice, rowChoices } from "#domain/importing/import-people.ts";
@@ -21,6 +22,7 @@ export type KeptImport = {
   id: string;
   version: string;
   text: string;
+  marks: SheetMarks;
   /** null: the columns are guessed. */
   mapping: ColumnMapping | null;
   emptyCellsClear: boolean;
@@ -38,7 +40,7 @@ export type KeptImport = {
   sheets: readonly KeptSheet[];
 };
 
-export type KeptSheet = { name: string; text: string };
+export type KeptSheet = { name: string; text: string; marks: SheetMarks };
 
 const keptMs = hourMs;
 
@@ -49,7 +51,11 @@ export async function keepImport(
   services: Needed,
   admin: Admin,
   text: string,
-  { sheet, sheets }: Pick<KeptImport, "sheet" | "sheets"> = { sheet: "", sheets: [] },
+  { sheet, sheets, marks }: Pick<KeptImport, "sheet" | "sheets" | "marks"> = {
+    sheet: "",
+    sheets: [],
+    marks: noMarks,
+  },
 ): Promise<string> {
   const { documents, now, random } = services;
   const id = newId(random);
@@ -57,6 +63,7 @@ export async function keepImport(
     adminId: admin.id,
     at: now(),
     text,
+    marks,
     mapping: null,
     emptyCellsClear: false,
     mends: [],
@@ -81,22 +88,16 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { text, mapping, emptyCellsClear, choices, apart, mends, meant, sheets, sheet } = v.parse(
-    shape,
-    stored.data,
-  );
+  const { mapping, choices, apart, mends, meant, ...kept } = v.parse(shape, stored.data);
   return {
     id,
     version: stored.version,
-    text,
+    ...kept,
     mapping: mapping as ColumnMapping | null,
-    emptyCellsClear,
     choices: new Map(Object.entries(choices).map(([row, choice]) => [Number(row), choice])),
     apart: new Set(apart),
     mends: new Map(mends.map(({ key, how, text }) => [key, { how, text }])),
     meant: new Map(meant.map(({ key, guest }) => [key, guest])),
-    sheets,
-    sheet,
   };
 }
 
@@ -114,7 +115,7 @@ export const noChoices = {
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, choices, apart, mends, meant, ...kept }: Omit<KeptImport, "version">,
+  { id, version: _version, choices, apart, mends, meant, ...kept }: KeptImport,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
@@ -126,17 +127,7 @@ export async function chooseForImport(
       mends: mended,
       meant: [...meant].map(([key, guest]) => ({ key, guest })),
     };
-    const { text, mapping, emptyCellsClear, sheets, sheet } = kept;
-    const data = {
-      adminId: admin.id,
-      at: now(),
-      text,
-      mapping,
-      emptyCellsClear,
-      sheets,
-      sheet,
-      ...chosen,
-    };
+    const data = { adminId: admin.id, at: now(), ...kept, ...chosen };
     if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
   });
 }
@@ -150,16 +141,27 @@ function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
 }
 
+const rowNumbers = v.array(v.number());
+const sheetMarks = v.optional(
+  v.object({
+    isHidden: v.boolean(),
+    hiddenRows: rowNumbers,
+    wideRows: rowNumbers,
+    comments: v.array(v.object({ row: v.number(), text: v.string() })),
+  }),
+  noMarks,
+);
 const column = v.nullable(v.pipe(v.string(), v.check(isImportColumn)));
 
 const shape = v.object({
   text: v.string(),
+  marks: sheetMarks,
   mapping: v.nullable(v.object({ headingRow: v.nullable(v.number()), columns: v.array(column) })),
   emptyCellsClear: v.boolean(),
   choices: v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
   apart: v.optional(v.array(v.string()), []),
   mends: v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
   meant: v.optional(v.array(v.object({ key: v.string(), guest: v.string() })), []),
-  sheets: v.optional(v.array(v.object({ name: v.string(), text: v.string() })), []),
+  sheets: v.optional(v.array(v.object({ name: v.string(), text: v.string(), marks: sheetMarks })), []),
   sheet: v.optional(v.string(), ""),
 });

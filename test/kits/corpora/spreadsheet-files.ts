@@ -3,7 +3,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** An .xlsx file with one sheet, whose `<sheetData>` is what is given. */
-export function xlsxOf(rows: string): Buffer {
+export function xlsxOf(rows: string, more: Readonly<Record<string, string>> = {}): Buffer {
   const kinds = "http://schemas.openxmlformats.org";
   const relations = `${kinds}/officeDocument/2006/relationships`;
   const related = (type: string, target: string) =>
@@ -14,6 +14,7 @@ export function xlsxOf(rows: string): Buffer {
     "xl/workbook.xml": `<workbook xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": related("worksheet", "worksheets/sheet1.xml"),
     "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
   });
 }
 

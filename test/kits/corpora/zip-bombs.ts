@@ -90,7 +90,7 @@ export const zipBombs = {
 };
 
 /** Sixteen million cells in a kilobyte. */
-export const widestSheet = odsOf(
+const widestSheet = odsOf(
   '<table:table table:name="A"><table:table-row table:number-rows-repeated="1000">' +
     '<table:table-cell office:value-type="string" table:number-columns-repeated="16000"><text:p>a</text:p></table:table-cell>' +
     "</table:table-row></table:table>",

@@ -42,6 +42,9 @@ export const importProblems = {
     "no column with names": "Say which column holds the names: first and last name, or the full name.",
   },
   refusals: {
+    "letters lost":
+      "A letter was lost before the list came here. Write it, or save the file once more as UTF-8.",
+    "empty below": "The rows below leave this empty. Does it count for them?",
     "first name missing": "The first name is missing.",
     "too long": "The text is too long.",
     "not plain text": "The text contains a line break or a character that cannot be used.",

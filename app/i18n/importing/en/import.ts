@@ -18,14 +18,29 @@ export const importTexts = {
   },
   check: {
     lead: "Nothing is saved yet.",
+    found: (people: number, households: number) =>
+      `${people} ${people === 1 ? "person" : "people"} in ${households} ${households === 1 ? "household" : "households"}`,
+    counted: {
+      added: (count: number) => `${count} added`,
+      changed: (count: number) => `${count} changed`,
+      unchanged: (count: number) => `${count} unchanged`,
+      refused: (count: number) => `${count} left out`,
+    },
     added: "Added",
     changed: "Changed",
     unchanged: "Unchanged",
     refused: "Left out",
-    columns: "Columns",
-    columnsSummary: (used: number, leftOut: number) =>
-      leftOut === 0 ? `all ${used} used` : `${used} used, ${leftOut} left out`,
-    columnsNoted: (names: string) => `become notes: ${names}`,
+    columns: "What the columns become",
+    columnsChange: "Change what a column becomes",
+    notUsed: "Not used",
+    doubts: {
+      names: (heading: string) =>
+        `“${heading}” seems to hold names. If they are guests, say so here, or give each a row of its own.`,
+      answers: (heading: string) =>
+        `“${heading}” seems to hold answers, and nobody is counted by it. Say here what it is.`,
+      food: (heading: string) =>
+        `“${heading}” seems to hold food or allergies, and the kitchen would not see it. Say here what it is.`,
+    },
     columnsLead: "Say what each column holds, then look again.",
     column: (number: number) => `Column ${number}`,
     leaveOut: "Leave out",
@@ -58,6 +73,16 @@ export const importTexts = {
     contestedLead:
       "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
     notesTitle: "Worth a look",
+    comments: (count: number) =>
+      count === 1
+        ? "A comment on a cell goes to the guest’s notes:"
+        : `${count} comments on cells go to the guests’ notes:`,
+    commentOn: (row: number, name: string | null) =>
+      name === null ? `row ${row}, which is not brought in` : `${name}, row ${row}`,
+    broken: (row: number, name: string) =>
+      `Row ${row} has a quotation mark without a partner, so the row is read by itself: ${name}`,
+    lost: (row: number, text: string) => `In row ${row} a letter was lost before the list came here: ${text}`,
+    hiddenSheet: (name: string) => `${name} (hidden)`,
     gone: {
       allergy: (name: string, allergies: string) =>
         `The list takes an allergy away: ${name} (${allergies}). If it should stay, correct the list first.`,
@@ -82,6 +107,8 @@ export const importTexts = {
       "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
     namesTitle: "How names are read",
     namesLead: "Change what is wrong, then look again.",
+    unclearTitle: (count: number) =>
+      count === 1 ? "Who is meant here?" : `Who is meant in these ${count} rows?`,
     unnamedLead: "Invited counts a guest without a name only once the name is known.",
     becomesGuests: (names: string) => `becomes ${names}`,
     isOne: "becomes one guest, as it stands",
@@ -95,7 +122,7 @@ export const importTexts = {
     unnamedChildren: (count: number) =>
       count === 1 ? "a child without a name" : `${count} children without a name`,
     choose: "Choose",
-    choices: { split: "As read", single: "One guest, as it stands", out: "Leave out" },
+    choices: { split: "As read", single: "One guest, as it stands", out: "Do not bring in" },
     choiceOf: (row: number, name: string) => `Row ${row}, “${name}”`,
     joinsTitle: "Joining a household on the guest list",
     joinsLead: "Members of a household see each other's answers by its link.",
@@ -106,7 +133,21 @@ export const importTexts = {
     leftOutTitle: "Rows that are left out",
     leftOutRow: (from: number, to: number, text: string) =>
       (from === to ? `Row ${from}` : `Rows ${from} to ${to}`) + (text === "" ? ":" : `, “${text}”:`),
+    hiddenRows: (count: number) =>
+      count === 1
+        ? "One row is hidden in the spreadsheet. Tick it to bring it in."
+        : `${count} rows are hidden in the spreadsheet. Tick those to bring in.`,
+    headingRows: (count: number) =>
+      count === 1
+        ? "One row looks like a heading. It can be a tag of the guests below it."
+        : `${count} rows look like headings. They can be tags of the guests below them.`,
+    bringIn: "Bring in:",
+    headingOut: "A heading, no guest",
+    headingTag: (tag: string) => `A heading: tag the guests below “${tag}”`,
+    headingGuest: "A guest",
     leftOutReasons: {
+      hidden: "hidden in the spreadsheet",
+      heading: "looks like a heading",
       "a sum": "looks like a total, and is no guest",
       chosen: "you leave it out",
       "above the headings": "stands above the headings",
@@ -159,6 +200,9 @@ export const importTexts = {
     isOut: "Leave out",
     forAll: "Is about all in the row",
     asRead: "As it is read",
+    presets: { note: "Becomes a note", all: "Is about all in the row", read: "As it stands" },
+    rowCount: (count: number) => `(${count} rows)`,
+    wordsChange: "Change how a word is read",
     wordsTitle: "How words are read",
     wordsLead: "Change what is wrong, then look again.",
     reads: "is read as",

@@ -44,6 +44,9 @@ export const importProblems: SameTexts<typeof en> = {
     "no column with names": "Ange vilken kolumn som innehåller namnen: för- och efternamn eller hela namnet.",
   },
   refusals: {
+    "letters lost":
+      "En bokstav gick förlorad innan listan kom hit. Skriv den, eller spara filen på nytt som UTF-8.",
+    "empty below": "Raderna under lämnar det här tomt. Gäller det dem också?",
     "first name missing": "Förnamnet saknas.",
     "too long": "Texten är för lång.",
     "not plain text": "Texten innehåller en radbrytning eller ett tecken som inte kan sparas.",

@@ -20,14 +20,29 @@ export const importTexts: SameTexts<typeof en> = {
   },
   check: {
     lead: "Inget är sparat än.",
+    found: (people, households) =>
+      `${people} ${people === 1 ? "person" : "personer"} i ${households} sällskap`,
+    counted: {
+      added: (count) => `${count} ${count === 1 ? "ny" : "nya"}`,
+      changed: (count) => `${count} ${count === 1 ? "ändrad" : "ändrade"}`,
+      unchanged: (count) => `${count} ${count === 1 ? "oförändrad" : "oförändrade"}`,
+      refused: (count) => `${count} tas inte med`,
+    },
     added: "Nya",
     changed: "Ändrade",
     unchanged: "Oförändrade",
     refused: "Tas inte med",
-    columns: "Kolumner",
-    columnsSummary: (used, leftOut) =>
-      leftOut === 0 ? `alla ${used} används` : `${used} används, ${leftOut} utelämnas`,
-    columnsNoted: (names) => `blir anteckningar: ${names}`,
+    columns: "Det här blir kolumnerna",
+    columnsChange: "Ändra vad en kolumn blir",
+    notUsed: "Används inte",
+    doubts: {
+      names: (heading) =>
+        `”${heading}” ser ut att innehålla namn. Är det gäster, ange det här eller ge var och en en egen rad.`,
+      answers: (heading) =>
+        `”${heading}” ser ut att innehålla svar, men ingen räknas efter den. Ange här vad den är.`,
+      food: (heading) =>
+        `”${heading}” ser ut att innehålla mat eller allergier, och köket skulle inte få se den. Ange här vad den är.`,
+    },
     columnsLead: "Ange vad varje kolumn innehåller och granska igen.",
     column: (number) => `Kolumn ${number}`,
     leaveOut: "Utelämna",
@@ -60,6 +75,15 @@ export const importTexts: SameTexts<typeof en> = {
     contestedLead:
       "Det är listan själv som placerar dem så. Det sparas så, och bordsplaceringen visar krocken.",
     notesTitle: "Värt en titt",
+    comments: (count) =>
+      count === 1
+        ? "En kommentar i filen hamnar i gästens anteckningar:"
+        : `${count} kommentarer i filen hamnar i gästernas anteckningar:`,
+    commentOn: (row, name) => (name === null ? `rad ${row}, som inte tas med` : `${name}, rad ${row}`),
+    broken: (row, name) =>
+      `Rad ${row} har ett citattecken som saknar sitt par, så raden läses för sig: ${name}`,
+    lost: (row, text) => `På rad ${row} gick en bokstav förlorad innan listan kom hit: ${text}`,
+    hiddenSheet: (name) => `${name} (dolt)`,
     gone: {
       allergy: (name, allergies) =>
         `Listan tar bort en allergi: ${name} (${allergies}). Ska den stå kvar, rätta listan först.`,
@@ -81,6 +105,7 @@ export const importTexts: SameTexts<typeof en> = {
       "Ingen skulle ha någon relation, så gästboken blir tom. Ange i en kolumn ”Relation” vilka som är familj, vänner eller har en roll på bröllopet, eller gör det senare i gästlistan.",
     namesTitle: "Så läses namnen",
     namesLead: "Ändra det som inte stämmer och granska igen.",
+    unclearTitle: (count) => (count === 1 ? "Vem menas här?" : `Vilka menas på de här ${count} raderna?`),
     unnamedLead: "En gäst utan namn räknas som inbjuden först när namnet är känt.",
     becomesGuests: (names) => `blir ${names}`,
     isOne: "blir en gäst, som det står",
@@ -102,7 +127,21 @@ export const importTexts: SameTexts<typeof en> = {
     leftOutTitle: "Rader som inte tas med",
     leftOutRow: (from, to, text) =>
       (from === to ? `Rad ${from}` : `Rad ${from} till ${to}`) + (text === "" ? ":" : `, ”${text}”:`),
+    hiddenRows: (count) =>
+      count === 1
+        ? "En rad är dold i kalkylarket. Kryssa för den om den ska med."
+        : `${count} rader är dolda i kalkylarket. Kryssa för dem som ska med.`,
+    headingRows: (count) =>
+      count === 1
+        ? "En rad ser ut som en rubrik. Den kan bli en tagg på gästerna under den."
+        : `${count} rader ser ut som rubriker. De kan bli taggar på gästerna under dem.`,
+    bringIn: "Ta med:",
+    headingOut: "Rubrik, ingen gäst",
+    headingTag: (tag) => `Rubrik: taggen ”${tag}” på gästerna under`,
+    headingGuest: "En gäst",
     leftOutReasons: {
+      hidden: "dold i kalkylarket",
+      heading: "ser ut som en rubrik",
       "a sum": "ser ut som en summering, inte en gäst",
       chosen: "ni tar inte med den",
       "above the headings": "står ovanför rubrikerna",
@@ -153,6 +192,9 @@ export const importTexts: SameTexts<typeof en> = {
     isOut: "Ta inte med",
     forAll: "Gäller alla på raden",
     asRead: "Enligt förslaget",
+    presets: { note: "Blir en anteckning", all: "Gäller alla på raden", read: "Som det står" },
+    rowCount: (count) => `(${count} rader)`,
+    wordsChange: "Ändra hur ett ord läses",
     wordsTitle: "Så läses orden",
     wordsLead: "Ändra det som inte stämmer och granska igen.",
     reads: "läses som",

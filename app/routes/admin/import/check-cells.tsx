@@ -4,9 +4,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { LookAgain, namesForm } from "./check-names.tsx";
-import { More, sayProblem } from "./check-tables.tsx";
-import { LongList } from "./long-list.tsx";
+import { sayProblem } from "./check-tables.tsx";
+import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
 
@@ -22,12 +21,7 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
       <LongList
         rows={troubles.map((trouble, at) => (
           <li key={trouble.key}>
-            <Cell
-              cell={trouble}
-              at={at}
-              unchosen={{ all: words.forAll, read: words.asRead, note: words.becomesNote }[trouble.preset]}
-              language={language}
-            >
+            <Cell cell={trouble} at={at} unchosen={words.presets[trouble.preset]} language={language}>
               <span className="why">{sayProblem(trouble, language)}</span>
             </Cell>
           </li>
@@ -40,32 +34,57 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
   );
 }
 
-export function CheckWords({ check: { words: cells, wordCount, troubles }, language }: Shown) {
+/** What is understood stands open; to change it is a step further. */
+export function CheckWords({ check, language }: Shown) {
+  const { words: cells, wordCount, troubles, reads } = check;
   const words = importWords[language].cells;
   if (wordCount === 0) return null;
   return (
-    <details className="import-cells">
-      <summary>
-        {words.wordsTitle} <span className="small">{wordCount}</span>
-      </summary>
-      <p>{words.wordsLead}</p>
-      <ul>
-        {cells.map((cell, at) => (
-          <li key={cell.key}>
-            <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead} language={language}>
-              <span className="reads">
-                <span aria-hidden="true">→ </span>
-                <span className="visually-hidden">{words.reads} </span>
-                {cell.reads || words.nothing}
-                {cell.note === "" ? null : <span className="small"> {words.noted(cell.note)}</span>}
-              </span>
-            </Cell>
-          </li>
+    <section className="import-cells" aria-labelledby="words">
+      <h2 id="words">{words.wordsTitle}</h2>
+      <dl className="import-reads">
+        {reads.map(({ heading, reads }) => (
+          <div key={heading}>
+            <dt>{heading}</dt>
+            {reads.map(({ cells, more, as, note, rowCount }, at) => (
+              <dd key={at}>
+                <q>{cells.map(shortened).join(" · ")}</q>
+                {more > 0 ? ` ${words.others(more)}` : null}{" "}
+                <Reads reads={as} note={note} language={language} />
+                {rowCount > 1 ? <span className="small"> {words.rowCount(rowCount)}</span> : null}
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
-      <More all={wordCount} shown={cells.length} language={language} />
-      <LookAgain language={language} />
-    </details>
+      </dl>
+      <details>
+        <summary>{words.wordsChange}</summary>
+        <p>{words.wordsLead}</p>
+        <ul>
+          {cells.map((cell, at) => (
+            <li key={cell.key}>
+              <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead} language={language}>
+                <Reads reads={cell.reads} note={cell.note} language={language} />
+              </Cell>
+            </li>
+          ))}
+        </ul>
+        <More all={wordCount} shown={cells.length} language={language} />
+        <LookAgain language={language} />
+      </details>
+    </section>
+  );
+}
+
+function Reads({ reads, note, language }: { reads: string; note: string; language: Language }) {
+  const words = importWords[language].cells;
+  return (
+    <span className="reads">
+      <span aria-hidden="true">→ </span>
+      <span className="visually-hidden">{words.reads} </span>
+      {reads || words.nothing}
+      {note === "" ? null : <span className="small"> {words.noted(note)}</span>}
+    </span>
   );
 }
 
@@ -128,8 +147,12 @@ function Cell({ cell, at, unchosen, language, children }: CellProps) {
           </option>
         ))}
         {isShared && unchosen !== words.forAll ? <option value="all">{words.forAll}</option> : null}
-        {unchosen === words.becomesNote ? null : <option value="note">{words.becomesNote}</option>}
-        <option value="out">{words.isOut}</option>
+        {isText || values.length > 0 || unchosen !== words.presets.read ? (
+          <>
+            {unchosen === words.becomesNote ? null : <option value="note">{words.becomesNote}</option>}
+            <option value="out">{words.isOut}</option>
+          </>
+        ) : null}
       </select>
     </>
   );

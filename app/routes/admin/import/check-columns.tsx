@@ -6,27 +6,29 @@ import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
-import type { ImportCheck, ShownColumn } from "./show-check.ts";
+import type { ImportCheck } from "./show-check.ts";
+import type { ShownColumn } from "./show-columns.ts";
 
+/** What each becomes stands open; to change it is a step further. */
 export function CheckColumns({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
-  const used = columns.filter(({ column }) => column !== null).length;
-  const noted = columns.flatMap(({ column, heading }, at) =>
-    column === "note" ? [heading || words.column(at + 1)] : [],
-  );
-  const hasProblems = problems.length > 0;
+  const names = Object.fromEntries(columnNames(language));
   return (
-    <>
-      {hasProblems ? <MappingProblems check={check} language={language} /> : null}
-      <details className="columns" open={hasProblems}>
-        <summary>
-          <span>{words.columns}</span>
-          <span className="small">
-            {words.columnsSummary(used, columns.length - used)}
-            {noted.length > 0 ? `; ${words.columnsNoted(noted.join(", "))}` : null}
-          </span>
-        </summary>
+    <section aria-labelledby="columns">
+      <h2 id="columns">{words.columns}</h2>
+      {problems.length > 0 ? <MappingProblems check={check} language={language} /> : null}
+      <Doubts check={check} language={language} />
+      <dl className="import-columns">
+        {columns.map(({ heading, column, samples }, at) => (
+          <div key={at} hidden={heading === "" && samples.length === 0}>
+            <dt>{heading || words.column(at + 1)}</dt>
+            <dd>{column === null ? words.notUsed : names[column]}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="columns" open={isAskedOfColumns(check)}>
+        <summary>{words.columnsChange}</summary>
         <form method="post" action={adminPath(language, { import: check.id })}>
           <p>{words.columnsLead}</p>
           <input type="hidden" name="intent" value="map-import" />
@@ -55,7 +57,26 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
           <button className="button quiet">{words.again}</button>
         </form>
       </details>
-    </>
+    </section>
+  );
+}
+
+/** Then they come before what is only to be read. */
+export function isAskedOfColumns({ problems, columns }: ImportCheck): boolean {
+  return problems.length > 0 || columns.some(({ doubt }) => doubt !== null);
+}
+
+function Doubts({ check: { columns }, language }: { check: ImportCheck; language: Language }) {
+  const words = importWords[language].check;
+  const doubts = columns.flatMap(({ doubt, heading }, at) =>
+    doubt === null ? [] : [words.doubts[doubt](heading || words.column(at + 1))],
+  );
+  return doubts.length === 0 ? null : (
+    <div className="notice warn">
+      {doubts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }
 

@@ -4,8 +4,9 @@ import { householdPageWords } from "#i18n/households.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
-import { CheckColumns } from "./check-columns.tsx";
-import { CheckJoins, CheckNames, LeftOutRows, namesForm } from "./check-names.tsx";
+import { CheckColumns, isAskedOfColumns } from "./check-columns.tsx";
+import { LeftOutRows } from "./check-left-out.tsx";
+import { CheckJoins, CheckNames } from "./check-names.tsx";
 import { CheckNamesakes } from "./check-namesakes.tsx";
 import {
   AddedGuests,
@@ -14,37 +15,40 @@ import {
   RefusedRows,
   UnchangedGuests,
 } from "./check-tables.tsx";
+import { namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
+/** How many it found, then what asks for the couple, then what is only to be read. */
 export function CheckList({ check, language }: { check: ImportCheck; language: Language }) {
   const words = importWords[language].check;
+  const { found, counts } = check;
+  const columns = <CheckColumns check={check} language={language} />;
+  const isAsked = isAskedOfColumns(check);
   return (
     <>
-      <p className="lead">{words.lead}</p>
-      <dl className="import-counts">
-        {kinds.map((kind) => (
-          <div key={kind} className={kind === "refused" && check.counts.refused > 0 ? "refused" : undefined}>
-            <dt>{words[kind]}</dt>
-            <dd>{check.counts[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="import-found">{words.found(found.people, found.households)}</p>
+      <p className="lead">
+        {words.lead}{" "}
+        {kinds.flatMap((kind) => (counts[kind] > 0 ? [words.counted[kind](counts[kind])] : [])).join(" · ")}
+      </p>
       <CheckSheets check={check} language={language} />
+      {isAsked ? columns : null}
       <CheckTroubles check={check} language={language} />
-      <CheckNames check={check} language={language} />
+      <CheckNames check={check} isAsked language={language} />
       <CheckNamesakes check={check} language={language} />
       <CheckJoins check={check} language={language} />
       <RefusedRows check={check} language={language} />
       <CheckNotes check={check} language={language} />
       <ContestedChairs check={check} language={language} />
+      <LeftOutRows check={check} language={language} />
       <ChangedGuests check={check} language={language} />
-      <CheckColumns check={check} language={language} />
+      {isAsked ? null : columns}
       <CheckWords check={check} language={language} />
+      <CheckNames check={check} isAsked={false} language={language} />
       <AddedGuests check={check} language={language} />
       <UnchangedGuests check={check} language={language} />
-      <LeftOutRows check={check} language={language} />
       <Confirm check={check} language={language} />
     </>
   );
@@ -60,8 +64,10 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
       <p>{words.sheet(sheet)}</p>
       <label htmlFor="sheet">{words.otherSheet}</label>
       <select id="sheet" name="sheet">
-        {sheets.map((name) => (
-          <option key={name}>{name}</option>
+        {sheets.map(({ name, isHidden }) => (
+          <option key={name} value={name}>
+            {isHidden ? words.hiddenSheet(name) : name}
+          </option>
         ))}
       </select>
       <button className="button quiet" name="intent" value="choose-sheet">
@@ -78,8 +84,17 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
   const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
     notes;
   const { movedAnswers, movedCount, gone } = notes;
-  const { addressCount } = check;
-  const count = declinedCount + sums.length + families.length + large.length + stoppedCount + movedCount;
+  const { addressCount, comments, broken, lost } = check;
+  const count =
+    comments.length +
+    broken.length +
+    lost.length +
+    declinedCount +
+    sums.length +
+    families.length +
+    large.length +
+    stoppedCount +
+    movedCount;
   if (count + addressCount + gone.length === 0 && !hasNoRelations) return null;
   const list = (names: readonly string[], all: number) =>
     all > names.length
@@ -91,6 +106,7 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
       {gone.map(({ name, allergies, kind }) => (
         <p key={`${name} ${kind}`}>{words.gone[kind](name, allergies)}</p>
       ))}
+      <FromFile check={check} language={language} />
       {sums.map(({ row, name }) => (
         <p key={row}>{words.sum(row, name)}</p>
       ))}
@@ -108,6 +124,39 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
       {declinedCount > 0 ? <p>{words.declined(list(declined, declinedCount))}</p> : null}
       {hasNoRelations ? <p>{words.noRelations}</p> : null}
     </section>
+  );
+}
+
+/** What the file says besides its cells, and what of it is damaged. */
+function FromFile({
+  check: { comments, broken, lost },
+  language,
+}: {
+  check: ImportCheck;
+  language: Language;
+}) {
+  const words = importWords[language].check;
+  return (
+    <>
+      {comments.length > 0 ? (
+        <>
+          <p>{words.comments(comments.length)}</p>
+          <ul>
+            {comments.map(({ row, name, text }, at) => (
+              <li key={at}>
+                <q>{text}</q> <span className="small">{words.commentOn(row, name)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {broken.map(({ row, name }) => (
+        <p key={row}>{words.broken(row, name)}</p>
+      ))}
+      {lost.map(({ row, name }) => (
+        <p key={row}>{words.lost(row, name)}</p>
+      ))}
+    </>
   );
 }
 

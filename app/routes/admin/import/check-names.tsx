@@ -1,39 +1,38 @@
 // Whom the rows name: several in one cell, companions without a name, members of a household that is there
 // already, or nobody. The controls belong to the form that saves.
 
-import { rowChoices } from "#domain/importing/import-people.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { More } from "./check-tables.tsx";
-import { LongList } from "./long-list.tsx";
+import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownReading } from "./show-names.ts";
 
 type Shown = { check: ImportCheck; language: Language };
 
-export const namesForm = "names-form";
-
-export function CheckNames({ check: { readings, readingsCount }, language }: Shown) {
+/** Those that only the couple can know come first and apart. */
+export function CheckNames({ check, isAsked, language }: Shown & { isAsked: boolean }) {
   const words = importWords[language].check;
-  if (readingsCount === 0) return null;
+  const asked = check.readings.filter(({ kind }) => kind !== "people").length;
+  const readings = isAsked ? check.readings.slice(0, asked) : check.readings.slice(asked);
+  const readingsCount = isAsked ? asked : check.readingsCount - asked;
+  if (readings.length === 0) return null;
+  const id = isAsked ? "unclear-names" : "names";
   const isUnnamed = readings.some(
     ({ choice, adults, children }) => choice === "split" && adults + children > 0,
   );
   return (
-    <section className="import-names" aria-labelledby="names">
-      <h2 id="names">{words.namesTitle}</h2>
+    <section className="import-names" aria-labelledby={id}>
+      <h2 id={id}>{isAsked ? words.unclearTitle(asked) : words.namesTitle}</h2>
       <p>
         {words.namesLead} {isUnnamed ? words.unnamedLead : null}
       </p>
       <LongList
-        rows={readings
-          .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
-          .map((reading) => (
-            <li key={reading.row}>
-              <Reading reading={reading} language={language} />
-            </li>
-          ))}
+        rows={readings.map((reading) => (
+          <li key={reading.row}>
+            <Reading reading={reading} language={language} />
+          </li>
+        ))}
         language={language}
       />
       <More all={readingsCount} shown={readings.length} language={language} />
@@ -42,16 +41,11 @@ export function CheckNames({ check: { readings, readingsCount }, language }: Sho
   );
 }
 
-/** Only the couple know who is meant. */
-function isAsked({ kind }: ShownReading): boolean {
-  return kind === "unclear";
-}
-
 function Reading({ reading, language }: { reading: ShownReading; language: Language }) {
   const words = importWords[language].check;
   const { row, name, kind, choice } = reading;
   const id = `row-${row}`;
-  const choices = rowChoices.filter((one) => one !== "split" || kind === "people");
+  const choices = (["split", "single", "out"] as const).filter((one) => one !== "split" || kind === "people");
   return (
     <>
       <label htmlFor={id}>{words.choiceOf(row, name)}</label>
@@ -115,30 +109,6 @@ export function CheckJoins({ check: { joins }, language }: Shown) {
         ))}
       </ul>
       <LookAgain language={language} />
-    </section>
-  );
-}
-
-export function LookAgain({ language }: { language: Language }) {
-  return (
-    <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
-      {importWords[language].check.again}
-    </button>
-  );
-}
-
-export function LeftOutRows({ check: { leftOut, leftOutCount }, language }: Shown) {
-  const words = importWords[language].check;
-  if (leftOutCount === 0) return null;
-  return (
-    <section aria-labelledby="left-out">
-      <h2 id="left-out">{words.leftOutTitle}</h2>
-      <ul className="left-out">
-        {leftOut.map(({ from, to, text, reason }) => (
-          <li key={from}>{`${words.leftOutRow(from, to, text)} ${words.leftOutReasons[reason]}`}</li>
-        ))}
-      </ul>
-      <More all={leftOutCount} shown={leftOut.length} language={language} />
     </section>
   );
 }

@@ -3,9 +3,7 @@
 import { somebodyNew } from "#domain/importing/import-matching.ts";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { LookAgain, namesForm } from "./check-names.tsx";
-import { More } from "./check-tables.tsx";
-import { LongList } from "./long-list.tsx";
+import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownNamesake } from "./show-namesakes.ts";
 

@@ -3,14 +3,15 @@ import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { shownAtFirst } from "./long-list.tsx";
+import { LookAgain, More, namesForm, shownAtFirst } from "./long-list.tsx";
+import type { ShownTrouble } from "./show-cells.ts";
 import type { ImportCheck, ShownProblem } from "./show-check.ts";
 
 type Shown = { check: ImportCheck; language: Language };
 
 export function RefusedRows({ check: { refused, counts }, language }: Shown) {
   const words = importWords[language].check;
-  if (counts.refused === 0) return null;
+  if (refused.length === 0) return null;
   return (
     <section aria-labelledby="refused">
       <h2 id="refused">{words.refusedTitle}</h2>
@@ -45,7 +46,8 @@ export function ContestedChairs({ check: { contested }, language }: Shown) {
   );
 }
 
-export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
+export function ChangedGuests({ check, language }: Shown) {
+  const { changed, counts } = check;
   const words = importWords[language].check;
   if (counts.changed === 0) return null;
   return (
@@ -54,9 +56,10 @@ export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
       <GuestTable
         last={words.change}
         language={language}
-        rows={changed.map(({ row, name, changes }) => ({
+        rows={withRowControls(check, changed).map(({ row, name, changes, isOnlyRow }) => ({
           row,
           name,
+          isOnlyRow,
           said: changes.map(({ field, from, to, isBack }) => ({
             field,
             text: (
@@ -79,29 +82,46 @@ export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
   );
 }
 
-export function AddedGuests({ check: { added, counts }, language }: Shown) {
+/** The first stand open, so that nobody is added unseen. */
+export function AddedGuests({ check, language }: Shown) {
+  const { added, counts } = check;
   const words = importWords[language].check;
   if (counts.added === 0) return null;
+  const open = withRowControls(check, added).map(({ row, name, facts, isOnlyRow }) => ({
+    row,
+    name,
+    isOnlyRow,
+    said: facts.map(({ field, to }) => ({ field, text: to })),
+  }));
+  const table = (rows: TableRow[]) => (
+    <GuestTable last={words.facts} isDense language={language} rows={rows} />
+  );
+  const isLong = open.length > shownAtFirst + 1;
   return (
-    <section aria-label={words.addedTitle}>
-      <details open={counts.added <= shownAtFirst}>
-        <summary>
-          {words.addedTitle} <span className="small">{counts.added}</span>
-        </summary>
-        <GuestTable
-          last={words.facts}
-          isDense
-          language={language}
-          rows={added.map(({ row, name, facts }) => ({
-            row,
-            name,
-            said: facts.map(({ field, to }) => ({ field, text: to })),
-          }))}
-        />
-        <More all={counts.added} shown={added.length} language={language} />
-      </details>
+    <section aria-labelledby="added">
+      <h2 id="added">
+        {words.addedTitle} <span className="small">{counts.added}</span>
+      </h2>
+      {table(isLong ? open.slice(0, shownAtFirst) : open)}
+      {isLong ? (
+        <details className="rest">
+          <summary>{importWords[language].cells.showMore(open.length - shownAtFirst)}</summary>
+          {table(open.slice(shownAtFirst))}
+        </details>
+      ) : null}
+      <More all={counts.added} shown={added.length} language={language} />
+      <LookAgain language={language} />
     </section>
   );
+}
+
+/** A row whose names are read can be left out where they are. */
+function withRowControls<Row extends { row: number }>(
+  { readings }: ImportCheck,
+  rows: readonly Row[],
+): (Row & { isOnlyRow: boolean })[] {
+  const read = new Set(readings.map(({ row }) => row));
+  return rows.map((one) => ({ ...one, isOnlyRow: !read.has(one.row) }));
 }
 
 export function UnchangedGuests({ check: { unchanged, counts }, language }: Shown) {
@@ -122,6 +142,8 @@ type TableRow = {
   row: number;
   name: string;
   said: { field: ShownProblem["field"]; text: React.ReactNode }[];
+  /** It can be left out here. */
+  isOnlyRow?: boolean;
 };
 
 type GuestTableProps = {
@@ -146,7 +168,7 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, name, said }, at) => (
+        {rows.map(({ row, name, said, isOnlyRow = false }, at) => (
           <tr key={at}>
             <td>{row}</td>
             <th scope="row">{name}</th>
@@ -161,6 +183,13 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
                   </li>
                 ))}
               </ul>
+              {isOnlyRow ? (
+                <label className="check">
+                  <input type="checkbox" name={`row-${row}`} value="out" form={namesForm} />
+                  {words.choices.out}
+                  <span className="visually-hidden"> {name}</span>
+                </label>
+              ) : null}
             </td>
           </tr>
         ))}
@@ -169,11 +198,10 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
   );
 }
 
-export function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
-  return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
-}
-
-export function sayProblem({ reason, by }: Pick<ShownProblem, "reason" | "by">, language: Language): string {
+export function sayProblem(
+  { reason, by }: { reason: ShownTrouble["reason"]; by?: string },
+  language: Language,
+): string {
   const words = importProblemWords[language];
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }

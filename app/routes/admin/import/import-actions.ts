@@ -52,8 +52,8 @@ async function readImport({ services, admin, language }: AdminRequest, form: For
   const given = await readGiven(form);
   const pasted = readText(form, "pasted");
   if (!given.ok) return failed("read-import", { ...given.refusal, pasted });
-  const [{ name: sheet, text }, ...sheets] = given.value;
-  const id = await keepImport(services, admin, text, { sheet, sheets });
+  const [{ name: sheet, text, marks }, ...sheets] = given.value;
+  const id = await keepImport(services, admin, text, { sheet, sheets, marks });
   return { ok: true, to: adminPath(language, { import: id }) };
 }
 
@@ -78,10 +78,10 @@ async function chooseSheet({ services, admin, language }: AdminRequest, form: Fo
   const kept = await findKept({ services, admin }, form);
   const chosen = kept?.sheets.find(({ name }) => name === readText(form, "sheet"));
   if (!kept || !chosen) return failed("choose-sheet", { reason: "gone" });
-  const left = { name: kept.sheet, text: kept.text };
+  const left = { name: kept.sheet, text: kept.text, marks: kept.marks };
   const sheets = [left, ...kept.sheets.filter((one) => one !== chosen)];
-  const { name: sheet, text } = chosen;
-  await chooseForImport(services, admin, { ...kept, ...noChoices, sheet, text, sheets });
+  const { name: sheet, text, marks } = chosen;
+  await chooseForImport(services, admin, { ...kept, ...noChoices, sheet, text, marks, sheets });
   return { ok: true, to: adminPath(language, { import: kept.id }) };
 }
 

@@ -1,7 +1,7 @@
 // What an admin hands in: a file of whatever kind, or pasted text, as texts that the import can read. Server only.
 
 import { type FileRefusal, isZipped, readImportFile } from "#domain/importing/import-file.ts";
-import { readTable, type TableProblem } from "#domain/importing/import-table.ts";
+import { noMarks, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { KeptSheet } from "#server/records/kept-imports.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -55,10 +55,14 @@ async function readFileOrText(form: FormData): Promise<Result<Given, ImportFailu
     const sheets = isZipped(bytes) ? await readSpreadsheet(bytes) : null;
     if (sheets?.ok) return accept(sheets.value);
     const read = sheets ?? readImportFile(bytes);
-    return read.ok ? accept([{ name: "", text: read.value }]) : refuse({ reason: read.refusal });
+    return read.ok ? accept([sheetOf(read.value)]) : refuse({ reason: read.refusal });
   }
   const pasted = readText(form, "pasted");
-  return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept([{ name: "", text: pasted }]);
+  return pasted.trim() === "" ? refuse({ reason: "nothing given" }) : accept([sheetOf(pasted)]);
+}
+
+function sheetOf(text: string): KeptSheet {
+  return { name: "", text, marks: noMarks };
 }
 
 export function whyNoBackup(refusal: BackupRefusal): ImportFailure {

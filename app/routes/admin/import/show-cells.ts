@@ -9,7 +9,10 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
+import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
+import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
 export type ShownCell = {
   key: string;
@@ -29,7 +32,7 @@ export type ShownCell = {
 };
 
 export type ShownTrouble = ShownCell & {
-  reason: RowRefusal["reason"];
+  reason: RowRefusal["reason"] | "letters lost" | "empty below";
   by?: string;
   /** What happens if nothing is chosen. */
   preset: "note" | "all" | "read";
@@ -41,24 +44,33 @@ export type ShownWord = ShownCell & {
   note: string;
 };
 
+/** Words of a column that are read alike. */
+export type ShownReads = {
+  heading: string;
+  reads: { cells: string[]; more: number; as: string; note: string; rowCount: number }[];
+};
+
 export type ShownCells = {
   troubles: ShownTrouble[];
   troubleCount: number;
   words: ShownWord[];
   wordCount: number;
+  reads: ShownReads[];
 };
 
 const mostTroubles = 100;
 const mostWords = 150;
 const mostRows = 6;
+const mostAlike = 8;
 
 export function showCells(
   { troubles, rows, refused }: Pick<MendedPlan, "troubles" | "rows" | "refused">,
+  preview: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   reader: Reader,
 ): ShownCells {
   const inTrouble = new Set(troubles.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
-  const all = rows.flatMap(({ row, name, cells, texts }) =>
-    cells.map((cell) => ({
+  const all = rows.flatMap(({ row, name, cells, texts, absence }) =>
+    (absence ? [] : cells).map((cell) => ({
       row,
       name: name || `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`.trim(),
       cell,
@@ -80,6 +92,15 @@ export function showCells(
     const preset = isForAllAtFirst(first.problem) ? "all" : kept;
     return { ...showCell(alike, reader), reason, preset, ...(by === undefined ? {} : { by }) };
   });
+  const lost = all.filter(({ cell: { cell, column, mend } }) => {
+    const isName = column === "First_Name" || column === "Last_Name";
+    return !mend && (isName ? hasLostLetters(cell) : cell.includes(lostLetter));
+  });
+  const lostLetters = group(lost).map((alike): ShownTrouble => {
+    return { ...showCell(alike, reader), isText: true, values: [], reason: "letters lost", preset: "read" };
+  });
+  const asked = [...lostLetters, ...showBlanks(preview, reader), ...shownTroubles];
+  for (const { row, cell } of lost) inTrouble.add(`${row} ${cell.key}`);
   const read = all.filter(({ row, cell }) => !inTrouble.has(`${row} ${cell.key}`) && isWorthShowing(cell));
   const words = group(read).map((alike): ShownWord => {
     const [{ cell }] = alike;
@@ -88,11 +109,53 @@ export function showCells(
   // What makes a note comes first, then what the couple mended.
   const sorted = words.toSorted((one, other) => Number(other.note !== "") - Number(one.note !== ""));
   return {
-    troubles: shownTroubles.slice(0, mostTroubles),
-    troubleCount: shownTroubles.length,
+    troubles: asked.slice(0, mostTroubles),
+    troubleCount: asked.length,
     words: sorted.slice(0, mostWords),
     wordCount: sorted.length,
+    reads: showReads(sorted),
   };
+}
+
+/** One question for all rows below a filled one. */
+function showBlanks(
+  { blanks, lines, mapping }: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
+  { language }: Reader,
+): ShownTrouble[] {
+  const cellsOf = (wanted: number | null) => lines.find(({ row }) => row === wanted)?.cells ?? [];
+  const headings = cellsOf(mapping.headingRow);
+  const nameAt = mapping.columns.indexOf("First_Name");
+  return blanks.map(({ key, row, places, below, mend }) => ({
+    key,
+    heading: formatList(
+      places.map((at) => headings[at] ?? ""),
+      language,
+    ),
+    cell: places.map((at) => cellsOf(row)[at] ?? "").join(" · "),
+    rows: below.slice(0, mostRows).map(({ row, cells }) => ({ row, name: cells[nameAt] ?? "" })),
+    rowCount: below.length,
+    mend,
+    values: [],
+    isText: false,
+    isShared: true,
+    reason: "empty below",
+    preset: "read",
+  }));
+}
+
+function showReads(words: readonly ShownWord[]): ShownReads[] {
+  return [...Map.groupBy(words, ({ heading }) => heading)].map(([heading, ofColumn]) => {
+    const alike = Map.groupBy(ofColumn, ({ reads, note }) => `${reads}\n${note}`);
+    const reads = [...alike.values()].flatMap((all) => {
+      const [first] = all;
+      if (!first) return [];
+      const distinct = [...new Set(all.map(({ cell }) => cell))];
+      const cells = distinct.slice(0, mostAlike);
+      const rowCount = all.reduce((sum, one) => sum + one.rowCount, 0);
+      return [{ cells, more: distinct.length - cells.length, as: first.reads, note: first.note, rowCount }];
+    });
+    return { heading, reads };
+  });
 }
 
 type Placed = { row: number; name: string; cell: ReadCell };
@@ -104,7 +167,9 @@ function group<One extends Placed>(cells: readonly One[]): [One, ...One[]][] {
   });
 }
 
-function isWorthShowing({ cell, text, note, also, mend }: ReadCell): boolean {
+/** What somebody cannot eat is always shown, as it is understood. */
+function isWorthShowing({ column, cell, text, note, also, mend }: ReadCell): boolean {
+  if (column === guestFields.allergies.stored || column === guestFields.severeAllergies.stored) return true;
   return mend !== null || note !== "" || text !== cell || Object.values(also).some((one) => one !== "");
 }
 

@@ -2,8 +2,9 @@
 
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import { lostLetter } from "#domain/importing/import-letters.ts";
 import type { RowNote } from "#domain/importing/import-notes.ts";
-import type { ImportColumn, RowRefusal } from "#domain/importing/import-headings.ts";
+import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";
 import { envelopeName } from "#i18n/households.ts";
@@ -12,6 +13,7 @@ import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ShownCells, showCells } from "./show-cells.ts";
+import { type ShownColumn, showColumns } from "./show-columns.ts";
 import { type ShownNamesakes, showNamesakes } from "./show-namesakes.ts";
 import { openNames, type ShownNames, showNames } from "./show-names.ts";
 
@@ -25,6 +27,14 @@ export type ImportCheck = {
   firstRow: number;
   emptyCellsClear: boolean;
   problems: ImportPreview["mappingProblems"];
+  /** After saving, by this list. */
+  found: { people: number; households: number };
+  /** Of the file's comments on cells; `name` null: on a row that is not brought in. */
+  comments: { row: number; name: string | null; text: string }[];
+  /** Rows with a quotation mark that has no partner. */
+  broken: RowName[];
+  /** Notes and addresses of which a letter is lost. */
+  lost: RowName[];
   counts: Record<"added" | "changed" | "unchanged" | "refused", number>;
   added: { row: number; name: string; facts: ShownFact[] }[];
   changed: { row: number; name: string; changes: (ShownFact & { from: string; isBack: boolean })[] }[];
@@ -53,7 +63,7 @@ export type ImportCheck = {
   };
   /** Of a spreadsheet: the sheet, and the others that can be chosen. */
   sheet: string;
-  sheets: string[];
+  sheets: { name: string; isHidden: boolean }[];
   addressCount: number;
   /** Of how many rows saving remembers which guest of a name they mean. */
   saidCount: number;
@@ -66,13 +76,11 @@ export type GoneKind = "allergy" | "severe" | "mark";
 
 type RowName = { row: number; name: string };
 
-export type ShownColumn = { heading: string; samples: string[]; column: ImportColumn | null };
 export type ShownFact = { field: GuestField; to: string };
 export type ShownProblem = { field: GuestField | "id" | null; reason: RowRefusal["reason"]; by?: string };
 
 /** The most rows of a kind on one page. */
-const mostShown = 200;
-const samplesShown = 3;
+const mostShown = 600;
 const mostNamed = 12;
 const mostSums = 20;
 const largestUsual = 12;
@@ -92,8 +100,9 @@ export function showCheck(
       ? nameOf.id(value)
       : shownValue(field, value, reader);
   const { headingRow } = mapping;
-  const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
-  const guestLines = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  const guests = [...added, ...unchanged, ...changed.map(({ row, after }) => ({ row, guest: after }))];
+  const named = new Map(guests.toReversed().map(({ row, guest }) => [row, nameOf.guest(guest)]));
+  const asked = new Set(plan.namesakes.map(({ row }) => row));
   return {
     id,
     digest,
@@ -101,11 +110,26 @@ export function showCheck(
     firstRow: headingRow ?? lines[0]?.row ?? 1,
     emptyCellsClear,
     problems,
-    columns: mapping.columns.map((column, at) => ({
-      column,
-      heading: headings[at] ?? "",
-      samples: guestLines.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown),
-    })),
+    columns: showColumns(lines, mapping, services.wedding),
+    found: {
+      people: guests.length,
+      households: new Set(
+        guests.map(
+          ({ row, guest }, at) => guest.household ?? guest.companionOf ?? guest.id ?? `${row} ${at}`,
+        ),
+      ).size,
+    },
+    comments: lines.flatMap(({ row, comments = [] }) =>
+      comments.map((text) => ({ row, name: named.get(row) ?? null, text })),
+    ),
+    lost: lines.flatMap(({ row, cells }) => {
+      const isText = (at: number) => ["note", "address", "own"].includes(mapping.columns[at] ?? "");
+      const lost = cells.find((cell, at) => isText(at) && cell.includes(lostLetter));
+      return lost === undefined ? [] : [{ row, name: lost }];
+    }),
+    broken: lines.flatMap(({ row, isBroken, cells }) =>
+      isBroken ? [{ row, name: cells.filter(Boolean).join(" · ") }] : [],
+    ),
     counts: {
       added: added.length,
       changed: changed.length,
@@ -128,7 +152,9 @@ export function showCheck(
       })),
     })),
     unchanged: unchanged.slice(0, mostShown).map(({ guest }) => nameOf.guest(guest)),
+    // Of a namesake it is asked who is meant.
     refused: refused
+      .filter(({ row, problems }) => !asked.has(row) || !problems.every(isAskedAbout))
       .slice(0, mostShown)
       .map(({ row, name, problems }) => ({ row, name, problems: problems.map(showProblem) })),
     contested: plan.contested.map(({ chair, names }) => ({ ...chair, names })),
@@ -143,9 +169,9 @@ export function showCheck(
       movedCount: preview.movedAnswers.length,
     },
     sheet: kept.sheet,
-    sheets: kept.sheets.map(({ name }) => name),
+    sheets: kept.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
     addressCount: preview.places.addresses.length,
-    ...showCells(plan, reader),
+    ...showCells(plan, preview, reader),
     saidCount: preview.saidCount,
     ...showNames(kept, preview, nameOf),
     ...showNamesakes(plan.namesakes, kept.meant, language),
@@ -219,6 +245,10 @@ function factsOf(
   return changesBetween(blankGuest, guest)
     .filter(({ field }) => field !== "firstName" && field !== "lastName")
     .map(({ field, to }) => ({ field, to: shown(field, to) }));
+}
+
+function isAskedAbout({ reason }: RowRefusal): boolean {
+  return reason === "guest twice" || reason === "several guests fit";
 }
 
 function showProblem({ column, ...problem }: RowRefusal): ShownProblem {

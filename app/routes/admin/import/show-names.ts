@@ -3,8 +3,8 @@
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
-import type { RowChoice } from "#domain/importing/import-people.ts";
-import type { ImportPlan, LeftOutRow } from "#domain/importing/import-plan.ts";
+import type { LeftOutRow, RowChoice } from "#domain/importing/import-people.ts";
+import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { UnusedRows } from "#domain/importing/import-rows.ts";
 import type { Language } from "#domain/language.ts";
 import { householdWords } from "#i18n/households.ts";
@@ -15,7 +15,7 @@ export type ShownNames = {
   readings: ShownReading[];
   readingsCount: number;
   joins: ShownJoin[];
-  leftOut: { from: number; to: number; text: string; reason: LeftOutReason }[];
+  leftOut: ShownLeftOut[];
   leftOutCount: number;
 };
 
@@ -33,12 +33,21 @@ export type ShownReading = {
   household: string | null;
 };
 
+/** `isRow`: it may be brought in. */
+export type ShownLeftOut = Pick<LeftOutRow, "tag"> & {
+  from: number;
+  to: number;
+  text: string;
+  reason: LeftOutReason;
+  isRow: boolean;
+};
+
 export type ShownJoin = { household: string; members: string[]; names: string[]; isApart: boolean };
 
 export type LeftOutReason = LeftOutRow["reason"] | UnusedRows["reason"];
 
 const mostReadings = 200;
-const mostLeftOut = 100;
+const mostLeftOut = 300;
 const mostMembers = 12;
 
 export function showNames(
@@ -53,11 +62,15 @@ export function showNames(
   ];
   const households = new Map(guests.map(({ row, guest }) => [row, guest.household]));
   const leftOut = [
-    ...plan.leftOut.map(({ row, name, reason }) => ({ from: row, to: row, text: name, reason })),
-    ...unused,
-  ].toSorted((one, other) => one.from - other.from);
+    ...plan.leftOut.map(({ row, name, ...one }) => ({ from: row, to: row, text: name, isRow: true, ...one })),
+    ...unused.map((one) => ({ ...one, isRow: false })),
+  ].toSorted((one, other) => orderOf(one.reason) - orderOf(other.reason) || one.from - other.from);
+  // Only the couple know who is meant, or whether it is a guest at all.
+  const readings = plan.readings
+    .filter(({ choice }) => choice !== "out")
+    .toSorted((one, other) => Number(other.kind !== "people") - Number(one.kind !== "people"));
   return {
-    readings: plan.readings.slice(0, mostReadings).map(({ people, ...reading }) => {
+    readings: readings.slice(0, mostReadings).map(({ people, ...reading }) => {
       const unnamed = people.filter(({ firstName }) => firstName === "");
       return {
         ...reading,
@@ -69,7 +82,7 @@ export function showNames(
         household: households.get(reading.row) ?? null,
       };
     }),
-    readingsCount: plan.readings.length,
+    readingsCount: readings.length,
     joins: [
       ...plan.joins.map(({ household, members, names: newcomers }) => ({
         household,
@@ -82,6 +95,12 @@ export function showNames(
     leftOut: leftOut.slice(0, mostLeftOut),
     leftOutCount: leftOut.length,
   };
+}
+
+/** Who may be a guest comes first. */
+function orderOf(reason: LeftOutReason): number {
+  const at = ["hidden", "heading", "chosen", "a sum"].indexOf(reason);
+  return at < 0 ? 4 : at;
 }
 
 type GuestNames = {

@@ -6,6 +6,7 @@ import { changesBetween } from "#domain/guest/field-changes.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { createHash } from "node:crypto";
+import { type Blank, findBlanks } from "#domain/importing/import-blanks.ts";
 import {
   type ColumnMapping,
   findMappingProblems,
@@ -39,7 +40,7 @@ import { findMeant, listSaid, rememberNamesakes } from "./remember-namesakes.ts"
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
 export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
-  Partial<Pick<KeptImport, "id" | "choices" | "apart" | "mends" | "meant">>;
+  Partial<Pick<KeptImport, "id" | "marks" | "choices" | "apart" | "mends" | "meant">>;
 
 export type ImportPreview = Foreseen & {
   lines: readonly Line[];
@@ -50,6 +51,8 @@ export type ImportPreview = Foreseen & {
   /** What the rows say of where their guests live, and of columns that are new. */
   places: ImportPlaces;
   unused: readonly UnusedRows[];
+  /** Empty while the mapping has problems. */
+  blanks: readonly Blank[];
   /** Equal for two plans with the same effect. */
   digest: string;
   /** Of how many rows saving remembers which guest of a name they mean. */
@@ -103,10 +106,10 @@ export function importGuests(
 
 async function prepare(
   services: Needed,
-  { text, mapping, emptyCellsClear, id = "", ...chosen }: ImportRequest,
+  { text, marks, mapping, emptyCellsClear, id = "", ...chosen }: ImportRequest,
 ): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
   const { documents, wedding } = services;
-  const lines = readTable(text);
+  const lines = readTable(text, marks);
   if (!lines.ok) return lines;
   const { choices = new Map(), apart = new Set(), mends = new Map(), meant = new Map() } = chosen;
   const { value: existing } = await findListSetting({ documents }, "columns");
@@ -116,7 +119,8 @@ async function prepare(
   const { keys: ownKeys, added } = findOwnColumns(used.columns, headings, existing);
   const mappingProblems = findMappingProblems(used);
   const isReadable = mappingProblems.length === 0;
-  const rows = isReadable ? readRows(lines.value, used, wedding, { mends, ownKeys }) : [];
+  const { blanks, lines: filled } = findBlanks(lines.value, used, mends);
+  const rows = isReadable ? readRows(filled, used, wedding, { mends, ownKeys }) : [];
   const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
   const list = await readList(documents);
   const seed = digest(`${id} ${text}`);
@@ -138,6 +142,7 @@ async function prepare(
     plan,
     places: { addresses, columns: added },
     unused,
+    blanks,
     digest: digestOf(plan, addresses),
     saidCount: listSaid(plan, meant).length,
   };

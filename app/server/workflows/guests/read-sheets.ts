@@ -1,18 +1,21 @@
 // Reads the sheets of a spreadsheet, in a process of its own: a file of ten kilobytes can keep a reader busy for a minute,
 // and one of three hundred can unpack to a gigabyte.
 
-import { readOds, streamOdsRows } from "hucre/ods";
-import { readXlsx, streamXlsxRows } from "hucre/xlsx";
-import { findMappingProblems, guessMapping } from "#domain/importing/import-columns.ts";
+import { type Cell, parseCellRef, readXlsx, type Sheet as XlsxSheet, streamXlsxRows } from "hucre/xlsx";
+import { countPeople } from "#domain/importing/import-columns.ts";
+import { mendTwiceEncoded } from "#domain/importing/import-letters.ts";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { quoteCell } from "#domain/importing/guest-csv-export.ts";
-import { mostImportColumns, mostImportRows, readTable } from "#domain/importing/import-table.ts";
+import {
+  mostImportColumns,
+  mostImportRows,
+  readTable,
+  type SheetMarks,
+} from "#domain/importing/import-table.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { type Tell, workApart } from "#server/apart/work-apart.ts";
+import { lastRow, type RawSheet, readOds } from "./read-ods.ts";
 import type { ReadSheets, Sheet, SheetsRead } from "./read-spreadsheet.ts";
-
-/** Guests hardly stand further down, and every row above would be an empty line. */
-const lastRow = 4 * mostImportRows;
 
 workApart({
   async work(order: ReadSheets, tell: Tell<SheetsRead>) {
@@ -23,13 +26,15 @@ workApart({
 
 async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
   const sheets: Sheet[] = [];
-  for await (const { name, rows } of isOpenDocument(bytes) ? sheetsOfOds(bytes) : sheetsOfXlsx(bytes, most)) {
-    const text = await writeSheet(rows);
-    if (text === null) return refuse("more than 5,000 rows");
-    if (text !== "") sheets.push({ name, text });
+  for await (const raw of isOpenDocument(bytes) ? readOds(bytes) : sheetsOfXlsx(bytes, most)) {
+    const sheet = await writeSheet(raw);
+    if (sheet === null) return refuse("more than 5,000 rows");
+    if (sheet !== "empty") sheets.push(sheet);
     if (sheets.length === most) break;
   }
-  const [first, ...others] = sheets.toSorted((one, other) => rank(other) - rank(one));
+  const ranked = sheets.map((sheet) => ({ sheet, rank: rank(sheet) }));
+  const sorted = ranked.toSorted((one, other) => other.rank - one.rank);
+  const [first, ...others] = sorted.map(({ sheet }) => sheet);
   if (!first) return refuse("no guests");
   if (sizeOf(first) > mostImportBytes) return refuse("file over 1 MB");
   let left = mostImportBytes - sizeOf(first);
@@ -41,20 +46,56 @@ async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
   return accept([first, ...kept]);
 }
 
-/** `index`: from 0. */
-type Row = { index: number; values: readonly unknown[] };
-type SheetRows = { name: string; rows: AsyncIterable<Row> | Iterable<Row> };
-
-/** Hidden ones not at all. */
-async function* sheetsOfXlsx(bytes: Uint8Array, most: number): AsyncGenerator<SheetRows> {
-  const shown: { name: string; at: number }[] = [];
+/** Its rows come one by one; what it says besides its cells comes from the other reader, which then is spared the rows. */
+async function* sheetsOfXlsx(bytes: Uint8Array, most: number): AsyncGenerator<RawSheet> {
+  const [shown, hidden]: [number[], number[]] = [[], []];
   await readXlsx(bytes, {
-    sheets({ name, hidden, veryHidden }, at) {
-      if (!hidden && !veryHidden) shown.push({ name, at });
+    sheets(sheet, at) {
+      (sheet.hidden || sheet.veryHidden ? hidden : shown).push(at);
       return false;
     },
   });
-  for (const { name, at } of shown.slice(0, most)) yield { name, rows: streamXlsxRows(bytes, { sheet: at }) };
+  for (const at of [...shown, ...hidden].slice(0, most)) {
+    const [sheet] = (await readXlsx(bytes, { sheets: [at], range: "A1:A1" })).sheets;
+    if (!sheet) continue;
+    const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden ? [row] : []));
+    yield {
+      name: sheet.name,
+      isHidden: hidden.includes(at),
+      rows: streamXlsxRows(bytes, { sheet: at }),
+      merges: sheet.merges ?? [],
+      hiddenRows: new Set(hiddenRows),
+      comments: commentsOf(sheet),
+    };
+  }
+}
+
+/** A thread stands in the file a second time as a plain comment, for older programs. */
+function commentsOf({
+  cells = new Map<string, Cell>(),
+  threadedComments = [],
+}: XlsxSheet): RawSheet["comments"] {
+  const answers = Map.groupBy(threadedComments, ({ id, parentId }) => parentId ?? id);
+  const threads = threadedComments.flatMap(({ id, ref, parentId }) => {
+    if (parentId !== undefined || ref === undefined) return [];
+    const { row, col: at } = parseCellRef(ref);
+    return [{ row, at, text: (answers.get(id) ?? []).map((one) => one.text).join("\n") }];
+  });
+  const isThread = (row: number, at: number) => threads.some((one) => one.row === row && one.at === at);
+  const plain = [...cells].flatMap(([key, { comment }]) => {
+    const [row = 0, at = 0] = key.split(",").map(Number);
+    if (!comment || isThread(row, at)) return [];
+    const { text, author = "" } = comment;
+    // Excel begins each with the name of whoever wrote it.
+    return [
+      {
+        row,
+        at,
+        text: author !== "" && text.startsWith(`${author}:`) ? text.slice(author.length + 1) : text,
+      },
+    ];
+  });
+  return [...plain, ...threads];
 }
 
 /** The first entry of such a file says what it is, in plain bytes. */
@@ -63,25 +104,8 @@ function isOpenDocument(bytes: Uint8Array): boolean {
   return beginning.startsWith("mimetypeapplication/vnd.oasis.opendocument.spreadsheet");
 }
 
-/** The stream has the rows of headings and of groups, too, and the other reader knows where a cell has line breaks. */
-async function* sheetsOfOds(bytes: Uint8Array): AsyncGenerator<SheetRows> {
-  const { sheets } = await readOds(bytes);
-  const broken = new Map<string, string>();
-  for (const { rows } of sheets)
-    for (const row of rows)
-      for (const cell of row)
-        if (typeof cell === "string" && cell.includes("\n")) broken.set(cell.replaceAll("\n", ""), cell);
-  const withBreaks = (cell: unknown) =>
-    typeof cell === "string" ? (broken.get(cell.replaceAll("\n", "")) ?? cell) : cell;
-  const rows = sheets.map((): Row[] => []);
-  for await (const { index, sheetIndex = 0, values } of streamOdsRows(bytes)) {
-    rows[sheetIndex]?.push({ index, values: values.map(withBreaks) });
-  }
-  for (const [at, { name }] of sheets.entries()) yield { name, rows: rows[at] ?? [] };
-}
-
-/** "": an empty sheet; null: a sheet that is too long. */
-async function writeSheet(rows: SheetRows["rows"]): Promise<string | null> {
+/** "empty": a sheet without anything in it; null: a sheet that is too long. */
+async function writeSheet({ rows, ...raw }: RawSheet): Promise<Sheet | "empty" | null> {
   const lines: string[][] = [];
   let filled = 0;
   for await (const { index, values } of rows) {
@@ -93,9 +117,52 @@ async function writeSheet(rows: SheetRows["rows"]): Promise<string | null> {
     while (lines.length < index) lines.push([]);
     lines[index] = cells;
   }
-  const width = Math.max(0, ...lines.map(({ length }) => length));
+  if (filled === 0) return "empty";
+  const marks = marksOf(lines, raw);
+  fillMerged(lines, raw);
+  const width = Math.max(...lines.map(({ length }) => length));
   const even = lines.map((cells) => [...cells, ...Array.from({ length: width - cells.length }, () => "")]);
-  return filled === 0 ? "" : even.map((cells) => cells.map(quoteCell).join("\t")).join("\n");
+  return {
+    name: raw.name,
+    text: mendTwiceEncoded(even.map((cells) => cells.map(quoteCell).join("\t")).join("\n")),
+    marks,
+  };
+}
+
+/** A row that is otherwise empty stays so: nobody is called by the surname of the others alone. */
+function fillMerged(lines: string[][], { merges }: Pick<RawSheet, "merges">): void {
+  const filled = lines.map((cells) => cells.length > 0);
+  for (const { startRow, startCol, endRow } of merges) {
+    const value = lines[startRow]?.[startCol] ?? "";
+    if (value === "") continue;
+    for (let row = startRow + 1; row <= Math.min(endRow, lines.length - 1); row += 1) {
+      const cells = lines[row];
+      if (!cells || !filled[row]) continue;
+      while (cells.length < startCol) cells.push("");
+      cells[startCol] ||= value;
+    }
+  }
+}
+
+const mostComments = 500;
+const longestComment = 1_000;
+
+function marksOf(
+  lines: readonly string[][],
+  { isHidden, hiddenRows, merges, comments }: Omit<RawSheet, "rows" | "name">,
+): SheetMarks {
+  const isAlone = (row: number) => (lines[row] ?? []).filter(Boolean).length === 1;
+  const wide = merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && isAlone(startRow));
+  const said = comments.map(({ row, text }) => ({
+    row: row + 1,
+    text: text.trim().slice(0, longestComment).toWellFormed(),
+  }));
+  return {
+    isHidden,
+    hiddenRows: [...hiddenRows].flatMap((row) => ((lines[row] ?? []).length > 0 ? [row + 1] : [])),
+    wideRows: [...new Set(wide.map(({ startRow }) => startRow + 1))],
+    comments: said.filter(({ text }) => text !== "").slice(0, mostComments),
+  };
 }
 
 function textOf(value: unknown): string {
@@ -104,15 +171,12 @@ function textOf(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** A sheet with headings of a guest list stands before one that has names, and that before any other. */
-function rank({ text }: Sheet): number {
+/** The sheet that names most people stands first; what the couple hide stands last. */
+function rank({ text, marks }: Sheet): number {
   const lines = readTable(text);
-  if (!lines.ok) return 0;
-  const mapping = guessMapping(lines.value);
-  if (findMappingProblems(mapping).length > 0) return 0;
-  return mapping.headingRow === null ? 1 : 2;
+  return lines.ok ? countPeople(lines.value) - (marks.isHidden ? 1e6 : 0) : -1e7;
 }
 
-function sizeOf({ text }: Sheet): number {
-  return Buffer.byteLength(text);
+function sizeOf({ text, marks }: Sheet): number {
+  return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(marks));
 }

@@ -3,10 +3,12 @@
 // takes too long or too much memory.
 
 import { mostImportBytes } from "#domain/importing/import-file.ts";
+import type { SheetMarks } from "#domain/importing/import-table.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { doApart } from "#server/apart/do-apart.ts";
+import { listEntries } from "./read-zip.ts";
 
-export type Sheet = { name: string; text: string };
+export type Sheet = { name: string; text: string; marks: SheetMarks };
 type Sheets = [Sheet, ...Sheet[]];
 
 /** `most`: how many sheets are read. */
@@ -72,22 +74,10 @@ async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead>
 /** Five thousand guests in twenty columns are half of it. */
 const mostUnpackedBytes = 10_000_000;
 const mostReadBytes = 12_000_000;
-const mostEntries = 1_000;
-
 /** By the zip file's own list of what it holds, to which the reader holds each part. null: it cannot be known. */
 function sumUnpacked(bytes: Uint8Array): number | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = file.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
-  if (end < 0 || end + 22 > file.length) return null;
-  const count = file.readUInt16LE(end + 10);
-  let [at, sum] = [file.readUInt32LE(end + 16), 0];
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > file.length || file.toString("latin1", at, at + 4) !== "PK\u0001\u0002") return null;
-    const [packed, unpacked] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)];
-    // What claims to be nothing would be unpacked without a bound.
-    if (unpacked === 0 && packed > 2) return null;
-    sum += unpacked;
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return count <= mostEntries ? sum : null;
+  const entries = listEntries(bytes);
+  // What claims to be nothing would be unpacked without a bound.
+  if (!entries || entries.some(({ packed, unpacked }) => unpacked === 0 && packed > 2)) return null;
+  return entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
 }

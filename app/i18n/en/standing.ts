@@ -9,6 +9,17 @@ export const standing = {
     failed: "Emails that could not be delivered",
     inbox: "See them in the inbox",
   },
+  noServer: {
+    lead: "Emails cannot be sent yet: no mail server has been set.",
+    settings: "Whoever installed the site sets",
+    and: "and",
+    with: "together with",
+    test: "This command sends a test:",
+    address: "you@example.com",
+    until: "Until then, nothing counts as sent.",
+    print: "Print cards",
+    or: ", or write to your guests yourselves.",
+  },
   usage: {
     title: "Firestore today",
     lead: (time: string) =>

@@ -12,6 +12,17 @@ export const standing: SameTexts<typeof en> = {
     failed: "Mejl som inte kom fram",
     inbox: "Se dem i inkorgen",
   },
+  noServer: {
+    lead: "Mejl kan inte skickas än: ingen mejlserver är angiven.",
+    settings: "Den som installerade webbplatsen anger",
+    and: "och",
+    with: "tillsammans med",
+    test: "Det här kommandot skickar ett test:",
+    address: "du@example.se",
+    until: "Till dess räknas inget som skickat.",
+    print: "Skriv ut kort",
+    or: ", eller skriv till gästerna själva.",
+  },
   usage: {
     title: "Firestore i dag",
     lead: (time) =>

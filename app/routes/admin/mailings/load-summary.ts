@@ -14,8 +14,9 @@ import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
-import { countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { canSend, countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listWarnings } from "./list-warnings.ts";
 
@@ -30,6 +31,8 @@ export type SummaryPage = {
   inLanguages: readonly { language: Language; emails: number }[];
   leftOut: readonly { because: NoEmailReason; households: readonly { guestId: GuestId; name: string }[] }[];
   leftOutCount: number;
+  /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
+  byHand: readonly { guestId: GuestId; name: string }[] | null;
   duration: string;
   /** Emails of other mailings that leave before. */
   ahead: number;
@@ -53,6 +56,10 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
   const emails = countEmails(chosen);
   const ahead = await countAhead(services, id);
   const problems = findWordProblems(services, mailing.words);
+  const nameReader = ({ household: { household, members } }: { household: GatheredHousehold }) => ({
+    guestId: members[0]?.id ?? "",
+    name: householdName(household, members, language),
+  });
   return {
     id,
     version,
@@ -67,15 +74,11 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     leftOut: noEmailReasons
       .map((because) => ({
         because,
-        households: leftOut
-          .filter((one) => one.because === because)
-          .map(({ household: { household, members } }) => ({
-            guestId: members[0]?.id ?? "",
-            name: householdName(household, members, language),
-          })),
+        households: leftOut.filter((one) => one.because === because).map(nameReader),
       }))
       .filter(({ households }) => households.length > 0),
     leftOutCount: leftOut.length,
+    byHand: canSend(services) ? null : chosen.map(nameReader),
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
     problems: spoken.filter((one) => problems[one].length > 0),

@@ -23,7 +23,7 @@ import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { countEmails, planMailing } from "./plan-mailing.ts";
+import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 
 export type Beginning = {
   kind: MailingKind;
@@ -94,7 +94,7 @@ export async function deleteDraft(
 export type OrderRefusal =
   | { reason: SaveRefusal }
   | WordsRefusal
-  | { reason: "nobody" }
+  | { reason: "nobody" | "no server" }
   /** Another number of emails than the page had shown. */
   | { reason: "other number"; emails: number }
   | { reason: "too late" | "too far" };
@@ -125,6 +125,7 @@ export async function orderMailing(
   if (found.version !== seen) return refuse({ reason: "changed meanwhile" });
   if (sendAt !== null && sendAt < now()) return refuse({ reason: "too late" });
   if (sendAt !== null && sendAt > now() + furthestMs) return refuse({ reason: "too far" });
+  if (!canSend(services)) return refuse({ reason: "no server" });
   const words = checkWords(services, mailing.words);
   if (!words.ok) return words;
   const { chosen } = await planMailing(services, id, mailing);

@@ -26,12 +26,13 @@ import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { writeStep } from "./change-mailing.ts";
-import { planMailing } from "./plan-mailing.ts";
+import { canSend, planMailing } from "./plan-mailing.ts";
 import { releaseRecipient } from "./release-recipient.ts";
 
 /** How long nothing is to be done, in milliseconds; at most that of `longestWaitMs`. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
+  if (!canSend(services)) return longestWaitMs;
   const all = [...(await views.mailings()).values()];
   for (const found of all) {
     const { state, sendAt, daysBefore, pausedUntil } = found.mailing;

@@ -64,7 +64,7 @@ export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {
 /** Whom each kind is usually for. */
 export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
   "save the date": everyHousehold,
-  invitation: { ...everyHousehold, isInvited: false },
+  invitation: { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] },
   reminder: { ...everyHousehold, answers: ["none", "some"] },
   news: { ...everyHousehold, answers: ["coming", "some", "none"] },
   thanks: { ...everyHousehold, answers: ["coming"] },

@@ -32,6 +32,7 @@ export const mayDo = {
   "untag-many": helpers,
   "invite-many": helpers,
   "uninvite-many": helpers,
+  "language-many": helpers,
   "seat-many": helpers,
   "delete-many": helpers,
   "delete-view": helpers,

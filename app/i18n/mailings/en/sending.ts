@@ -102,6 +102,7 @@ export const sending = {
           ? `There is no text in ${readers}. 1 household gets the ${words} one instead.`
           : `There is no text in ${readers}. ${count} households get the ${words} one instead.`,
     },
+    oddAddresses: "Look at these addresses first:",
     byHand: "Write to them yourselves",
     refused: {
       "no server": "No mail server has been set, so nothing has been sent.",

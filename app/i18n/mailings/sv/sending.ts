@@ -89,6 +89,7 @@ export const sending: SameTexts<typeof en> = {
       otherLanguage: (readers, count, words) =>
         `Det finns ingen text på ${readers}. ${count} sällskap får den på ${words} i stället.`,
     },
+    oddAddresses: "Titta på de här adresserna först:",
     byHand: "Skriv till dem själva",
     refused: {
       "no server": "Ingen mejlserver är angiven, så inget är skickat.",

@@ -5,7 +5,7 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { adminPath, byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { NoMailServer } from "../no-mail-server.tsx";
@@ -15,7 +15,7 @@ import type { OrderRefused } from "./sending-actions.ts";
 export default function Summary({ data, answer, language }: PartProps<SummaryPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const words = sendingWords[language].summary;
-  const { id, kind, state, emails, problems, warnings, byHand } = data;
+  const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
   const refused = readRefused(answer);
   return (
     <article className="mailing-page" aria-labelledby="summary">
@@ -38,6 +38,18 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
             <li key={warning}>{warning}</li>
           ))}
         </ul>
+      ) : null}
+      {oddAddresses.length > 0 ? (
+        <div className="notice warn warnings">
+          <p>{words.oddAddresses}</p>
+          <ul>
+            {oddAddresses.map(({ guestId, address, odd }) => (
+              <li key={guestId}>
+                <a href={adminPath(language, { guest: guestId })}>{address}</a>: {odd}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {problems.map((one) => (
         <p key={one} className="notice bad">

@@ -5,6 +5,8 @@ export const results = {
     scheduled: (when: string, emails: number) =>
       emails === 1 ? `1 email will be sent on ${when}.` : `${emails} emails will be sent from ${when}.`,
     beginning: "The emails will start going out in a moment.",
+    held: (hour: string, until: string) =>
+      `It was to be sent on ${hour}, but the site was not running then, or its clock was changed. In case the clock is wrong, it waits until ${until}. If the clock is right and you do not want to wait, turn it back into a draft and send it now.`,
     sending: (left: number, all: number, ready: string) =>
       `Being sent: ${left} of ${all} done. Should be finished on ${ready}.`,
     paused: (left: number, all: number) => `Paused: ${left} of ${all} done. The rest are waiting.`,

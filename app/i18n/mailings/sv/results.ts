@@ -7,6 +7,8 @@ export const results: SameTexts<typeof en> = {
     scheduled: (when, emails) =>
       emails === 1 ? `1 mejl skickas den ${when}.` : `${emails} mejl skickas från den ${when}.`,
     beginning: "Mejlen börjar skickas om ett ögonblick.",
+    held: (hour, until) =>
+      `Det skulle ha skickats den ${hour}, men då var webbplatsen inte igång, eller så ändrades dess klocka. Ifall klockan går fel väntar det till den ${until}. Går klockan rätt och du inte vill vänta: gör det till ett utkast igen och skicka det nu.`,
     sending: (left, all, ready) => `Skickas: ${left} av ${all} är klara. Allt bör vara klart den ${ready}.`,
     paused: (left, all) => `Pausat: ${left} av ${all} är klara. Resten väntar.`,
     stopped: (when, left, all) => `Stoppat den ${when}, efter ${left} av ${all}.`,

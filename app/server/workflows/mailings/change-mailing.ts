@@ -23,6 +23,7 @@ import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
+import { lookAtClock } from "./look-at-clock.ts";
 import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 
 export type Beginning = {
@@ -132,6 +133,8 @@ export async function orderMailing(
   const count = countEmails(chosen);
   if (count === 0) return refuse({ reason: "nobody" });
   if (count !== emails) return refuse({ reason: "other number", emails: count });
+  // From now on it is seen that its hour comes.
+  await lookAtClock(services);
   const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
   const row = noteInHistory(services, admin, "mailing ordered");
   if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found), row]))) {

@@ -11,14 +11,10 @@ export const standing = {
   },
   noServer: {
     lead: "Emails cannot be sent yet: no mail server has been set.",
-    settings: "Whoever installed the site sets",
-    and: "and",
-    with: "together with",
-    test: "This command sends a test:",
-    address: "you@example.com",
-    until: "Until then, nothing counts as sent.",
-    print: "Print cards",
-    or: ", or write to your guests yourselves.",
+    settings:
+      "Whoever installed the site sets SMTP_URL and MAIL_FROM, together with POST=smtp. This command sends a test: npm run post -- test you@example.com",
+    until: "Until then, nothing counts as sent. You can write to your guests yourselves, or",
+    print: "print cards",
   },
   usage: {
     title: "Firestore today",

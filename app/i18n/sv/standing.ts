@@ -14,14 +14,10 @@ export const standing: SameTexts<typeof en> = {
   },
   noServer: {
     lead: "Mejl kan inte skickas än: ingen mejlserver är angiven.",
-    settings: "Den som installerade webbplatsen anger",
-    and: "och",
-    with: "tillsammans med",
-    test: "Det här kommandot skickar ett test:",
-    address: "du@example.se",
-    until: "Till dess räknas inget som skickat.",
-    print: "Skriv ut kort",
-    or: ", eller skriv till gästerna själva.",
+    settings:
+      "Den som installerade webbplatsen anger SMTP_URL och MAIL_FROM, tillsammans med POST=smtp. Det här kommandot skickar ett test: npm run post -- test du@example.se",
+    until: "Till dess räknas inget som skickat. Ni kan skriva till gästerna själva, eller",
+    print: "skriva ut kort",
   },
   usage: {
     title: "Firestore i dag",

@@ -12,13 +12,9 @@ export function NoMailServer({ language }: { language: Language }) {
       <p>
         <strong>{words.lead}</strong>
       </p>
+      <p>{words.settings}</p>
       <p>
-        {words.settings} <code>SMTP_URL</code> {words.and} <code>MAIL_FROM</code>, {words.with}{" "}
-        <code>POST=smtp</code>. {words.test} <code>npm run post -- test {words.address}</code>.
-      </p>
-      <p>
-        {words.until} <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>
-        {words.or}
+        {words.until} <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>.
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ type Props = { data: SummaryPage; language: Language };
 
 function Figures({ data, language }: Props) {
   const { summary: words, languages: called } = sendingWords[language];
-  const { emails, households, inLanguages, duration, ahead } = data;
+  const { emails, households, inLanguages, duration, ahead, byHand } = data;
   return (
     <div className="send-figures">
       <p className="send-count">
@@ -99,7 +99,7 @@ function Figures({ data, language }: Props) {
             </dd>
           </div>
         ) : null}
-        {emails > 0 ? (
+        {emails > 0 && !byHand ? (
           <div>
             <dt>{words.takes}</dt>
             <dd>

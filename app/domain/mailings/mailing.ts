@@ -33,6 +33,7 @@ export type Mailing = {
   state: MailingState;
   /** Milliseconds since the epoch, as all times here. */
   createdAt: number;
+  /** Of one that is ordered, null: at once, whatever the clock says. */
   sendAt: number | null;
   startedAt: number | null;
   endedAt: number | null;

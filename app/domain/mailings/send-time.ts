@@ -27,8 +27,7 @@ export function readSendTime(
 export const longestUnseenMs = hourMs;
 
 /**
- * Until when a mailing waits whose hour nobody saw come, because the clock may be wrong; null: it may begin. What was
- * ordered now has seen its hour.
+ * Until when a mailing waits whose hour nobody saw come, because the clock may be wrong; null: it may begin.
  */
 export function heldUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
   const seen = seeClock(clock, now, longestUnseenMs);

@@ -163,7 +163,7 @@ async function sayStanding(
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const { value: clock } = state === "scheduled" ? await findMailingClock(services) : { value: null };
-  const held = heldUntil(sendAt ?? 0, clock, services.now());
+  const held = sendAt === null ? null : heldUntil(sendAt, clock, services.now());
   const beginning = held === null ? words.beginning : words.held(when(sendAt), when(held));
   const sentences = {
     draft: "",

@@ -135,7 +135,7 @@ export async function orderMailing(
   if (count !== emails) return refuse({ reason: "other number", emails: count });
   // From now on it is seen that its hour comes.
   await lookAtClock(services);
-  const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
+  const ordered: Mailing = { ...mailing, state: "scheduled", sendAt, sentBy: admin.id };
   const row = noteInHistory(services, admin, "mailing ordered");
   if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found), row]))) {
     return refuse({ reason: "changed meanwhile" });

@@ -40,10 +40,10 @@ export async function sendDueMailings(services: Services): Promise<number> {
   const clock = isWaiting ? await lookAtClock(services) : null;
   for (const found of all) {
     const { state, sendAt, daysBefore, pausedUntil } = found.mailing;
-    if (state === "scheduled" && heldUntil(sendAt ?? 0, clock, now()) !== null) continue;
+    if (state === "scheduled" && sendAt !== null && heldUntil(sendAt, clock, now()) !== null) continue;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
     if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, found);
-    else if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
+    else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, found);
     else if (state === "paused" && pausedUntil !== null && pausedUntil <= now()) await goOn(services, found);
   }
   const [first] = all

@@ -58,17 +58,22 @@ export function deletionDays({
 
 /**
  * The site checks once a day and at each start. A check that is neither soon after the last one nor a day
- * later means that the clock jumped.
+ * later means that the clock jumped. `mostApart`: of looks that come more often.
  */
-export function seeClock(before: ClockSeen | null, now: number): ClockSeen {
+export function seeClock(before: ClockSeen | null, now: number, mostApart = dayMs + hourMs): ClockSeen {
   const passed = before ? now - before.lookedAt : Infinity;
-  const isJump = passed > dayMs + hourMs || passed < -hourMs;
+  const isJump = passed > mostApart || passed < -hourMs;
   return { lookedAt: now, calmSince: before && !isJump ? before.calmSince : now };
+}
+
+/** A wrong clock is noticed, and set right, within about a day. */
+export function calmFrom({ calmSince }: Pick<ClockSeen, "calmSince">): number {
+  return calmSince + dayMs - hourMs;
 }
 
 /** True after about a day without a jump: data deleted by a wrong clock would not come back. */
 export function isCalm(clock: ClockSeen | null, now: number): boolean {
-  return now - seeClock(clock, now).calmSince >= dayMs - hourMs;
+  return now >= calmFrom(seeClock(clock, now));
 }
 
 export type DeletionFacts = {

@@ -4,12 +4,14 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import type { Email, EmailPart } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
 import { shortName } from "./names-of.ts";
 
 export const mostConfirmed = 8;
+const mostGreeted = 4;
 
 export type ConfirmationsFacts = {
   language: Language;
@@ -18,6 +20,8 @@ export type ConfirmationsFacts = {
   /** null: the guests are not known to be invited to the same. */
   calendarLink: string | null;
   guests: readonly ConfirmedGuest[];
+  /** First names of those whose address it is. */
+  greeted: readonly string[];
 };
 
 export type ConfirmedGuest = {
@@ -30,15 +34,15 @@ export type ConfirmedGuest = {
 };
 
 export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, calendarLink, guests } = facts;
-  const { confirmation, events, several: words } = emailWords[language];
+  const { language, wedding, siteUrl, calendarLink, guests, greeted } = facts;
+  const { greeting, confirmation, events, several: words } = emailWords[language];
   const calendarText = wedding.events?.length ? events.calendar : confirmation.calendar;
   const isAnyComing = guests.some(({ answer }) => answer !== "declined");
   return layOutForGuest({
     language,
     subject: words.subject(guests.length),
     wedding,
-    greeting: words.greeting,
+    greeting: greeting(greeted.length > mostGreeted ? "" : formatList(greeted.map(shortName), language)),
     parts: [
       { kind: "paragraph", text: words.opening },
       ...guests.map((guest) => guestPart(guest, language)),

@@ -162,7 +162,12 @@ test("an email of as many answers or warnings as it may hold stays under 20 KB, 
     link,
   }));
   for (const email of [
-    renderConfirmations({ ...about, guests, calendarLink: `${siteUrl}/sv/calendar.ics` }),
+    renderConfirmations({
+      ...about,
+      guests,
+      greeted: [1, 2, 3, 4].map(() => name),
+      calendarLink: `${siteUrl}/sv/calendar.ics`,
+    }),
     renderWarnings({ ...about, warnings }),
     renderHouseholdConfirmation({
       ...about,

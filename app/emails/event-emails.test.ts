@@ -77,13 +77,17 @@ test("a household reads of each event to which somebody comes, and what each sai
   expect(brunchAlone).not.toContain("Ceremony");
 });
 
-test("several put-off confirmations say who comes to a part", () => {
+test("several put-off confirmations greet by name, and say who comes to a part", () => {
   const guests = [
     { name: "Åsa", answer: "partly", link: null },
     { name: "Dag", answer: "declined", link: null },
   ] as const;
-  const about = { language: "en", wedding: eventfulWedding, siteUrl: "https://example.se", guests } as const;
+  const site = { wedding: eventfulWedding, siteUrl: "https://example.se" };
+  const about = { language: "en", ...site, guests, greeted: ["Åsa", "Dag"] } as const;
   const { text } = renderConfirmations({ ...about, calendarLink: "https://example.se/en/calendar.ics" });
+  expect(text).toMatch(/^Dear Åsa and Dag,\n/);
+  for (const greeted of [[], ["A", "B", "C", "D", "E"]])
+    expect(renderConfirmations({ ...about, greeted, calendarLink: null }).text).toMatch(/^Hello,\n/);
   expect(text).toContain("Åsa is coming to part of it.");
   expect(text).toContain("Dag can’t come.");
   expect(text).toContain("Add to your calendar:");

@@ -1,6 +1,7 @@
 // Chooses the engine behind each port from the settings. Code above the ports does not know the choice.
 
 import { join } from "node:path";
+import { readEmailAddress } from "#domain/email-address.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { bringHostedForward, refuseWhenNewer } from "#server/store/migrations/hosted-forward.ts";
@@ -80,7 +81,12 @@ export function openIdentity(
 }
 
 export function openPost(
-  { post, mailFrom, mailReplyTo, dataFolder }: Settings,
+  {
+    post,
+    mailFrom,
+    mailReplyTo,
+    dataFolder,
+  }: Pick<Settings, "post" | "mailFrom" | "mailReplyTo" | "dataFolder">,
   wedding: () => Wedding,
 ): Post {
   const from = {
@@ -90,12 +96,20 @@ export function openPost(
     },
     address: mailFrom,
   };
-  const sender = { from, replyTo: mailReplyTo };
+  // Asked for each email, since the couple may change where they are reached.
+  const sentBy = <Where extends object>(where: Where) => ({
+    ...where,
+    from,
+    get replyTo() {
+      const own = readEmailAddress(wedding().contact?.email ?? "");
+      return mailReplyTo ?? (own.ok ? own.value : null);
+    },
+  });
   switch (post.kind) {
     case "folder":
-      return openFolderPost({ folder: join(dataFolder, "outbox"), ...sender });
+      return openFolderPost(sentBy({ folder: join(dataFolder, "outbox") }));
     case "smtp":
-      return openSmtpPost({ url: post.url, ...sender });
+      return openSmtpPost(sentBy({ url: post.url }));
     case "sendEmail":
       return openSendEmailPost(post);
   }

@@ -228,7 +228,7 @@ async function endsWhatWasBegun(tested: IdentityUnderTest, act: () => Promise<vo
 /** As if its owner had set one-time codes up, whatever they are made of; returns the session from before. */
 async function giveCodes({ identity, documents }: IdentityUnderTest): Promise<SignedIn> {
   const before = await signIn(identity);
-  const codes = { secret: "sealed", step: 0, at: 0 };
+  const codes = { secret: "sealed", step: 0, at: 0, spent: [] };
   await changeSecurity({ documents, random: randomBytes }, before.admin.id, (security) =>
     accept({ ...security, codes }),
   );

@@ -31,7 +31,7 @@ const draft = draftMailing("news", { words, otherwise: "sv", now: 5 });
 test("each kind is for whom it usually is, and most offer a way out", () => {
   expect(mailingKinds.map((kind) => [kind, hasWayOut[kind], usualFilters[kind]])).toEqual([
     ["save the date", true, everyHousehold],
-    ["invitation", false, { ...everyHousehold, isInvited: false }],
+    ["invitation", false, { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] }],
     ["reminder", true, { ...everyHousehold, answers: ["none", "some"] }],
     ["news", true, { ...everyHousehold, answers: ["coming", "some", "none"] }],
     ["thanks", false, { ...everyHousehold, answers: ["coming"] }],

@@ -33,6 +33,7 @@ export type Mailing = {
   state: MailingState;
   /** Milliseconds since the epoch, as all times here. */
   createdAt: number;
+  /** Of one that is ordered, null: at once, whatever the clock says. */
   sendAt: number | null;
   startedAt: number | null;
   endedAt: number | null;
@@ -64,7 +65,7 @@ export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {
 /** Whom each kind is usually for. */
 export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
   "save the date": everyHousehold,
-  invitation: { ...everyHousehold, isInvited: false },
+  invitation: { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] },
   reminder: { ...everyHousehold, answers: ["none", "some"] },
   news: { ...everyHousehold, answers: ["coming", "some", "none"] },
   thanks: { ...everyHousehold, answers: ["coming"] },

@@ -17,6 +17,9 @@ export type ReplyMeaning =
   | "too large"
   | "sign-in refused"
   | "account blocked"
+  | "no server"
+  | "not secure"
+  | "too slow"
   | "unreachable"
   | "unanswered"
   | "unknown";
@@ -64,9 +67,12 @@ const ownWords: Words = [
   ["unanswered", /^No answer after the email was handed over/],
   ["later", /^The post is closed|^The mail server is slow/],
   ["sign-in refused", /^Missing credentials|^Invalid login/i],
+  ["no server", /\bENOTFOUND\b/],
+  ["not secure", /certificate|wrong version number|\b(EPROTO|STARTTLS|TLS|SSL)\b/i],
+  ["too slow", /\bE?TIME(D)?OUT\b|\btime(d )?-?out\b|greeting never received|^no answer within/i],
   [
     "unreachable",
-    /\b(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EPROTO)\b|\btime(d )?-?out\b|greeting never received|connection (was )?(closed|lost|ended|refused|reset)|socket (close|hang up|disconnected)|other side closed|^no answer within|^fetch failed|certificate|wrong version number|\b(STARTTLS|TLS|SSL)\b|unexpected redirect/i,
+    /\b(ECONN\w+|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EPIPE)\b|connection (was )?(closed|lost|ended|refused|reset)|socket (close|hang up|disconnected)|other side closed|^fetch failed|unexpected redirect/i,
   ],
 ];
 

@@ -1,6 +1,8 @@
 // The day and the hour at which the couple want a mailing to begin, as a form has them.
 
+import { calmFrom, type ClockSeen, seeClock } from "#domain/retention.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { hourMs } from "#domain/time-spans.ts";
 import type { TimeOfDay } from "#domain/wedding/wedding.ts";
 import { instantOf, readDay, timeOf } from "#domain/zoned-time.ts";
 
@@ -19,6 +21,17 @@ export function readSendTime(
   if (!isTime(time)) return refuse("no time");
   const at = instantOf(on, time, timeZone);
   return timeOf(at, timeZone) === time ? accept(at) : refuse("skipped");
+}
+
+/** While a mailing waits the site looks at its clock far more often; a longer gap is a jump, or the site did not run. */
+export const longestUnseenMs = hourMs;
+
+/**
+ * Until when a mailing waits whose hour nobody saw come, because the clock may be wrong; null: it may begin.
+ */
+export function heldUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
+  const seen = seeClock(clock, now, longestUnseenMs);
+  return sendAt >= seen.calmSince || now >= calmFrom(seen) ? null : calmFrom(seen);
 }
 
 function isTime(text: string): text is TimeOfDay {

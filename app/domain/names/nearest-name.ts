@@ -5,14 +5,14 @@ export function findNearestName(typed: string, known: readonly string[]): string
   const wanted = typed.toLowerCase();
   const most = Math.max(1, Math.floor(wanted.length / 3));
   const near = known
-    .map((name) => ({ name, distance: distanceBetween(wanted, name.toLowerCase()) }))
+    .map((name) => ({ name, distance: lettersApart(wanted, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance);
   return near[0]?.name ?? null;
 }
 
 /** The number of letters to add, remove, change or swap with their neighbour. */
-function distanceBetween(one: string, other: string): number {
+export function lettersApart(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],
     Array.from({ length: other.length + 1 }, (_, at) => at),

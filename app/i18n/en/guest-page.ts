@@ -28,6 +28,10 @@ export const guestPage = {
     /** For a reader who does not see the fields below. */
     to: (deed: string, place: string) => `${deed} ${place}`,
   },
+  oddAddress: {
+    likely: (address: string) => `Is this a slip? It may be meant as ${address}.`,
+    refused: "A mail server has refused an email to this address.",
+  },
   keptLists:
     "Some of what is noted about food and allergies is from before the answer, and the form did not show it. Please check with the guest.",
   keptInHistory: "Kept what was already noted about food and allergies, which the form did not show.",

@@ -136,6 +136,7 @@ export const householdPage = {
       waiting: "waiting",
       sending: "being sent",
       sent: "sent",
+      inFolder: "kept in a folder, not sent",
       failed: "could not be delivered",
       withdrawn: "withdrawn",
     },

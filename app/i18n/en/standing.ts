@@ -9,6 +9,13 @@ export const standing = {
     failed: "Emails that could not be delivered",
     inbox: "See them in the inbox",
   },
+  noServer: {
+    lead: "Emails cannot be sent yet: no mail server has been set.",
+    settings:
+      "Whoever installed the site sets SMTP_URL and MAIL_FROM, together with POST=smtp. This command sends a test: npm run post -- test you@example.com",
+    until: "Until then, nothing counts as sent. You can write to your guests yourselves, or",
+    print: "print cards",
+  },
   usage: {
     title: "Firestore today",
     lead: (time: string) =>

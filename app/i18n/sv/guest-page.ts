@@ -30,6 +30,10 @@ export const guestPage: SameTexts<typeof en> = {
     email: "Mejla",
     to: (deed, place) => `${deed} ${place}`,
   },
+  oddAddress: {
+    likely: (address) => `Är det felskrivet? Kanske menas ${address}.`,
+    refused: "En mejlserver har nekat ett mejl till den här adressen.",
+  },
   keptLists:
     "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
   keptInHistory: "Behöll det som var antecknat om mat och allergier, som formuläret inte visade.",

@@ -136,6 +136,7 @@ export const householdPage: SameTexts<typeof en> = {
       waiting: "väntar",
       sending: "skickas",
       sent: "skickat",
+      inFolder: "i en mapp, inte skickat",
       failed: "kom inte fram",
       withdrawn: "drogs tillbaka",
     },

@@ -80,6 +80,8 @@ export const rsvp: SameTexts<typeof en> = {
     noMatch: "Vi hittade ingen gäst med det namnet. Kontrollera dina uppgifter.",
     sent: "Svaret är sparat och bekräftelsen är skickad!",
     notSent: "Svaret är sparat, men bekräftelsen kunde inte skickas.",
+    onItsWay: "Svaret är sparat. Bekräftelsen är på väg, men mejlservern är långsam.",
+    comesLater: "Svaret är sparat. Bekräftelsen kommer senare.",
     namesakes: "Fler än en gäst har det här namnet, och härifrån kan vi inte se vem du är.",
     notSaved: "Ditt svar kunde inte sparas. Försök igen.",
     notTaken:

@@ -12,6 +12,13 @@ export const standing: SameTexts<typeof en> = {
     failed: "Mejl som inte kom fram",
     inbox: "Se dem i inkorgen",
   },
+  noServer: {
+    lead: "Mejl kan inte skickas än: ingen mejlserver är angiven.",
+    settings:
+      "Den som installerade webbplatsen anger SMTP_URL och MAIL_FROM, tillsammans med POST=smtp. Det här kommandot skickar ett test: npm run post -- test du@example.se",
+    until: "Till dess räknas inget som skickat. Ni kan skriva till gästerna själva, eller",
+    print: "skriva ut kort",
+  },
   usage: {
     title: "Firestore i dag",
     lead: (time) =>

@@ -31,6 +31,7 @@ export const mayDo = {
   "untag-many": helpers,
   "invite-many": helpers,
   "uninvite-many": helpers,
+  "language-many": helpers,
   "seat-many": helpers,
   "delete-many": helpers,
   undo: helpers,

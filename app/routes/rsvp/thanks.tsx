@@ -134,12 +134,14 @@ export function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
   }
   const { length: all } = emails;
   const sent = emails.filter(({ isSent }) => isSent).length;
-  const { sent: allSent, notSent } = words.alerts;
+  const failed = emails.filter((one) => !one.isSent && !one.isUnderWay && one.emailComesAt === null).length;
   const putOff = new Set(emails.flatMap(({ emailComesAt }) => emailComesAt ?? []));
   return (
     <div className={sent === all ? "notice good" : "notice warn"} role="status">
-      <p>{sent === all ? allSent : sent === 0 ? notSent : words.someSent(sent, all)}</p>
-      {emails.some(({ isOnItsWay }) => isOnItsWay) ? <p className="small">{words.notSentHelp}</p> : null}
+      <p>{emailInWords(words, emails, { sent, failed })}</p>
+      {emails.some(({ isOnItsWay, isUnderWay }) => isOnItsWay && !isUnderWay) ? (
+        <p className="small">{words.notSentHelp}</p>
+      ) : null}
       {[...putOff].map((at) => (
         <p key={at} className="small">
           {words.emailComes(formatMoment(at, timeZone, language), all === 1)}
@@ -147,4 +149,14 @@ export function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
       ))}
     </div>
   );
+}
+
+function emailInWords(
+  { alerts, someSent }: (typeof rsvpWords)[Language],
+  emails: readonly AnswerEmailState[],
+  { sent, failed }: { sent: number; failed: number },
+): string {
+  if (sent === emails.length) return alerts.sent;
+  if (failed === 0) return emails.some(({ isUnderWay }) => isUnderWay) ? alerts.onItsWay : alerts.comesLater;
+  return sent === 0 ? alerts.notSent : someSent(sent, emails.length);
 }

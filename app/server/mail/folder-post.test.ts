@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { openPost } from "../engines.ts";
 import { openFolderPost } from "./folder-post.ts";
 import type { Sender } from "./message.ts";
+import type { Post } from "./post.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
+import { wedding } from "#wedding/wedding.ts";
 
 const sender: Sender = { from: { name: "Märta & Theo", address: "us@example.se" }, replyTo: null };
 const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
@@ -27,6 +30,36 @@ mailContract("letters in a folder", async (from) => {
     },
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   };
+});
+
+test("an answer goes where the installer says, else to the couple's own address of now, and to one address only", async () => {
+  await using folder = await makeFolder();
+  let contact = {};
+  const settings = {
+    post: { kind: "folder" },
+    mailFrom: "site@example.se",
+    dataFolder: folder.path,
+  } as const;
+  const open = (mailReplyTo: string | null) =>
+    openPost({ ...settings, mailReplyTo }, () => ({ ...wedding, contact }));
+  const signal = AbortSignal.timeout(10_000);
+  async function answersGoTo(post: Post) {
+    const sent = await post.deliver(email, { messageId: "a", signal, stopLink: null });
+    return (await PostalMime.parse(await readFile(sent.reply))).replyTo?.map(({ address }) => address);
+  }
+  const post = open(null);
+  expect(await answersGoTo(post)).toBeUndefined();
+  contact = { email: "asa.och.dag@example.se" };
+  expect(await answersGoTo(post)).toEqual(["asa.och.dag@example.se"]);
+  expect(await answersGoTo(open("theo@example.com"))).toEqual(["theo@example.com"]);
+  for (const hostile of [
+    "a@example.se\r\nBcc: b@example.se",
+    "a@example.se, b@example.se",
+    "<a@example.se>",
+  ]) {
+    contact = { email: hostile };
+    expect(await answersGoTo(post)).toBeUndefined();
+  }
 });
 
 test("emails lie in the folder in the order they were sent, for their owner's eyes only", async () => {

@@ -6,7 +6,8 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { type Sender, toMessage } from "./message.ts";
 import type { Post } from "./post.ts";
 
-export function openFolderPost({ folder, ...sender }: Sender & { folder: string }): Post {
+export function openFolderPost(sender: Sender & { folder: string }): Post {
+  const { folder } = sender;
   let lastAt = 0;
   return {
     async deliver(email, { messageId, stopLink, signal }) {

@@ -2,30 +2,8 @@
 // outbox-slow.test.ts.
 
 import { expect, test } from "vitest";
-import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
-import type { Delivery, Post } from "./post.ts";
-import { openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
-
-async function openBrokenServer(answers: Record<string, Answer>, timeouts: SmtpPostOptions["timeouts"] = {}) {
-  const server = await openBrokenMailServer(answers);
-  const from = { name: "Märta & Theo", address: "us@example.se" };
-  const post = openSmtpPost({ url: server.url, timeouts, from, replyTo: null });
-  return {
-    ...server,
-    post,
-    async [Symbol.asyncDispose]() {
-      await post.close();
-      await server[Symbol.asyncDispose]();
-    },
-  };
-}
-
-let delivered = 0;
-
-function deliver(post: Post, signal = AbortSignal.timeout(10_000)): Promise<Delivery> {
-  const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
-  return post.deliver(email, { messageId: `abc-${++delivered}`, signal, stopLink: null });
-}
+import type { Answer } from "#test/kits/mail/broken-mail-server.ts";
+import { deliver, openBrokenServer } from "#test/kits/mail/smtp-under-test.ts";
 
 test.each<Answer>([null, "drop"])(
   "a server that falls silent or hangs up with the whole email may have delivered it: %s",

@@ -2,46 +2,10 @@ import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test, vi } from "vitest";
 import { openMailbox } from "#test/kits/mail/mailbox.ts";
 import { type Answer, openBrokenMailServer } from "#test/kits/mail/broken-mail-server.ts";
-import type { Delivery, Post } from "./post.ts";
+import { deliver, from, openBrokenServer, openPost } from "#test/kits/mail/smtp-under-test.ts";
 import { mailContract } from "#test/contracts/post-contract.ts";
-import { mayBePlain, openSmtpPost, type SmtpPostOptions } from "./smtp-post.ts";
-
-const email = { to: ["astrid@example.se"], subject: "Hej", text: "Hej", html: "<p>Hej" };
-const from = { name: "Märta & Theo", address: "us@example.se" };
-
-function openPost(url: string, timeouts: SmtpPostOptions["timeouts"] = {}) {
-  const post = openSmtpPost({ url, timeouts, from, replyTo: null });
-  return { ...post, [Symbol.asyncDispose]: post.close };
-}
-
-async function openBrokenServer(answers: Record<string, Answer>, timeouts?: SmtpPostOptions["timeouts"]) {
-  const server = await openBrokenMailServer(answers);
-  const post = openPost(server.url, timeouts);
-  return {
-    ...server,
-    post,
-    async [Symbol.asyncDispose]() {
-      await post.close();
-      await server[Symbol.asyncDispose]();
-    },
-  };
-}
-
-let delivered = 0;
-
-function deliver(
-  post: Post,
-  signal = AbortSignal.timeout(10_000),
-  onHandedOver?: () => void,
-): Promise<Delivery> {
-  const messageId = `abc-${++delivered}`;
-  return post.deliver(email, {
-    messageId,
-    signal,
-    stopLink: null,
-    ...(onHandedOver ? { onHandedOver } : {}),
-  });
-}
+import type { Delivery } from "./post.ts";
+import { mayBePlain, openSmtpPost } from "./smtp-post.ts";
 
 /** An outbox is more patient. */
 function soon(): AbortSignal {

@@ -28,7 +28,8 @@ const longestSilenceMs = 11 * 60_000;
 /** `waiting`: how many may wait for a slow server besides. Hosts allow few connections at once. */
 const atOnce = { sending: 3, waiting: 17 };
 
-export function openSmtpPost({ url, timeouts, ...sender }: SmtpPostOptions): Post {
+export function openSmtpPost(sender: SmtpPostOptions): Post {
+  const { url, timeouts } = sender;
   const { setupMs, slowMs } = { ...usualTimeouts, ...timeouts };
   const transport = createTransport({
     pool: true,

@@ -35,7 +35,7 @@ const recordShape = v.object({
   moved: v.nullable(v.object({ from: day, to: day })),
 });
 
-const clockShape = v.object({ lookedAt: v.number(), calmSince: v.number() });
+export const clockShape = v.object({ lookedAt: v.number(), calmSince: v.number() });
 const clockId = "clock";
 
 /** An unreadable record counts as missing, so the deletion starts with a new announcement. */

@@ -46,6 +46,11 @@ export const keyedEmailKinds: readonly string[] = ["account invitation", "passwo
 /** To who can sign in, about that alone; somebody's emails as a guest are others. */
 const accountEmailKinds = [...keyedEmailKinds, "account notice", "security notice", "daily letter"];
 
+/** Without a mail server it lies in the site's own folder and reached nobody; of old, too, the reply is its file. */
+export function isInFolder({ state, lastReply }: Pick<OutboxEmail, "state" | "lastReply">): boolean {
+  return state === "sent" && /[\\/]\d{4}-\d\d-\d\dT[\d-]+Z [\w.-]+\.eml$/.test(lastReply ?? "");
+}
+
 /** For the commit that ends the account. */
 export async function forgetAccountEmails(
   documents: Pick<Documents, "list">,

@@ -8,7 +8,7 @@ import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection } from "./outbox-email.ts";
+import { outboxCollection, readOutboxEmail } from "./outbox-email.ts";
 
 export const putOffCollection = collection("put-off emails");
 
@@ -87,11 +87,18 @@ export function openWaitingEmails(follower: Follower): Promise<Followed<PutOffEm
 export type AnswerEmailState = {
   isSent: boolean;
   isOnItsWay: boolean;
+  /** It is being handed over for the first time, and nothing has gone wrong. */
+  isUnderWay: boolean;
   /** When the email comes, because its address has used up the day's emails; null: it is not put off. */
   emailComesAt: number | null;
 };
 
-export const noEmail: AnswerEmailState = { isSent: false, isOnItsWay: false, emailComesAt: null };
+export const noEmail: AnswerEmailState = {
+  isSent: false,
+  isOnItsWay: false,
+  isUnderWay: false,
+  emailComesAt: null,
+};
 
 /** Of an email that was sent alone or with others. */
 export async function findAnswerEmail(
@@ -108,9 +115,16 @@ export async function findAnswerEmail(
   return stateOf(email && (await outboxCollection.get(documents, email.emailId)));
 }
 
-function stateOf(email: StoredDocument | null): AnswerEmailState {
-  const state = email?.data["state"];
-  return { ...noEmail, isSent: state === "sent", isOnItsWay: state === "waiting" || state === "sending" };
+function stateOf(stored: StoredDocument | null): AnswerEmailState {
+  const email = stored && readOutboxEmail(stored);
+  if (!email) return noEmail;
+  const { state, triedAt } = email;
+  return {
+    ...noEmail,
+    isSent: state === "sent",
+    isOnItsWay: state === "waiting" || state === "sending",
+    isUnderWay: state === "sending" && triedAt === null,
+  };
 }
 
 /**

@@ -115,7 +115,7 @@ export function everyEmail(language: Language, firstName = "Åsa"): Record<strin
     accepted: confirm({ language, guest: { firstName } }),
     acceptedWithMoreOnFile: confirm({ language, guest: { firstName, allergies: [] }, isMoreKept: true }),
     declined: confirm({ language, guest: { firstName, answer: "declined" } }),
-    severalAnswers: renderConfirmations({ ...about, guests: twoGuests(firstName) }),
+    severalAnswers: renderConfirmations({ ...about, guests: twoGuests(firstName), greeted: [firstName] }),
     household: renderHouseholdConfirmation({ ...about, ...told, members: eight(firstName) }),
     addressChanged: renderAddressChanged({ ...held, answer, takeBackLink }),
     addressChangedByCouple: renderAddressChanged({ ...held, answer: null, takeBackLink: null }),

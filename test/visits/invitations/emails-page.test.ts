@@ -11,7 +11,7 @@ import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { beginDraft, emailsPage, formOf, idOfDraft, saveDraft } from "../../kits/mail/draft-forms.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { follow, lacking } from "../../kits/site/visit.ts";
+import { follow, lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 
@@ -59,6 +59,28 @@ test("what was written in since it was begun is not opened as if it were new", a
 test("a kind that there is not begins nothing", async () => {
   expect((await admin.post(emailsPage, { intent: "begin-mailing", kind: "__proto__" })).status).toBe(400);
   expect([...(await site.services.views.mailings()).values()]).toEqual([]);
+});
+
+test("without a mail server each page says so first, and offers cards and the couple's own writing in place of sending", async () => {
+  await using own = await openVisitedSite({ wedding: { couple: { first: "Åsa", second: "Dag" } } });
+  const couple = await own.signedIn();
+  const list = markup(await couple.get(emailsPage));
+  expect(/<h1.*?<\/h1>(.*?)<\/header>/s.exec(list)?.[1]).toMatch(
+    /^<div class="notice warn"><p><strong>Emails cannot/,
+  );
+  const said = ["SMTP_URL", "MAIL_FROM", "npm run post -- test", "print=household-cards"];
+  const settings = markup(await couple.get("/en/admin?settings="));
+  const mailing = idOfDraft(await beginDraft(couple, "invitation"));
+  const summary = markup(await couple.get(`/en/admin?mailing=${mailing}&send=`));
+  const look = markup(await couple.get(`/en/admin?mailing=${mailing}&look=`));
+  for (const page of [list, settings, summary, look]) expect(lacking(page, said)).toEqual([]);
+  expect(settings).not.toContain("No emails are waiting");
+  for (const page of [summary, look]) {
+    expect(page).not.toMatch(/value="(order-mailing|try-mailing)"/);
+    expect(page).toContain(`mailing=${mailing}&amp;hand=`);
+  }
+  const swedish = markup(await couple.get("/sv/admin?tab=emails"));
+  expect(swedish).toContain("ingen mejlserver är angiven");
 });
 
 test("what was sent is listed with what became of it", async () => {

@@ -210,6 +210,16 @@ test("it says which addresses several households share, before each of them gets
   expect((await admin.get(path)).text).toMatch(/asa@example\.se is the address of more than one household/i);
 });
 
+test("it points out an address that looks like a slip, and one press leads to the guest, where it stands too", async () => {
+  const path = `/en/admin?mailing=${await site.begin("news")}&send=`;
+  const odd = "It may be meant as bjorn@gmail.com";
+  expect((await admin.get(path)).text).not.toContain("Is this a slip?");
+  await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@gmial.com" });
+  const text = (await admin.get(path)).text.replaceAll("<!-- -->", "");
+  expect(text).toContain(`<a href="/en/admin?guest=bjorn">bjorn@gmial.com</a>: Is this a slip? ${odd}`);
+  expect((await admin.get("/en/admin?guest=bjorn")).text).toContain(odd);
+});
+
 test("before a reminder it says that answers wait in the inbox, whose senders stand there as silent", async () => {
   const [reminder, news] = [await site.begin("reminder"), await site.begin("news")];
   const told = "answer is waiting in your inbox";

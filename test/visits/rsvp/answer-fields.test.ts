@@ -75,6 +75,7 @@ function drawThanks(guest: Guest): string {
     isNews: true,
     isSent: true,
     isOnItsWay: false,
+    isUnderWay: false,
     emailComesAt: null,
     gone: [],
     late: false,

@@ -16,6 +16,7 @@ import {
   typeEnrolmentCode,
   typePassword,
 } from "../../kits/sign-in/second-step-visits.ts";
+import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { adminAccount } from "../../kits/site/services.ts";
 import type { VisitedSite, Visitor } from "../../kits/site/visit.ts";
 
@@ -98,6 +99,34 @@ test("a code opens what the password began, once, and neither it nor one before 
   expect(await isIn(other)).toBe(false);
   site.clock.now += stepMs;
   expect((await step(other, codeNow(site, secret))).status).toBe(303);
+});
+
+test("a code of a clock that is minutes wrong lets nobody in, says by how much, and is spent", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  const codeOfClock = (apartMs: number) => codeOfStep(secret, stepAt(site.clock.now + apartMs));
+  site.clock.now += 10 * minuteMs;
+  const visitor = await typePassword(site);
+  const behind = await step(visitor, codeOfClock(-3 * minuteMs));
+  expect([behind.status, await isIn(visitor)]).toEqual([401, false]);
+  expect(behind.text).toContain("about 3 minutes behind the site’s, which says 13:10");
+  const early = codeOfClock(10 * minuteMs);
+  expect((await step(visitor, early)).text).toContain("about 10 minutes ahead of the site’s");
+  expect((await step(visitor, codeOfClock(61 * minuteMs))).text).toContain("the site’s clock says 13:10");
+  site.clock.now += 10 * minuteMs;
+  expect((await step(visitor, early)).status).toBe(401);
+  expect(await isIn(visitor)).toBe(false);
+  await step(visitor, codeOfClock(-stepMs));
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test("codes of a wrong clock count as tries", async () => {
+  const { secret } = await enrolCodes(site, admin);
+  site.clock.now += 60 * minuteMs;
+  const visitor = await typePassword(site);
+  for (let tries = 0; tries < 10; tries += 1)
+    await step(visitor, codeOfStep(secret, stepAt(site.clock.now + (5 + tries) * minuteMs)));
+  const refused = await step(visitor, codeOfStep(secret, stepAt(site.clock.now + 20 * minuteMs)));
+  expect(refused.status).toBe(429);
 });
 
 test("of two who type one code at the same moment one gets in", async () => {

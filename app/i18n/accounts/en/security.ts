@@ -146,6 +146,12 @@ export const security = {
     button: "Sign in",
     restart: "Start again",
     lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step under Settings. The person who installed the site can do that too, with the command npm run admin -- reset.",
+    siteTime: (time: string) => `A code needs the right time: the site’s clock says ${time}.`,
+    clocksDiffer: (aheadMinutes: number, time: string) => {
+      const minutes = Math.abs(aheadMinutes);
+      const span = minutes === 1 ? "a minute" : `${minutes} minutes`;
+      return `The clock of your phone is about ${span} ${aheadMinutes > 0 ? "ahead of" : "behind"} the site’s, which says ${time}, so the code was not accepted. If the phone is wrong, set its time to automatic. If the site is wrong, tell the person who installed it. A recovery code works at once.`;
+    },
     tooManyHour: "There have been too many tries. Please wait an hour, or use a recovery code.",
   },
   proof: {

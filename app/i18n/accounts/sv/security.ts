@@ -148,6 +148,12 @@ export const security: SameTexts<typeof en> = {
     button: "Logga in",
     restart: "Börja om",
     lost: "Har telefonen försvunnit? Använd en reservkod, eller be någon i brudparet att ta bort ditt andra steg under Inställningar. Den som installerade webbplatsen kan också göra det, med kommandot npm run admin -- reset.",
+    siteTime: (time) => `Koden kräver rätt tid: webbplatsens klocka visar ${time}.`,
+    clocksDiffer: (aheadMinutes, time) => {
+      const minutes = Math.abs(aheadMinutes);
+      const span = minutes === 1 ? "en minut" : `${minutes} minuter`;
+      return `Telefonens klocka går ungefär ${span} ${aheadMinutes > 0 ? "före" : "efter"} webbplatsens, som visar ${time}, så koden godtogs inte. Går telefonen fel, låt den ställa in tiden automatiskt. Går webbplatsen fel, säg till den som installerade den. En reservkod fungerar genast.`;
+    },
     tooManyHour: "Det blev för många försök. Vänta en timme, eller använd en reservkod.",
   },
   proof: {

@@ -83,6 +83,9 @@ export const finding = {
     invite: "Invite",
     uninvite: "Take back the invitation",
     inviteHelp: "An invitation is for the whole household. You will see whom else it concerns.",
+    language: "Language",
+    setLanguage: "Set the language",
+    languageHelp: "For the whole household: its card and its emails.",
     table: "Table",
     tableFree: (name: string, free: number) => `${name} (${free} free)`,
     seat: "Seat at the table",
@@ -95,6 +98,7 @@ export const finding = {
       "not one tag": "Write one tag, of at most 50 characters and without a comma.",
       "no such table": "Choose a table. New ones are added in the seating chart.",
       "no event": "Choose an event.",
+      "no language": "Choose a language.",
     },
     inviteQuestion: (count: number, event: string) =>
       count === 1

@@ -84,6 +84,9 @@ export const finding: SameTexts<typeof en> = {
     invite: "Bjud in",
     uninvite: "Ta tillbaka inbjudan",
     inviteHelp: "En inbjudan gäller hela sällskapet. Du får se vilka fler det berör.",
+    language: "Språk",
+    setLanguage: "Ange språket",
+    languageHelp: "För hela sällskapet: på kortet och i mejlen.",
     table: "Bord",
     tableFree: (name, free) => `${name} (${free} lediga)`,
     seat: "Placera vid bordet",
@@ -96,6 +99,7 @@ export const finding: SameTexts<typeof en> = {
       "not one tag": "Skriv en enda tagg, på högst 50 tecken och utan komma.",
       "no such table": "Välj ett bord. Nya bord läggs till i bordsplaceringen.",
       "no event": "Välj en programpunkt.",
+      "no language": "Välj ett språk.",
     },
     inviteQuestion: (count, event) =>
       count === 1

@@ -15,6 +15,9 @@ export const replies = {
     "too large": "The email was too large for the mail server.",
     "sign-in refused": "The mail server did not let the site sign in.",
     "account blocked": "The mail account that the site sends from has been blocked.",
+    "no server": "No mail server was found under the name in the settings.",
+    "not secure": "The connection to the mail server could not be secured.",
+    "too slow": "The mail server did not answer in time.",
     unreachable: "The mail server could not be reached.",
     unanswered: "The mail server was slow: it took the email and never confirmed it. It may have arrived.",
     unknown: "The mail server’s own words are all we know.",
@@ -35,6 +38,11 @@ export const replies = {
       "No email can be sent until the person who runs the site has corrected the name and password of the mail account.",
     "account blocked":
       "No email can be sent until the account is open again. Sign in to it on the website of your mail provider and see what it says there.",
+    "no server": "The person who runs the site needs to check the host in SMTP_URL. Then send it again.",
+    "not secure":
+      "The person who runs the site needs to look at the server’s certificate, and at host and port in SMTP_URL. Then send it again.",
+    "too slow":
+      "Send it again. If it keeps happening, the person who runs the site needs to ask the mail provider.",
     unreachable:
       "Send it again. If it keeps happening, the person who runs the site needs to look at the mail settings.",
     unanswered: "Ask whether it has arrived before you send it again, or they may get it twice.",

@@ -5,6 +5,8 @@ export const results = {
     scheduled: (when: string, emails: number) =>
       emails === 1 ? `1 email will be sent on ${when}.` : `${emails} emails will be sent from ${when}.`,
     beginning: "The emails will start going out in a moment.",
+    held: (hour: string, until: string) =>
+      `It was to be sent on ${hour}, but the site was not running then, or its clock was changed. In case the clock is wrong, it waits until ${until}. If the clock is right and you do not want to wait, turn it back into a draft and send it now.`,
     sending: (left: number, all: number, ready: string) =>
       `Being sent: ${left} of ${all} done. Should be finished on ${ready}.`,
     paused: (left: number, all: number) => `Paused: ${left} of ${all} done. The rest are waiting.`,
@@ -22,6 +24,7 @@ export const results = {
     sent: "Sent",
     waiting: "Waiting",
     retried: "Being tried again",
+    inFolder: "In a folder",
     unanswered: "May have arrived",
     failed: "Could not be delivered",
     leftOut: "Left out",
@@ -56,6 +59,7 @@ export const results = {
     retried: (when: string) => `Did not get through on ${when}, will be tried again`,
     unanswered: (when: string) => `May have arrived on ${when}`,
     sent: (when: string) => `Sent on ${when}`,
+    "in folder": (when: string) => `Kept in a folder on ${when}, and sent to nobody`,
     failed: (when: string) => `Could not be delivered on ${when}`,
     "left out": () => "Got no email",
     "by hand": (when: string) => `You sent it yourselves on ${when}`,
@@ -95,6 +99,7 @@ export const results = {
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
     "not an email": "Enter one email address, such as anna@example.com.",
     busy: "Too much is being changed at once, so this was not saved. Please try again.",
+    "no server": "No mail server has been set, so nothing can be sent.",
     "had it already": "They have already had it.",
     "not now": "This cannot be sent now. Look at it and try again.",
     "not saved": "This could not be saved just now. Please try again.",
@@ -128,6 +133,7 @@ export const results = {
       retried: "being tried again",
       unanswered: "may have arrived",
       sent: "sent",
+      "in folder": "kept in a folder, not sent",
       failed: "could not be delivered",
       "left out": "got no email",
       "by hand": "sent by you",

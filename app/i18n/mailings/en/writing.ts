@@ -29,6 +29,7 @@ export const writing = {
     counts: {
       sent: (count: number) => `${count} sent`,
       "by hand": (count: number) => `${count} sent by you`,
+      "in folder": (count: number) => `${count} kept in a folder, not sent`,
       waiting: (count: number) => `${count} waiting`,
       retried: (count: number) => `${count} being tried again`,
       unanswered: (count: number) => `${count} may have arrived`,

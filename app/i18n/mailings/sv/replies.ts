@@ -14,6 +14,9 @@ export const replies: SameTexts<typeof en> = {
     "too large": "Mejlet var för stort för mejlservern.",
     "sign-in refused": "Mejlservern lät inte webbplatsen logga in.",
     "account blocked": "Mejlkontot som webbplatsen skickar från är spärrat.",
+    "no server": "Det finns ingen mejlserver med det namn som står i inställningarna.",
+    "not secure": "Anslutningen till mejlservern gick inte att göra säker.",
+    "too slow": "Mejlservern svarade inte i tid.",
     unreachable: "Mejlservern gick inte att nå.",
     unanswered:
       "Mejlservern var långsam: den tog emot mejlet men bekräftade det aldrig. Det kan ha kommit fram.",
@@ -35,6 +38,10 @@ export const replies: SameTexts<typeof en> = {
       "Inga mejl kommer iväg förrän den som sköter webbplatsen har rättat mejlkontots namn och lösenord.",
     "account blocked":
       "Inga mejl kommer iväg förrän kontot är öppet igen. Logga in på det hos er mejlleverantör och se vad som står där.",
+    "no server": "Den som sköter webbplatsen behöver rätta värdnamnet i SMTP_URL. Skicka sedan igen.",
+    "not secure":
+      "Den som sköter webbplatsen behöver se över serverns certifikat, och värdnamn och port i SMTP_URL. Skicka sedan igen.",
+    "too slow": "Skicka igen. Fortsätter det behöver den som sköter webbplatsen fråga mejlleverantören.",
     unreachable:
       "Skicka igen. Fortsätter det behöver den som sköter webbplatsen titta på mejlinställningarna.",
     unanswered: "Fråga om det har kommit fram innan ni skickar igen, annars kan det komma två gånger.",

@@ -29,6 +29,7 @@ export const sending: SameTexts<typeof en> = {
       `Det går till ${address}, med ”Test:” först på ämnesraden. Det har de vanliga länkarna, inte sällskapets egna.`,
     try: "Skicka till mig",
     tried: (address) => `Testmejlet är skickat till ${address}.`,
+    laid: "Exemplet har ingen mejlserver, så testmejlet ligger i mappen ”outbox” bland webbplatsens data. Ett mejlprogram kan öppna det.",
     notTried: (address) =>
       `Mejlservern har inte tagit emot testmejlet till ${address} än. Webbplatsen fortsätter att försöka.`,
     gone: "Det här mejlet eller sällskapet finns inte längre. Inget är skickat.",
@@ -88,7 +89,10 @@ export const sending: SameTexts<typeof en> = {
       otherLanguage: (readers, count, words) =>
         `Det finns ingen text på ${readers}. ${count} sällskap får den på ${words} i stället.`,
     },
+    oddAddresses: "Titta på de här adresserna först:",
+    byHand: "Skriv till dem själva",
     refused: {
+      "no server": "Ingen mejlserver är angiven, så inget är skickat.",
       gone: "Någon har tagit bort det här mejlet under tiden. Inget är skickat.",
       begun: "Det här mejlet är redan skickat eller schemalagt.",
       "changed meanwhile":

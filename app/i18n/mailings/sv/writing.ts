@@ -32,6 +32,7 @@ export const writing: SameTexts<typeof en> = {
     counts: {
       sent: (count) => (count === 1 ? "1 skickat" : `${count} skickade`),
       "by hand": (count) => (count === 1 ? "1 skickat av er" : `${count} skickade av er`),
+      "in folder": (count) => `${count} i en mapp, inte skickade`,
       waiting: (count) => `${count} väntar`,
       retried: (count) => `nya försök görs med ${count}`,
       unanswered: (count) => `${count} kan ha kommit fram`,

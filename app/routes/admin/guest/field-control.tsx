@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
+import { oddInWords } from "#i18n/guest-page.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import type { ChangeRefused } from "../editing/change-guest-action.ts";
 import type { TypedFields } from "../editing/read-typed-fields.ts";
@@ -67,9 +68,11 @@ export function FieldControl({
   const { names } = guestFieldWords[reader.language];
   const words = guestListWords[reader.language];
   const problemId = `${field}-problem`;
+  const oddId = field === "email" && form.oddEmail ? "email-odd" : null;
   const described: Described = {
     id: `${field}-control`,
     name: field,
+    ...(oddId ? { "aria-describedby": oddId } : {}),
     ...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
   };
   const trouble =
@@ -113,6 +116,11 @@ export function FieldControl({
       ) : (
         <TextControl {...{ field, text, described, hasFocus, reader }} tables={form.tables} />
       )}
+      {oddId && form.oddEmail ? (
+        <p id={oddId} className="problem">
+          {oddInWords(form.oddEmail, reader.language)}
+        </p>
+      ) : null}
       {trouble}
     </div>
   );

@@ -12,6 +12,7 @@ import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
+import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listAdminEmails, ownHouseholds, viewChange } from "../editing/change-view.ts";
@@ -25,6 +26,7 @@ export type GuestForm = {
   options: Reader["options"];
   tables: readonly string[];
   tags: readonly TagInUse[];
+  oddEmail: OddAddress | null;
   /** null: nothing but the fields of every wedding. */
   asked: AskedForm | null;
   /** The couple's introductions, by key. */
@@ -136,6 +138,7 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
     options: await readerOptions(services),
     tables: [...tables].toSorted(compareTables),
     tags: listTags((await services.views.listSettings()).now().tags, guestList.guests()),
+    oddEmail: guest.email === null ? null : (await openOddAddresses(services))(guest.email),
     asked: guest.id === "" ? null : await loadAsked({ services, language }, guest),
     introductions: introductions.map(([key, { relation }]) => ({
       key,

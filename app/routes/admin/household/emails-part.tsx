@@ -63,7 +63,7 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
               </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>
-            {["failed", "left out", "not yet"].includes(state) ? (
+            {["failed", "in folder", "left out", "not yet"].includes(state) ? (
               <Allowed opening="mailingByHand">
                 <p>
                   <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>

@@ -18,7 +18,7 @@ import { formatMomentWithYear } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { envelopeName, householdName, householdPageWords } from "#i18n/households.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -168,12 +168,12 @@ async function listSent(
   });
   return emails
     .toSorted((one, other) => other.createdAt - one.createdAt)
-    .map(({ id, to, subject, createdAt, state }) => ({
+    .map(({ id, to, subject, createdAt, state, lastReply }) => ({
       id,
       to: to.join(", "),
       subject,
       when: formatMomentWithYear(createdAt, services.wedding.timeZone, language),
-      state: states[state],
+      state: states[isInFolder({ state, lastReply }) ? "inFolder" : state],
     }));
 }
 

@@ -48,5 +48,6 @@ const bestFirst: readonly RecipientState[] = [
   "unanswered",
   "not yet",
   "failed",
+  "in folder",
   "left out",
 ];

@@ -8,7 +8,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay, formatList } from "#i18n/dates.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
-import { countWaitingAnswers, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import { canSend, countWaitingAnswers, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -37,7 +37,7 @@ export async function listWarnings(
     return got ? [warnings.otherLanguage(called[one], readers.length, called[got])] : [];
   });
   return [
-    ...(settings.post.kind === "folder" ? [warnings.folder] : []),
+    ...(settings.post.kind === "folder" && canSend(services) ? [warnings.folder] : []),
     ...(settings.production ? [] : [warnings.trial(settings.publicUrl)]),
     ...(leftOvers > 0 ? [warnings.sample(leftOvers)] : []),
     ...(kind === "reminder" && isLate ? [warnings.lateReminder(formatDay(wedding.answerBy, language))] : []),

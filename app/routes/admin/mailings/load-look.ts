@@ -8,7 +8,7 @@ import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
-import { languageFor, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { canSend, languageFor, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
@@ -27,6 +27,7 @@ export type LookPage = {
   id: MailingId;
   kind: MailingKind;
   isDraft: boolean;
+  canSend: boolean;
   /** Households, each by one of its guests. */
   readers: readonly Pick<Reader, "guestId" | "name" | "group">[];
   /** null: nobody is on the list. */
@@ -71,6 +72,7 @@ export async function loadLook(asked: AdminRequest): Promise<LookPage | null> {
     id,
     kind: mailing.kind,
     isDraft: mailing.state === "draft",
+    canSend: canSend(services),
     readers: readers.map(({ guestId, name, group }) => ({ guestId, name, group })),
     current: current && { guestId: current.guestId, name: current.name, to: current.to },
     previous: readers[at - 1]?.guestId ?? null,

@@ -2,14 +2,16 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
+import { heldUntil } from "#domain/mailings/send-time.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
+import { findMailingClock } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findDuration } from "#server/workflows/mailings/find-duration.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
-import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { canSend, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 import {
@@ -160,11 +162,16 @@ async function sayStanding(
   const { meanings, paused } = replyWords[language];
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
+  const { value: clock } = state === "scheduled" ? await findMailingClock(services) : { value: null };
+  const held = sendAt === null ? null : heldUntil(sendAt, clock, services.now());
+  const beginning = held === null ? words.beginning : words.held(when(sendAt), when(held));
   const sentences = {
     draft: "",
     scheduled:
       (sendAt ?? 0) <= services.now()
-        ? words.beginning
+        ? canSend(services)
+          ? beginning
+          : resultWords[language].refused["no server"]
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
     // What the mail server has put off waits, too.

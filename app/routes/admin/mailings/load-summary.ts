@@ -10,12 +10,15 @@ import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { formatMoment } from "#i18n/dates.ts";
+import { oddInWords } from "#i18n/guest-page.ts";
 import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
+import { openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
 import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
-import { countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { canSend, countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listWarnings } from "./list-warnings.ts";
 
@@ -30,6 +33,10 @@ export type SummaryPage = {
   inLanguages: readonly { language: Language; emails: number }[];
   leftOut: readonly { because: NoEmailReason; households: readonly { guestId: GuestId; name: string }[] }[];
   leftOutCount: number;
+  /** `odd`: what is odd about it, in words. */
+  oddAddresses: readonly { guestId: GuestId; address: string; odd: string }[];
+  /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
+  byHand: readonly { guestId: GuestId; name: string }[] | null;
   duration: string;
   /** Emails of other mailings that leave before. */
   ahead: number;
@@ -53,6 +60,11 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
   const emails = countEmails(chosen);
   const ahead = await countAhead(services, id);
   const problems = findWordProblems(services, mailing.words);
+  const oddAddress = await openOddAddresses(services);
+  const nameReader = ({ household: { household, members } }: { household: GatheredHousehold }) => ({
+    guestId: members[0]?.id ?? "",
+    name: householdName(household, members, language),
+  });
   return {
     id,
     version,
@@ -67,15 +79,17 @@ export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | nu
     leftOut: noEmailReasons
       .map((because) => ({
         because,
-        households: leftOut
-          .filter((one) => one.because === because)
-          .map(({ household: { household, members } }) => ({
-            guestId: members[0]?.id ?? "",
-            name: householdName(household, members, language),
-          })),
+        households: leftOut.filter((one) => one.because === because).map(nameReader),
       }))
       .filter(({ households }) => households.length > 0),
     leftOutCount: leftOut.length,
+    oddAddresses: chosen
+      .flatMap(({ to }) => to)
+      .flatMap(({ guestId, address }) => {
+        const odd = oddAddress(address);
+        return odd ? [{ guestId, address, odd: oddInWords(odd, language) }] : [];
+      }),
+    byHand: canSend(services) ? null : chosen.map(nameReader),
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
     problems: spoken.filter((one) => problems[one].length > 0),

@@ -5,38 +5,47 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { adminPath, byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
+import { NoMailServer } from "../no-mail-server.tsx";
 import type { LookPage } from "./load-look.ts";
 
 export default function Look({ data, answer, language }: PartProps<LookPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const words = sendingWords[language].look;
-  const { id, kind, isDraft, current, email, admin, notice } = data;
-  const isRefused = answer?.ok === false;
+  const { id, kind, isDraft, canSend, current, email, admin, notice } = data;
+  const refusal = answer?.ok === false ? (answer.refusal ?? "gone") : null;
   return (
     <article className="mailing-page" aria-labelledby="look">
       <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
       <h1 id="look">{words.title}</h1>
-      {notice === "tried" || notice === "not tried" ? (
+      {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
-          {notice === "tried" ? words.tried(admin) : words.notTried(admin)}
+          {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
         </p>
       ) : null}
-      {isRefused ? (
+      {refusal !== null && refusal !== "no server" ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.gone}
         </p>
       ) : null}
+      {canSend ? null : <NoMailServer language={language} />}
       <p>{words.lead}</p>
       {current ? <Chooser data={data} language={language} /> : <p>{words.nobody}</p>}
       {current && email ? <Framed data={data} language={language} /> : null}
       {current && !email ? (
         <p className="notice">{words.noWords(sendingWords[language].languages[data.shown])}</p>
       ) : null}
-      {current && email ? <TryForm data={data} language={language} /> : null}
-      {isDraft ? (
+      {current && email && canSend ? <TryForm data={data} language={language} /> : null}
+      {current && !canSend ? (
+        <p>
+          <a className="button" href={byHandPath(language, id, current.guestId)}>
+            {sendingWords[language].summary.byHandFor(current.name)}
+          </a>
+        </p>
+      ) : null}
+      {isDraft && canSend ? (
         <p>
           <a className="button quiet" href={sendPath(language, id)}>
             {words.goOn}

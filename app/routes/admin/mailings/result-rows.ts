@@ -11,10 +11,12 @@ import { replyWords } from "#i18n/mailings/replies.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { MailingResult, RecipientState } from "#server/workflows/mailings/list-results.ts";
+import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export const resultGroups = [
   "sent",
+  "inFolder",
   "waiting",
   "retried",
   "unanswered",
@@ -63,6 +65,7 @@ export type ResultRow = {
 
 export function groupOf(state: StandingState): ResultGroup {
   if (state === "not yet") return "waiting";
+  if (state === "in folder") return "inFolder";
   if (state === "left out") return "leftOut";
   return state === "by hand" ? "byHand" : state;
 }
@@ -78,7 +81,7 @@ export function toRow(
   const guest = services.guestList.byId(guestId)?.guest ?? null;
   const noted = household === null ? null : households.byId(household);
   const members = household === null ? [] : services.guestList.membersOf(household);
-  const reply = state === "sent" ? null : standing.reply;
+  const reply = state === "sent" || state === "in folder" ? null : standing.reply;
   const meaning: ReplyMeaning | null = reply === null ? null : readReplyMeaning(reply);
   const mayStillLeave = mailingState === "sending" || mailingState === "paused" || mailingState === "done";
   const isOpen = mailingState === "sending" || mailingState === "done";
@@ -105,7 +108,9 @@ export function toRow(
     mend: isFailed ? (guest?.email ?? address ?? "") : null,
     resend: isFailed,
     arrived: isUnanswered && emailId !== null,
-    sendAfterAll: isOpen && standing.mayGetIt && (state === "left out" || state === "since"),
-    byHand: guest !== null && (isFailed || ["not yet", "failed", "left out", "since"].includes(state)),
+    sendAfterAll:
+      isOpen && canSend(services) && standing.mayGetIt && (state === "left out" || state === "since"),
+    byHand:
+      guest !== null && (isFailed || ["not yet", "in folder", "failed", "left out", "since"].includes(state)),
   };
 }

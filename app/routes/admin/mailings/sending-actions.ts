@@ -31,8 +31,11 @@ export const sendingActions: AdminActions = {
     ];
     const reading = { mailing, guestId, language: isLanguage(shown) ? shown : null };
     const tried = await sendTrial(services, admin, reading);
-    if (!tried.ok) return { ok: false, status: 404, intent: "try-mailing", refusal: tried.refusal };
-    const notice = tried.value === "sent" ? "tried" : "not tried";
+    if (!tried.ok) {
+      const status = tried.refusal === "gone" ? 404 : 409;
+      return { ok: false, status, intent: "try-mailing", refusal: tried.refusal };
+    }
+    const notice = { sent: "tried", "in folder": "laid", "not sent": "not tried" }[tried.value];
     const to = lookPath(language, mailing, guestId) + (reading.language ? `&in=${reading.language}` : "");
     return { ok: true, notice, to };
   },

@@ -5,21 +5,23 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { adminPath, byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
+import { NoMailServer } from "../no-mail-server.tsx";
 import type { SummaryPage } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-actions.ts";
 
 export default function Summary({ data, answer, language }: PartProps<SummaryPage | null>) {
   if (!data) return <GoneMailing language={language} />;
   const words = sendingWords[language].summary;
-  const { id, kind, state, emails, problems, warnings } = data;
+  const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
   const refused = readRefused(answer);
   return (
     <article className="mailing-page" aria-labelledby="summary">
       <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
       <h1 id="summary">{words.title}</h1>
+      {byHand ? <NoMailServer language={language} /> : null}
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.refused[refused.why]}
@@ -37,6 +39,18 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
           ))}
         </ul>
       ) : null}
+      {oddAddresses.length > 0 ? (
+        <div className="notice warn warnings">
+          <p>{words.oddAddresses}</p>
+          <ul>
+            {oddAddresses.map(({ guestId, address, odd }) => (
+              <li key={guestId}>
+                <a href={adminPath(language, { guest: guestId })}>{address}</a>: {odd}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {problems.map((one) => (
         <p key={one} className="notice bad">
           {words.problems(sendingWords[language].languages[one])}{" "}
@@ -46,7 +60,13 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
       <LeftOut data={data} language={language} />
       {state === "draft" && emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {state !== "draft" ? <p className="notice">{words.begun}</p> : null}
-      {state === "draft" && emails > 0 && problems.length === 0 ? (
+      {byHand && emails > 0 ? (
+        <section aria-labelledby="write-by-hand" className="gets-none">
+          <h2 id="write-by-hand">{words.byHand}</h2>
+          <ByHandLinks id={id} households={byHand} language={language} />
+        </section>
+      ) : null}
+      {!byHand && state === "draft" && emails > 0 && problems.length === 0 ? (
         <OrderForm key={refused ? data.version : "first"} {...{ data, refused, language }} />
       ) : null}
     </article>
@@ -64,7 +84,7 @@ type Props = { data: SummaryPage; language: Language };
 
 function Figures({ data, language }: Props) {
   const { summary: words, languages: called } = sendingWords[language];
-  const { emails, households, inLanguages, duration, ahead } = data;
+  const { emails, households, inLanguages, duration, ahead, byHand } = data;
   return (
     <div className="send-figures">
       <p className="send-count">
@@ -79,7 +99,7 @@ function Figures({ data, language }: Props) {
             </dd>
           </div>
         ) : null}
-        {emails > 0 ? (
+        {emails > 0 && !byHand ? (
           <div>
             <dt>{words.takes}</dt>
             <dd>
@@ -107,19 +127,32 @@ function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
           <summary>
             {reasons[because]}: {households.length}
           </summary>
-          <ul>
-            {households.slice(0, mostNamed).map(({ guestId, name }) => (
-              <li key={guestId}>
-                <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
-                  {name}
-                </a>
-              </li>
-            ))}
-            {households.length > mostNamed ? <li>{words.more(households.length - mostNamed)}</li> : null}
-          </ul>
+          <ByHandLinks {...{ id, households, language }} />
         </details>
       ))}
     </section>
+  );
+}
+
+type ByHandProps = {
+  id: SummaryPage["id"];
+  households: NonNullable<SummaryPage["byHand"]>;
+  language: Language;
+};
+
+function ByHandLinks({ id, households, language }: ByHandProps) {
+  const words = sendingWords[language].summary;
+  return (
+    <ul>
+      {households.slice(0, mostNamed).map(({ guestId, name }) => (
+        <li key={guestId}>
+          <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
+            {name}
+          </a>
+        </li>
+      ))}
+      {households.length > mostNamed ? <li>{words.more(households.length - mostNamed)}</li> : null}
+    </ul>
   );
 }
 

@@ -2,13 +2,19 @@
 // is open to a visitor here. Server only.
 
 import { languageOfPath } from "#domain/language.ts";
+import type { TimeOfDay } from "#domain/wedding/wedding.ts";
+import { timeOf } from "#domain/zoned-time.ts";
 import { areSomeUsable, canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import type { BegunSignIn, SessionToken } from "#server/identity/identity.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type Visit, welcome } from "#server/web/sign-in.ts";
 import { checkEnrolmentCode } from "#server/web/signing-in/enrolment-code.ts";
-import { checkSecondStep, type SecondStepRefusal } from "#server/web/signing-in/second-step.ts";
+import {
+  checkSecondStep,
+  type ClocksDiffer,
+  type SecondStepRefusal,
+} from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {
   confirmOneTimeCodes,
@@ -31,7 +37,9 @@ export type BegunView =
       hasPasskeys: boolean;
       /** The names of the site before, for which some of the account's passkeys were made. */
       formerHosts: string[];
-      problem: SecondStepRefusal | null;
+      problem: SecondStepRefusal | ClocksDiffer | null;
+      /** By the site's clock, in the wedding's time zone. */
+      time: TimeOfDay;
     }
   | {
       face: "enrolment code";
@@ -91,6 +99,7 @@ export async function loadBegun({ services }: Pick<Visit, "services">, begun: Be
         hasPasskeys: areSomeUsable(services.settings, security.passkeys),
         formerHosts: formerHosts(services.settings, security.passkeys),
         problem: null,
+        time: timeOf(services.now(), services.wedding.timeZone),
       }
     : {
         face: "enrolment",

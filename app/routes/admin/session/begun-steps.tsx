@@ -44,10 +44,10 @@ type SecondStepProps = { view: Extract<BegunView, { face: "second step" }>; lang
 
 function SecondStep({ view, language }: SecondStepProps) {
   const { step: words, confirm } = securityWords[language];
-  const { problem, hasCodes, hasPasskeys, formerHosts, email } = view;
+  const { problem, hasCodes, hasPasskeys, formerHosts, email, time } = view;
   const problems = {
     missing: confirm.missing.code,
-    wrong: confirm.wrong.code,
+    wrong: hasCodes ? `${confirm.wrong.code} ${words.siteTime(time)}` : confirm.wrong.code,
     "too many tries": words.tooManyHour,
   };
   return (
@@ -63,7 +63,11 @@ function SecondStep({ view, language }: SecondStepProps) {
         <CodeField
           name="code"
           label={hasCodes ? words.code : words.recoveryCode}
-          problem={problem && problems[problem]}
+          problem={
+            typeof problem === "object"
+              ? problem && words.clocksDiffer(Math.round(problem.aheadMs / 60_000) || 1, time)
+              : problems[problem]
+          }
           hasFocus
         />
         <p>

@@ -4,11 +4,13 @@ import { formatMoment } from "#i18n/dates.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
+import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 type EmailsStanding = { waiting: number; putOff: number; failed: number };
 
 export type StandingView = {
+  canSend: boolean;
   emails: EmailsStanding;
   /** null: the store does not bill for reads and writes. */
   usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
@@ -18,6 +20,7 @@ export async function loadStanding(asked: AdminRequest): Promise<StandingView> {
   const { services, language } = asked;
   const usage = services.usage?.today() ?? null;
   return {
+    canSend: canSend(services),
     emails: await orUnavailable(countUnsentEmails(services)),
     usage: usage && {
       counted: usage.counted,

@@ -4,17 +4,19 @@ import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { standingWords } from "#i18n/standing.ts";
 import { tabPath } from "../admin-view.ts";
+import { NoMailServer } from "../no-mail-server.tsx";
 import type { StandingView } from "./load-standing.ts";
 
 export function StandingSection({ standing, language }: { standing: StandingView; language: Language }) {
   const words = standingWords[language];
-  const { emails, usage } = standing;
+  const { canSend, emails, usage } = standing;
   const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
   return (
     <section className="stack" id="standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{words.title}</h2>
+      {canSend ? null : <NoMailServer language={language} />}
       {kinds.length === 0 ? (
-        <p>{words.emails.none}</p>
+        canSend && <p>{words.emails.none}</p>
       ) : (
         <>
           <dl className="figures">

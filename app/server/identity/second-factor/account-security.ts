@@ -38,8 +38,18 @@ export type KeptEnrolmentCode = v.InferOutput<typeof enrolmentCodeShape>;
 const shape = v.object({
   /** The account's name towards authenticators: random, because they show it to other sites' programs. */
   handle: v.optional(v.nullable(v.string()), null),
-  /** The sealed secret, and the last time step whose code was used. */
-  codes: v.optional(v.nullable(v.object({ secret: v.string(), step: v.number(), at: v.number() })), null),
+  /** The sealed secret, the last time step whose code was used, and others that are spent: a wrong clock made them. */
+  codes: v.optional(
+    v.nullable(
+      v.object({
+        secret: v.string(),
+        step: v.number(),
+        at: v.number(),
+        spent: v.optional(v.array(v.number()), []),
+      }),
+    ),
+    null,
+  ),
   /** Shown to the admin, and not yet confirmed by a code. */
   offered: v.optional(v.nullable(v.object({ secret: v.string(), at: v.number() })), null),
   passkeys: v.optional(v.array(passkeyShape), []),

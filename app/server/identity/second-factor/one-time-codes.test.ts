@@ -28,6 +28,16 @@ test("a code counts one step early and one late, and no more", () => {
   }
 });
 
+test("of clocks that differ more the step is found as far as the reach, the nearest first, and never a used one", () => {
+  for (const apart of [-120, -7, 0, 1, 2, 119, 120]) {
+    const code = codeOfStep(secret, present + apart);
+    expect(findStep(secret, code, { ...fresh, reach: 120 })).toBe(present + apart);
+    expect(findStep(secret, code, { now, used: present + apart, reach: 120 })).toBeNull();
+    expect(findStep(secret, code, { ...fresh, spent: [present + apart], reach: 120 })).toBeNull();
+  }
+  expect(findStep(secret, codeOfStep(secret, present + 121), { ...fresh, reach: 120 })).toBeNull();
+});
+
 test("a code counts once, and no earlier one after it", () => {
   const code = codeOfStep(secret, present);
   expect(findStep(secret, code, { now, used: present })).toBeNull();

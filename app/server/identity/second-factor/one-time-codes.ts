@@ -3,7 +3,7 @@
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const stepMs = 30_000;
+export const stepMs = 30_000;
 const digits = 6;
 
 /** As RFC 4226 recommends (section 4, R6). */
@@ -23,13 +23,18 @@ export function codeOfStep(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code was typed, one before or after the present one at most, because clocks differ; null: none.
- * Steps up to `used` are over, so that nobody can use a code that they saw being typed.
+ * The step whose code was typed, at most `reach` before or after the present one, because clocks differ; null: none.
+ * Steps up to `used` are over, and those in `spent`, so that nobody can use a code that they saw being typed.
  */
 export function findStep(
   secret: Buffer,
   typed: string,
-  { now, used }: { now: number; used: number },
+  {
+    now,
+    used,
+    spent = [],
+    reach = 1,
+  }: { now: number; used: number; spent?: readonly number[]; reach?: number },
 ): number | null {
   const present = stepAt(now);
   const code = typed.replaceAll(/\s/g, "");
@@ -38,7 +43,11 @@ export function findStep(
     const given = Buffer.from(code);
     return expected.length === given.length && timingSafeEqual(expected, given);
   };
-  return [present, present - 1, present + 1].find((step) => step > used && isCode(step)) ?? null;
+  const nearestFirst = Array.from({ length: 2 * reach + 1 }, (_, at) => {
+    const apart = Math.ceil(at / 2);
+    return at % 2 === 1 ? present - apart : present + apart;
+  });
+  return nearestFirst.find((step) => step > used && !spent.includes(step) && isCode(step)) ?? null;
 }
 
 /** RFC 4648, without padding, as the apps expect it. */

@@ -3,8 +3,10 @@
 import * as v from "valibot";
 import { nothingReleased, type Pace, paceBounds, type Released, usualPace } from "#domain/mailings/pace.ts";
 import type { ReminderSwitch } from "#domain/mailings/reminders.ts";
+import type { ClockSeen } from "#domain/retention.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { clockShape } from "#server/records/deletion-records.ts";
 import { mailingWordsShape } from "./mailings.ts";
 
 export const mailingSettingsCollection = collection("mailing settings");
@@ -42,6 +44,17 @@ export async function findReleased({ documents }: Needs): Promise<Found<Released
 
 export function putReleased(released: Released, stored: StoredDocument | null): Write {
   return mailingSettingsCollection.put("released", stored, released);
+}
+
+/** What was seen of the clock while mailings waited for their hour. */
+export async function findMailingClock({ documents }: Needs): Promise<Found<ClockSeen | null>> {
+  const stored = await mailingSettingsCollection.get(documents, "clock");
+  const read = v.safeParse(clockShape, stored?.data);
+  return { value: read.success ? read.output : null, stored };
+}
+
+export function putMailingClock(clock: ClockSeen, stored: StoredDocument | null): Write {
+  return mailingSettingsCollection.put("clock", stored, clock);
 }
 
 export const reminderSwitchId = "reminders";

@@ -8,7 +8,12 @@ import { noEmailReasons } from "#domain/mailings/recipients.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
+import {
+  isInFolder,
+  outboxCollection,
+  type OutboxEmail,
+  readOutboxEmail,
+} from "#server/records/outbox-email.ts";
 
 export const recipientsCollection = collection("recipients");
 
@@ -69,15 +74,16 @@ export function openRecipients(follower: Follower): Promise<Followed<StoredRecip
 /** An email of a mailing, without its text. */
 export type MailedEmail = Pick<
   OutboxEmail,
-  "to" | "state" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
-> & { mailing: MailingId };
+  "to" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
+> & { mailing: MailingId; state: OutboxEmail["state"] | "in folder" };
 
 /** By the email's id. */
 export function openMailedEmails(follower: Follower): Promise<Followed<MailedEmail>> {
   return followCollection(follower, outboxCollection, (stored) => {
     const email = readOutboxEmail(stored);
     if (!email || email.mailing === null) return null;
-    const { to, state, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing } = email;
+    const { to, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing } = email;
+    const state = isInFolder(email) ? "in folder" : email.state;
     return { to, state, attempts, unanswered, triedAt, endedAt, lastReply, createdAt, mailing };
   });
 }

@@ -5,7 +5,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
-import { findStep } from "#server/identity/second-factor/one-time-codes.ts";
+import { findStep, stepAt, stepMs } from "#server/identity/second-factor/one-time-codes.ts";
 import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 import { findTypedCode } from "#server/identity/second-factor/recovery-codes.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
@@ -15,6 +15,8 @@ import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import { cookieAccountOf, type Visit } from "../sign-in.ts";
 
 export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
+/** The code is that of another hour: so far the clock that made it is ahead of the site's. */
+export type ClocksDiffer = { aheadMs: number };
 export type TypedStep = {
   code: string;
   /** What the browser's dialogue answered; blank: it was not asked. */
@@ -27,7 +29,7 @@ export async function checkSecondStep(
   visit: Visit,
   of: Of,
   { code, passkey }: TypedStep,
-): Promise<Result<null, SecondStepRefusal>> {
+): Promise<Result<null, SecondStepRefusal | ClocksDiffer>> {
   const { services } = visit;
   if (passkey !== "") return checkPasskey(visit, of, passkey);
   if (code.trim() === "") return refuse("missing");
@@ -42,7 +44,10 @@ export async function checkSecondStep(
     ? await spendOneTimeCode(services, of.account, code)
     : await spendRecoveryCode(visit, of, code);
   if (!spent.ok) {
-    services.log("second step refused", { account: of.account, reason: spent.refusal });
+    const { account } = of;
+    if (typeof spent.refusal === "string")
+      services.log("second step refused", { account, reason: spent.refusal });
+    else services.log("second step refused", { account, reason: "clocks differ", ...spent.refusal });
     return spent;
   }
   await services.rateLimits.giveBack(tries);
@@ -78,20 +83,37 @@ function recoveryTry({ address }: Visit, { account }: Of): Try {
   return { limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` };
 }
 
+/** Of the steps for whose code the refusal names the difference of the clocks: an hour before and after. */
+const farthest = 120;
+/** More than the limit of tries lets be typed while any of them could still be used. */
+const mostSpent = 200;
+
+/**
+ * A code of a wrong clock lets nobody in, and counts as a try. It is spent, so that whoever guesses learns nothing that
+ * could be used when its time comes.
+ */
 async function spendOneTimeCode(
   services: Services,
   account: AccountId,
   typed: string,
-): Promise<Result<null, SecondStepRefusal>> {
+): Promise<Result<null, SecondStepRefusal | ClocksDiffer>> {
+  let differ: ClocksDiffer | null = null;
   const spent = await changeSecurity(services, account, (security) => {
     const { codes } = security;
     const secret = codes && openSecret(services.keys, codes.secret);
     if (codes && !secret) services.log("one-time codes unreadable", { account });
     if (!codes || !secret) return refuse("wrong");
-    const step = findStep(secret, typed, { now: services.now(), used: codes.step });
-    return step === null ? refuse("wrong") : accept({ ...security, codes: { ...codes, step } });
+    differ = null;
+    const about = { now: services.now(), used: codes.step, spent: codes.spent };
+    const step = findStep(secret, typed, about);
+    if (step !== null) return accept({ ...security, codes: { ...codes, step } });
+    const far = findStep(secret, typed, { ...about, reach: farthest });
+    if (far === null) return refuse("wrong");
+    differ = { aheadMs: (far - stepAt(about.now)) * stepMs };
+    return accept({ ...security, codes: { ...codes, spent: [...codes.spent, far].slice(-mostSpent) } });
   });
-  return spent.ok ? accept(null) : spent;
+  if (!spent.ok) return spent;
+  return differ ? refuse(differ) : accept(null);
 }
 
 /** Whoever comes here knows the password and no more, and waits for a turn as at the sign-in. */

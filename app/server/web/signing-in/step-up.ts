@@ -87,7 +87,10 @@ async function checkBoth(
   const { needsCode } = await listWaysToProve(visit, admin);
   if (needsCode) {
     const stepped = await checkSecondStep(visit, { ...session, email: admin.email }, typed);
-    if (!stepped.ok) return refuse({ field: "code", reason: stepped.refusal });
+    if (!stepped.ok) {
+      const { refusal } = stepped;
+      return refuse({ field: "code", reason: typeof refusal === "string" ? refusal : "wrong" });
+    }
   }
   await services.rateLimits.giveBack(tries);
   return accept(null);

@@ -52,7 +52,7 @@ export async function confirmOneTimeCodes(
     if (!secret) return refuse("nothing offered");
     const step = findStep(secret, typed, { now: needs.now(), used: 0 });
     if (step === null) return refuse("wrong");
-    const codes = { secret: security.offered?.secret ?? "", step, at: needs.now() };
+    const codes = { secret: security.offered?.secret ?? "", step, at: needs.now(), spent: [] };
     return accept({ ...security, codes, offered: null });
   });
 }

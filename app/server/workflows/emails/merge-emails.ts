@@ -69,7 +69,12 @@ export async function mergeConfirmations(
     link: facts.personalLink,
   }));
   const calendarLink = commonCalendar(all.map(({ facts }) => facts).filter(isComingTo));
-  const email = renderConfirmations({ language, wedding, siteUrl, calendarLink, guests: confirmedGuests });
+  const greeted = all.flatMap(({ guest, isNamed }) =>
+    isNamed && isSameAddress(guest.email, to) ? [guest.firstName || guest.lastName] : [],
+  );
+  const about = { language, wedding, siteUrl, calendarLink, guests: confirmedGuests };
+  const facts = { ...about, greeted: [...new Set(greeted)] };
+  const email = renderConfirmations(facts);
   return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
 }
 

@@ -23,7 +23,8 @@ import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { countEmails, planMailing } from "./plan-mailing.ts";
+import { lookAtClock } from "./look-at-clock.ts";
+import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 
 export type Beginning = {
   kind: MailingKind;
@@ -94,7 +95,7 @@ export async function deleteDraft(
 export type OrderRefusal =
   | { reason: SaveRefusal }
   | WordsRefusal
-  | { reason: "nobody" }
+  | { reason: "nobody" | "no server" }
   /** Another number of emails than the page had shown. */
   | { reason: "other number"; emails: number }
   | { reason: "too late" | "too far" };
@@ -125,13 +126,16 @@ export async function orderMailing(
   if (found.version !== seen) return refuse({ reason: "changed meanwhile" });
   if (sendAt !== null && sendAt < now()) return refuse({ reason: "too late" });
   if (sendAt !== null && sendAt > now() + furthestMs) return refuse({ reason: "too far" });
+  if (!canSend(services)) return refuse({ reason: "no server" });
   const words = checkWords(services, mailing.words);
   if (!words.ok) return words;
   const { chosen } = await planMailing(services, id, mailing);
   const count = countEmails(chosen);
   if (count === 0) return refuse({ reason: "nobody" });
   if (count !== emails) return refuse({ reason: "other number", emails: count });
-  const ordered: Mailing = { ...mailing, state: "scheduled", sendAt: sendAt ?? now(), sentBy: admin.id };
+  // From now on it is seen that its hour comes.
+  await lookAtClock(services);
+  const ordered: Mailing = { ...mailing, state: "scheduled", sendAt, sentBy: admin.id };
   const row = noteInHistory(services, admin, "mailing ordered");
   if (!(await commitUnlessConflict(documents, [putMailing(id, ordered, found), row]))) {
     return refuse({ reason: "changed meanwhile" });

@@ -13,6 +13,7 @@ import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
+import type { MailedEmail } from "#server/records/mailings/recipients.ts";
 import { findStoredHousehold, type StoredHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
@@ -89,6 +90,8 @@ export function languageOf({
   return household.language ?? last?.language ?? null;
 }
 
+const gotNothing: ReadonlySet<MailedEmail["state"]> = new Set(["failed", "in folder"]);
+
 /** Whose invitation was sent, by the site or by hand, and did not fail; it may have arrived. */
 async function listInvited({ views }: Needs, except: MailingId): Promise<Set<GuestId>> {
   const [mailings, recipients, emails] = [
@@ -100,7 +103,7 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
   for (const { mailing, guestId, outcome } of recipients.values()) {
     if (mailing === except || mailings.get(mailing)?.mailing.kind !== "invitation") continue;
     const email = outcome.is === "emailed" ? emails.get(outcome.emailId) : null;
-    if (outcome.is === "by hand" || (email && (email.state !== "failed" || email.unanswered > 0)))
+    if (outcome.is === "by hand" || (email && (!gotNothing.has(email.state) || email.unanswered > 0)))
       invited.add(guestId);
   }
   return invited;

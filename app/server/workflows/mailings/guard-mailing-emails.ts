@@ -14,6 +14,7 @@ import { findMailingRecipient, putRecipient } from "#server/records/mailings/rec
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
+import { canSend } from "./plan-mailing.ts";
 
 export function openMailGuard(services: Services): MailGuard {
   return (email) => decide(services, email);
@@ -30,7 +31,7 @@ async function decide(
   if (!found || found.mailing.state === "stopped") return withdraw("stopped");
   if (found.mailing.daysBefore !== null && isReminderTooLate(services.wedding, services.now()))
     return withdraw("stopped");
-  if (found.mailing.state === "paused") return { may: "wait", writes: [] };
+  if (found.mailing.state === "paused" || !canSend(services)) return { may: "wait", writes: [] };
   const household = await gatherHouseholdNow(services, guestId, id);
   const isStopped = (await findStoppedAddress(services, address)) !== null;
   const decided = decideRecipient(found.mailing, { household, guestId }, () => isStopped);

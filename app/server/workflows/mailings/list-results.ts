@@ -9,13 +9,14 @@ import type { Services } from "#server/services.ts";
 
 /**
  * "retried": the host has put it off, or could not be reached, and it is tried again. "unanswered": the host took it
- * without a word, and it may have arrived.
+ * without a word, and it may have arrived. "in folder": there was no mail server.
  */
 const recipientStates = [
   "not yet",
   "waiting",
   "retried",
   "sent",
+  "in folder",
   "unanswered",
   "failed",
   "left out",
@@ -77,10 +78,11 @@ function becameOf(
   if (!email) return { ...nothing, state: "sent", at, emailId };
   const { to, lastReply: reply, endedAt, triedAt } = email;
   const about = { address: to[0] ?? null, because: null, reply, emailId, isEnded: endedAt !== null };
-  if (email.unanswered > 0 && email.state !== "sent" && email.state !== "withdrawn")
+  const { state } = email;
+  if (email.unanswered > 0 && (state === "failed" || endedAt === null))
     return { ...about, state: "unanswered", at: triedAt ?? endedAt };
-  if (email.state === "sent" || email.state === "failed")
-    return { ...about, state: email.state, at: endedAt };
+  if (state === "sent" || state === "failed" || state === "in folder")
+    return { ...about, state, at: endedAt };
   return { ...about, state: triedAt === null ? "waiting" : "retried", at: triedAt ?? at };
 }
 

@@ -3,6 +3,7 @@
 import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
+import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";
@@ -40,6 +41,11 @@ export async function planMailing(
     else chosen.push({ household, to: found.value, language: languageFor(services, mailing, household) });
   }
   return { chosen, leftOut, others };
+}
+
+/** The sample's emails go to a folder, to be looked at; with no mail server a couple's own would reach nobody. */
+export function canSend({ settings, wedding }: Pick<Services, "settings" | "wedding">): boolean {
+  return settings.post.kind !== "folder" || isSampleWedding(wedding);
 }
 
 /** Who sent these has answered, but stands on the list as if not: a reminder may go to them. */

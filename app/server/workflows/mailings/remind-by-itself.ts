@@ -26,7 +26,7 @@ import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { noteInHistory } from "./change-mailing.ts";
 import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
+import { canSend, countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
 
 export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
   const { value } = await findReminderSwitch(services);
@@ -84,6 +84,7 @@ export function openReminders(services: Services): AsyncDisposable {
 /** Rejects with `DocumentsUnavailable`. */
 export async function writeDueReminders(services: Services): Promise<void> {
   const { wedding, now } = services;
+  if (!canSend(services)) return;
   const given = await readReminderSwitch(services);
   for (const due of dueReminders(given, wedding, now())) await announce(services, given, due);
 }

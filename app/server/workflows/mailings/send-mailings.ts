@@ -13,6 +13,7 @@ import {
 import { type Mailing, pauseForAccount } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
 import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
+import { heldUntil } from "#domain/mailings/send-time.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import {
   findPace,
@@ -26,18 +27,23 @@ import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { writeStep } from "./change-mailing.ts";
-import { planMailing } from "./plan-mailing.ts";
+import { canSend, planMailing } from "./plan-mailing.ts";
 import { releaseRecipient } from "./release-recipient.ts";
+import { lookAtClock } from "./look-at-clock.ts";
 
 /** How long nothing is to be done, in milliseconds; at most that of `longestWaitMs`. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
+  if (!canSend(services)) return longestWaitMs;
   const all = [...(await views.mailings()).values()];
+  const isWaiting = all.some(({ mailing }) => mailing.state === "scheduled");
+  const clock = isWaiting ? await lookAtClock(services) : null;
   for (const found of all) {
     const { state, sendAt, daysBefore, pausedUntil } = found.mailing;
+    if (state === "scheduled" && sendAt !== null && heldUntil(sendAt, clock, now()) !== null) continue;
     const isTooLate = daysBefore !== null && isReminderTooLate(wedding, now());
     if (isTooLate && ["scheduled", "sending", "paused"].includes(state)) await giveUp(services, found);
-    else if (state === "scheduled" && sendAt !== null && sendAt <= now()) await begin(services, found);
+    else if (state === "scheduled" && (sendAt ?? 0) <= now()) await begin(services, found);
     else if (state === "paused" && pausedUntil !== null && pausedUntil <= now()) await goOn(services, found);
   }
   const [first] = all

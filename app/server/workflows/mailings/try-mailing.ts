@@ -11,8 +11,10 @@ import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
+import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
+import { canSend } from "./plan-mailing.ts";
 import { writeMailingEmail } from "./write-mailing-email.ts";
 
 /** A guest of the household; `language` null: the one that the household gets. */
@@ -44,7 +46,8 @@ export async function sendTrial(
   services: Services,
   admin: Admin,
   reading: Reading,
-): Promise<Result<"sent" | "not sent", "gone">> {
+): Promise<Result<"sent" | "in folder" | "not sent", "gone" | "no server">> {
+  if (!canSend(services)) return refuse("no server");
   const email = await previewMailing(services, reading);
   if (!email) return refuse("gone");
   const { documents, outbox, random, now } = services;
@@ -52,5 +55,8 @@ export async function sendTrial(
   const subject = `Test: ${email.subject}`;
   const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
   await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
-  return accept(await outbox.deliverNow(id));
+  const delivered = await outbox.deliverNow(id);
+  const kept = await outboxCollection.get(documents, id);
+  const isLaid = isInFolder((kept && readOutboxEmail(kept)) ?? { state: "waiting", lastReply: null });
+  return accept(isLaid ? "in folder" : delivered);
 }

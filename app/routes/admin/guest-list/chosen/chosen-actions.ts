@@ -6,6 +6,7 @@ import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { ManyChanged } from "#server/workflows/guests/many/change-many.ts";
 import { changeManyInvitations } from "#server/workflows/guests/many/change-many-invitations.ts";
+import { changeManyLanguages } from "#server/workflows/guests/many/change-many-languages.ts";
 import { changeManyTags } from "#server/workflows/guests/many/change-many-tags.ts";
 import { deleteMany, type SeenVersions } from "#server/workflows/guests/many/delete-many.ts";
 import { seatMany } from "#server/workflows/guests/many/seat-many.ts";
@@ -17,7 +18,7 @@ import { nameChosen, type NamedChosen } from "./load-chosen.ts";
 
 /** `chosen`: on whom the form was, to be shown again. */
 export type ManyRefused = { chosen: readonly NamedChosen[] } & (
-  | { reason: "nobody" | "nothing to do" | "not one tag" | "no such table" | "no event" }
+  | { reason: "nobody" | "nothing to do" | "not one tag" | "no such table" | "no event" | "no language" }
   | {
       reason: "asks to invite";
       event: string;
@@ -42,6 +43,7 @@ export const chosenActions: AdminActions = {
   "untag-many": (asked, form) => onChosen("untag-many", asked, form, (chosen) => tag(chosen, false)),
   "invite-many": (asked, form) => onChosen("invite-many", asked, form, (chosen) => invite(chosen, true)),
   "uninvite-many": (asked, form) => onChosen("uninvite-many", asked, form, (chosen) => invite(chosen, false)),
+  "language-many": (asked, form) => onChosen("language-many", asked, form, speak),
   "seat-many": (asked, form) => onChosen("seat-many", asked, form, seat),
   "delete-many": (asked, form) => onChosen("delete-many", asked, form, remove),
 };
@@ -60,6 +62,13 @@ async function tag(chosen: Chosen, isAdded: boolean): Promise<ManyAnswer> {
   const { asked, form, ids } = chosen;
   const wanted = { guestIds: ids, tag: readText(form, "tag"), isAdded };
   const changed = requireKept(await changeManyTags(asked.services, asked.admin, wanted));
+  return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+}
+
+async function speak(chosen: Chosen): Promise<ManyAnswer> {
+  const { asked, form, ids } = chosen;
+  const wanted = { guestIds: ids, language: readText(form, "language") };
+  const changed = requireKept(await changeManyLanguages(asked.services, asked.admin, wanted));
   return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
 }
 

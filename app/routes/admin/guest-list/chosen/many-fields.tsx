@@ -1,8 +1,9 @@
 // What several chosen guests can be given, as the fields and buttons of one form. Each button names what it does.
 
 import { useId } from "react";
-import type { Language } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
+import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
 import type { ManyChoices } from "./load-many.ts";
 
@@ -11,6 +12,7 @@ type ManyFieldsProps = { many: ManyChoices; view: ListView; language: Language }
 export function ManyFields({ many, view, language }: ManyFieldsProps) {
   const words = findingWords[language].many;
   const tags = useId();
+  const languages = useSiteLanguages();
   const { events, tables } = many;
   return (
     <>
@@ -31,6 +33,22 @@ export function ManyFields({ many, view, language }: ManyFieldsProps) {
           <Act intent="tag-many">{words.addTag}</Act>
           <Act intent="untag-many">{words.removeTag}</Act>
         </p>
+        {languages.length < 2 ? null : (
+          <p>
+            <label>
+              <span className="label">{words.language}</span>
+              <select name="language">
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageNames[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Act intent="language-many">{words.setLanguage}</Act>
+            <span className="small">{words.languageHelp}</span>
+          </p>
+        )}
         {tables.length === 0 ? null : (
           <p>
             <label>

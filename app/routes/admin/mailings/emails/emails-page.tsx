@@ -7,17 +7,19 @@ import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { NoMailServer } from "../../no-mail-server.tsx";
 import type { EmailsPage, ListedMailing } from "./load-emails.ts";
 import { PaceForm } from "./pace-form.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
 
 export default function Emails({ data, answer, language }: PartProps<EmailsPage>) {
   const words = writingWords[language];
-  const { mailings, stopped, saved, press } = data;
+  const { mailings, stopped, saved, press, canSend } = data;
   return (
     <section className="emails-page" aria-labelledby="emails">
       <header>
         <h1 id="emails">{words.title}</h1>
+        {canSend ? null : <NoMailServer language={language} />}
         <p>{words.lead}</p>
       </header>
       <Refusal answer={answer} language={language} />
@@ -88,7 +90,16 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
   );
 }
 
-const shownCounts = ["sent", "by hand", "waiting", "retried", "unanswered", "failed", "left out"] as const;
+const shownCounts = [
+  "sent",
+  "in folder",
+  "by hand",
+  "waiting",
+  "retried",
+  "unanswered",
+  "failed",
+  "left out",
+] as const;
 
 function countsInWords({ state, counts }: ListedMailing, language: Language): string {
   const { list } = writingWords[language];

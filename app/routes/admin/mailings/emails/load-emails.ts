@@ -17,6 +17,7 @@ import { newId } from "#server/records/history.ts";
 import { findPace, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
 import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
+import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { mailingSubject } from "../../editing/mailing-subject.ts";
@@ -48,6 +49,7 @@ export type RemindersView = {
 };
 
 export type EmailsPage = {
+  canSend: boolean;
   /** What is still to leave first, each part with the newest first. */
   mailings: readonly ListedMailing[];
   reminders: RemindersView;
@@ -64,6 +66,7 @@ export async function loadEmails(asked: AdminRequest): Promise<EmailsPage> {
   const saved = url.searchParams.get("saved");
   const { value: pace, stored } = await findPace(services);
   return {
+    canSend: canSend(services),
     mailings: await listMailings(asked),
     reminders: await viewReminders(asked),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },

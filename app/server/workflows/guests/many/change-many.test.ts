@@ -9,6 +9,7 @@ import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { changeManyLanguages } from "./change-many-languages.ts";
 import { changeManyTags } from "./change-many-tags.ts";
 import { deleteMany } from "./delete-many.ts";
 import { seatMany } from "./seat-many.ts";
@@ -96,6 +97,25 @@ test("a tag comes and goes as one change, and whoever has it already is left alo
       refusal: { reason: "not one tag" },
     });
   }
+});
+
+test("the households of chosen guests get a language as one change, and only those that have another", async () => {
+  await using couple = await openCouple({ guests: peopleWithFamily });
+  const { services } = couple;
+  const guestIds = services.guestList.guests().map(({ id }) => id);
+  const swedish = await changeManyLanguages(services, marta, { guestIds, language: "sv" });
+  expect(swedish).toMatchObject({ ok: true, value: { left: [] } });
+  const households = await services.views.households();
+  const languages = () => new Set(households.ids().map((id) => households.byId(id).language));
+  expect(languages()).toEqual(new Set(["sv"]));
+  const again = { guestIds: [...guestIds, "nobody"], language: "sv" };
+  expect(await changeManyLanguages(services, marta, again)).toMatchObject({
+    value: { group: null, done: 0, left: [{ guestId: "nobody", why: "gone" }] },
+  });
+  expect(await couple.undo(swedish)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(languages()).not.toContain("sv");
+  const wrong = await changeManyLanguages(services, marta, { guestIds, language: "tlh" });
+  expect(wrong).toEqual({ ok: false, refusal: { reason: "no language" } });
 });
 
 test("two admins who tag and change the same guests at once lose nothing", async () => {

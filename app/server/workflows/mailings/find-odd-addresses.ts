@@ -1,0 +1,39 @@
+// Addresses to look at before the couple write to them: the domain looks like a slip, or a server has refused an email
+// there because of the address.
+
+import { foldAddress } from "#domain/email-address.ts";
+import { findLikelyAddress } from "#domain/likely-address.ts";
+import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import type { Services } from "#server/services.ts";
+
+export type OddAddress = {
+  /** As it was probably meant; null: nothing is odd about its domain. */
+  likely: string | null;
+  wasRefused: boolean;
+};
+
+const ofAddress: ReadonlySet<ReplyMeaning> = new Set(["no mailbox", "no domain", "mailbox disabled"]);
+
+/** Of an address; null: nothing is odd about it. */
+export async function openOddAddresses({
+  views,
+}: Pick<Services, "views">): Promise<(address: string) => OddAddress | null> {
+  const { undelivered } = await views.inbox();
+  const refused = new Map<string, number>();
+  for (const email of undelivered.values()) {
+    if (email === "unreadable" || email.state !== "failed" || email.to.length !== 1) continue;
+    const [address = ""] = email.to.map(foldAddress);
+    const at = email.endedAt ?? 0;
+    if (ofAddress.has(readReplyMeaning(email.lastReply)))
+      refused.set(address, Math.max(at, refused.get(address) ?? 0));
+  }
+  for (const { to, state, endedAt } of (await views.mailedEmails()).values()) {
+    const address = foldAddress(to[0] ?? "");
+    // A mailbox that was made or mended since.
+    if (state === "sent" && (endedAt ?? 0) > (refused.get(address) ?? Infinity)) refused.delete(address);
+  }
+  return (address) => {
+    const [likely, wasRefused] = [findLikelyAddress(address), refused.has(foldAddress(address))];
+    return likely !== null || wasRefused ? { likely, wasRefused } : null;
+  };
+}

@@ -30,7 +30,7 @@ test("facts are inserted where one writes, and none is lost", async ({ page, asA
   await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
   await page.getByRole("button", { name: "Stanna kvar" }).click();
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await expect(page.getByRole("status")).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
+  await expect(page.getByRole("status")).toHaveText(/^Sparat [\d.:]+ · 1 ändring$/);
   await expect(thanks).toHaveValue("Kom till **{town}**.");
   await page.getByRole("link", { name: "Historik" }).click();
   await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
@@ -46,12 +46,13 @@ test("what is refused stays, and the foot follows an undone publication", async 
   await name.fill("");
   await page.getByLabel("Bröllopsdag").fill("2024-06-07");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await expect(page.getByRole("alert")).toContainText("Det här sparades inte.");
+  await expect(page.getByRole("alert")).toHaveText("Inte sparat: 1 att rätta");
   await expect(name).toHaveAccessibleDescription("Något måste stå här.");
+  await expect(name).toBeFocused();
   await expect(page.getByLabel("Bröllopsdag")).toHaveValue("2024-06-07");
   await name.fill("Stina");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await page.getByRole("link", { name: "Publicera det" }).click();
+  await page.getByRole("link", { name: "Publicera" }).click();
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Stina & Theo, 7 juni 2024");
   await page.getByRole("link", { name: "Historik" }).click();

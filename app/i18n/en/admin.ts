@@ -9,6 +9,7 @@ export const admin = {
     history: "History",
   },
   wedding: "Your wedding",
+  home: "Overview",
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",
@@ -44,6 +45,7 @@ export const admin = {
     "reminders switched": (_names: string) => "The reminders are saved.",
     undone: (names: string) => (names === "" ? "Undone." : `Undone for ${names}.`),
   },
+  told: { done: "Saved.", unchanged: "Nothing was changed." },
   confirmation: {
     "on its way": "A confirmation is on its way.",
     later: "The address has had several emails today, so the confirmation will come later.",

@@ -213,9 +213,7 @@ test("who has saved is led to the page and to publishing, and the history says i
   const { title } = site.services.content.texts.sv.rsvp;
   await write("sv.rsvp.title", "Kommer ni?");
   const { text } = await couple.get(`${rsvp}&notice=saved`);
-  expect(text).toMatch(
-    /Sparat i ert utkast\..*href="\/sv\/admin\?preview=rsvp[^"]*">Se det i förhandsvisningen/s,
-  );
+  expect(text).toMatch(/Sparat [\d.:]+ · 1 ändring<.*href="\/sv\/admin\?preview=rsvp[^"]*">Förhandsgranska/s);
   await publish(couple);
   const history = (await couple.get("/sv/admin?tab=history")).text;
   const told = ["<dt>Svarsformuläret: Sidans rubrik (Svenska)</dt>", `<del>${title}</del>`];

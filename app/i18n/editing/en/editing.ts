@@ -106,8 +106,9 @@ export const editing = {
   optional: "(may be empty)",
   save: "Save draft",
   saved: "Saved in your draft. Guests do not see it yet.",
-  seeIt: "See it in the preview",
-  toPublish: "Publish it",
+  savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
+  seeIt: "Preview",
+  toPublish: "Publish",
   unsaved: {
     notYet: "What you have typed is not saved yet.",
     leave: "Leave without saving",
@@ -160,7 +161,7 @@ export const editing = {
     lead: "Write these in your sentences, with the braces, and they follow your facts.",
   },
   refused: {
-    "not saved": "This was not saved. Look at what is marked below.",
+    "not saved": (count: number) => `Not saved: ${count} to fix`,
     "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",

@@ -105,8 +105,9 @@ export const editing: SameTexts<typeof english> = {
   optional: "(får vara tomt)",
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
-  seeIt: "Se det i förhandsvisningen",
-  toPublish: "Publicera det",
+  savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
+  seeIt: "Förhandsgranska",
+  toPublish: "Publicera",
   unsaved: {
     notYet: "Det ni har skrivit är inte sparat än.",
     leave: "Lämna utan att spara",
@@ -158,7 +159,7 @@ export const editing: SameTexts<typeof english> = {
     lead: "Skriv de här i era meningar, med klamrarna, så följer de era fakta.",
   },
   refused: {
-    "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "not saved": (count: number) => `Inte sparat: ${count} att rätta`,
     "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",

@@ -46,7 +46,8 @@ export function whyNotPublished(answer: ActionAnswer | undefined, language: Lang
   if (reason === "first event" && "households" in answer.refusal)
     return listWords[language].refused[reason](Number(answer.refusal.households));
   if (reason === "changed meanwhile") return words["draft changed"];
-  return typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
+  const said = typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
+  return typeof said === "string" ? said : null;
 }
 
 function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {

@@ -138,6 +138,7 @@ export const mayDo = {
   "begin-own-wedding": couple,
   "keep-first-step": couple,
   "open-first-site": couple,
+  "switch-site": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,

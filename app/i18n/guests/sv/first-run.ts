@@ -2,10 +2,8 @@ import type { SameTexts } from "#domain/language.ts";
 import type { firstRun as en } from "../en/first-run.ts";
 
 export const firstRun: SameTexts<typeof en> = {
-  title: "Innan ni bjuder in",
-  lead: "Några steg till, sedan kan gästerna svara. Ni kan sluta när som helst: tills allt är klart står det i gästlistan vad som är kvar.",
   facts: {
-    title: "Ert bröllop, så som webbplatsen känner det",
+    title: "Era uppgifter",
     names: "Ni",
     day: "Dagen",
     place: "Här firar ni",
@@ -22,8 +20,9 @@ export const firstRun: SameTexts<typeof en> = {
   summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),
   allDone: "Allt är klart.",
   toGuestList: "Till gästlistan",
-  seeAll: "Se den med era uppgifter",
-  putAway: "Lägg undan listan",
+  seeAll: "Visa uppgifter",
+  putAway: "Dölj listan",
+  bringBack: "Visa listan ovanför gästlistan igen",
   done: "klart:",
   open: "kvar:",
   tasks: {
@@ -33,7 +32,7 @@ export const firstRun: SameTexts<typeof en> = {
     },
     guests: { open: "Importera gästlistan", done: "Det finns gäster på listan" },
     emails: {
-      open: "Mejlen stannar på datorn och når ingen: be den som installerade webbplatsen att ange en mejlserver",
+      open: "Mejl kan inte skickas än: ställ in en mejlserver",
       done: "Mejlen skickas",
     },
     tell: { open: "Skriv ut kort, eller mejla inbjudan", done: "Gästerna är inbjudna" },

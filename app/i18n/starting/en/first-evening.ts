@@ -84,8 +84,8 @@ export const firstEvening = {
     help: "Nobody guesses this one. If you would rather choose, take at least eight letters or digits, and not your names or your day.",
     fixed: (code: string) => `It is ${code}. Whoever installed the site has chosen it, and changes it there.`,
     none: "Your site needs no code: guests come in by their own links, or freely.",
-    open: "Open our site",
-    openNote: "From then on whoever has its address can read it. You can go on changing everything.",
+    open: "Continue to your site",
+    openNote: "Your site stays closed until you open it. You can change everything, the code too.",
     change: "Change the code",
     changeLead:
       "Cards with the old code no longer let anybody in, and links in confirmations stop working. Cards with a household’s own code go on working.",
@@ -96,17 +96,27 @@ export const firstEvening = {
       long: "Please use at most forty characters.",
       known: "Everybody knows the sample wedding’s code. Please choose another.",
     },
-    saved: "From now on this is your code.",
   },
-  opened: {
+  site: {
     title: "Your site",
-    lead: "It is there, and guests can read it. What only you can tell is still missing, and nobody sees a gap until you have written it.",
-    look: "Look at your site",
-    now: "Your site is open.",
+    isOpen: "Your site is open. Empty sections stay hidden until you fill them in.",
+    isClosed: "Your site is closed: only you two can see it. Write and preview it in your own time.",
+    open: "Open the site",
+    close: "Close the site",
+    look: "View site",
+    preview: "Preview",
+    notReachable:
+      "Before your site opens, your guests need a way to reach you: an email address or a telephone number.",
+    toContact: "Add one",
+    notices: {
+      opened: "Your site is open: anyone with its address can read it.",
+      closed: "Your site is closed. Nobody but you can see it.",
+      code: "From now on this is your code.",
+    },
   },
   soon: {
     title: "Our site opens soon",
-    lead: "We are still writing it. Please come back in a few days.",
+    lead: "We are still working on it. Please come back in a few days.",
   },
   tasks: {
     photos: { open: "Add a photo of the two of you", done: "There is a photo" },

@@ -24,8 +24,8 @@ import {
   type CodeRefusal,
 } from "#server/workflows/first-run/change-invitation-code.ts";
 import { keepFirstFacts } from "#server/workflows/first-run/keep-first-facts.ts";
-import { makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
-import { publishFirstSite } from "#server/workflows/first-run/publish-first-site.ts";
+import { canBegin, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import { isCodeChosenHere } from "./load-first-step.ts";
@@ -47,7 +47,8 @@ export const firstStepActions: AdminActions = {
   async "keep-first-step"({ services, admin, language }, form): Promise<ActionAnswer> {
     const couple = requireCouple(admin);
     const step = firstSteps.find((one) => one === readText(form, "step"));
-    if (!step || step === "code" || services.isOpen) throw new Response("Bad Request", { status: 400 });
+    if (!step || step === "code" || !services.start.isPreparing())
+      throw new Response("Bad Request", { status: 400 });
     const before = (await services.views.firstEvening()).begun();
     const known = before ?? { at: services.now(), facts: {} };
     const read = readStep(step, form, { ...known, language, now: services.now() });
@@ -71,16 +72,24 @@ export const firstStepActions: AdminActions = {
       intent: "open-first-site",
       refusal: { typed, weak } satisfies CodeRefused,
     });
-    const { isOpen } = services;
+    const isChange = !services.start.isPreparing();
     if (readText(form, "go") === "back") return { ok: true, to: adminPath(language, { start: "colours" }) };
     if (isCodeChosenHere(services)) {
       const changed = await changeInvitationCode(services, couple, typed);
       if (!changed.ok) return refuse(changed.refusal);
     }
-    if (isOpen) return { ok: true, to: adminPath(language, { start: "code" }), notice: "code" };
+    if (isChange) return { ok: true, to: adminPath(language, { start: "" }), notice: "code" };
     const published = await publishFirstSite(services, couple);
     if (!published.ok) return refuse("not published");
-    return { ok: true, to: adminPath(language, { start: "" }), notice: "opened" };
+    return { ok: true, to: adminPath(language, { start: "" }) };
+  },
+
+  async "switch-site"({ services, admin, language }, form): Promise<ActionAnswer> {
+    if (canBegin(services)) throw new Response("Bad Request", { status: 400 });
+    const isOpen = readText(form, "open") === "yes";
+    const switched = await switchSite(services, requireCouple(admin), isOpen);
+    if (!switched.ok) return { ok: false, status: 409, intent: "switch-site", refusal: switched.refusal };
+    return { ok: true, to: adminPath(language, { start: "" }), notice: isOpen ? "opened" : "closed" };
   },
 };
 

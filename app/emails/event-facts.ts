@@ -48,13 +48,14 @@ export function eventParts(
   const { confirmation: words, events } = emailWords[language];
   const attended = attendedEvents(told, guests);
   const further = attended.filter(({ key }) => key !== weddingKey);
+  const ofWedding = weddingFacts(wedding, language);
   const facts = further.map((event) => whenAndWhere(event, language));
   const isOnCard = told.first === null && guests.some(({ answer }) => answer === "accepted");
   const { calendarLink } = told;
   return [
     ...(isOnCard ? [{ kind: "paragraph", text: events.onCard } as const] : []),
-    ...(isAtWedding(told, guests)
-      ? [{ kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) } as const]
+    ...(isAtWedding(told, guests) && ofWedding.length > 0
+      ? [{ kind: "facts", title: words.wedding, facts: ofWedding } as const]
       : []),
     ...(further.length > 0
       ? [
@@ -85,11 +86,15 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
   const words = emailWords[language].confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
+  const said = (facts: Fact[]) =>
+    facts
+      .map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }))
+      .filter(({ lines }) => lines.length > 0);
   const rows = rowsOfDay(wedding, language);
   if (rows.length === 1) {
     const [{ place }] = scheduleOf(wedding);
     const time = { name: words.time, lines: [formatTime(wedding.ceremonyAt, language)] };
-    return [day, time, { name: words.place, lines: placeLines(place) }];
+    return said([day, time, { name: words.place, lines: placeLines(place) }]);
   }
   const facts = rows.map(({ name, at, place }, index) => {
     // The address of a place is said once.
@@ -97,7 +102,7 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
     const where = isAgain ? [place.name] : placeLines(place);
     return { name, lines: [...(at ? [formatTime(at, language)] : []), ...where] };
   });
-  return [day, ...facts];
+  return said([day, ...facts]);
 }
 
 /** Ceremony, dinner, and what else the couple tell of the day, as on the page of information. */

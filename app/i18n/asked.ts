@@ -6,6 +6,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { isKnown } from "#domain/wedding/schedule.ts";
 import type { OwnQuestion, Place } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime, startLarge } from "./dates.ts";
 import { asked as en } from "./en/asked.ts";
@@ -22,21 +23,23 @@ export function eventName({ name }: Pick<WeddingEvent, "name">, language: Langua
 /** "Sunday 9 June 2024, 11:00 to 13:00" */
 export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
   const words = askedWords[language];
+  const day = formatDay(date, language, true);
   const start = formatTime(startsAt, language);
+  if (!day || !start) return [day, start].filter(Boolean).join("");
   const times = ends ? words.between(start, formatTime(ends.at, language)) : words.from(start);
-  return words.when(formatDay(date, language, true), times);
+  return words.when(day, times);
 }
 
 /** When and where: of what has several places, each with its time. */
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
   const where = ({ name, street, town }: Place) => [name, street, town].filter(Boolean).join(", ");
-  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), where(place)];
-  const parts = schedule.map((one) => {
+  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), where(place)].filter(Boolean);
+  const parts = schedule.filter(isKnown).map((one) => {
     const what = [one.at && formatTime(one.at, language), siteWords[language][one.name]];
-    return `${what.filter(Boolean).join(" ")}, ${where(one.place)}`;
+    return [what.filter(Boolean).join(" "), where(one.place)].filter(Boolean).join(", ");
   });
-  return [startLarge(formatDay(date, language, true)), ...parts];
+  return [startLarge(formatDay(date, language, true)), ...parts].filter(Boolean);
 }
 
 /** The answer itself. `first`: what it is about; null: an event that the reader may not know of. */

@@ -23,7 +23,6 @@ export const firstEvening = {
   notSaved: "Something is missing or cannot be right. It is marked below.",
   needed: "This is needed.",
   past: "That day is over. Is it the right year?",
-  reach: "An email address or a telephone number is needed, so that guests can reach you.",
   fields: {
     "couple.first": "One of you",
     "couple.second": "The other",
@@ -119,6 +118,7 @@ export const firstEvening = {
     lead: "We are still working on it. Please come back in a few days.",
   },
   tasks: {
+    when: { open: "Say when and where you celebrate", done: "Guests can read when and where" },
     photos: { open: "Add a photo of the two of you", done: "There is a photo" },
     story: { open: "Tell your story", done: "Your story is told" },
     wishList: { open: "Say what you wish for", done: "Your wish list says what you wish for" },

@@ -22,7 +22,6 @@ export const firstEvening: SameTexts<typeof en> = {
   notSaved: "Något saknas eller kan inte stämma. Det är markerat här nedanför.",
   needed: "Det här behövs.",
   past: "Den dagen har redan varit. Är det rätt år?",
-  reach: "Det behövs en e-postadress eller ett telefonnummer, så att gästerna kan nå er.",
   fields: {
     "couple.first": "En av er",
     "couple.second": "Den andra",
@@ -118,6 +117,7 @@ export const firstEvening: SameTexts<typeof en> = {
     lead: "Vi arbetar fortfarande med den. Kom gärna tillbaka om några dagar.",
   },
   tasks: {
+    when: { open: "Skriv när och var ni firar", done: "Gästerna kan läsa när och var" },
     photos: { open: "Lägg upp ett foto av er två", done: "Det finns ett foto" },
     story: { open: "Berätta er historia", done: "Er historia är berättad" },
     wishList: { open: "Skriv vad ni önskar er", done: "Önskelistan säger vad ni önskar er" },

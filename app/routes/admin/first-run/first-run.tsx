@@ -85,12 +85,14 @@ function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "s
       <section aria-labelledby="facts">
         <h2 id="facts">{words.facts.title}</h2>
         <dl className="first-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(([name, value]) =>
+            value === "" ? null : (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <p className="cluster small">
           {data.canChangeCode ? (

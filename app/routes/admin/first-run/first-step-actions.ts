@@ -6,7 +6,6 @@ import {
   type FirstFacts,
   type FirstStep,
   firstSteps,
-  isReachable,
 } from "#domain/first-run/first-evening.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { readField, tidy } from "#domain/wedding/editing/field-text.ts";
@@ -55,7 +54,9 @@ export const firstStepActions: AdminActions = {
     const isBack = readText(form, "go") === "back";
     if (step === "colours") return keepColours(services, couple, read.facts, { language, form });
     if (isBack || Object.keys(read.wrong).length === 0) {
-      const facts = Object.entries(read.facts).filter(([name]) => !(name in read.wrong));
+      const facts = Object.entries(read.facts).filter(
+        ([name, text]) => !(name in read.wrong) && !(isBack && text === "" && !(name in known.facts)),
+      );
       await keepFirstFacts(services, couple, Object.fromEntries(facts));
       return { ok: true, to: adminPath(language, { start: neighbour(step, isBack ? -1 : 1) }) };
     }
@@ -122,8 +123,8 @@ function readStep(
       const name = names.find((one) => one === problem.at || `${problem.at}.email` === one);
       if (name && facts[name]) wrong[name] ??= sayWrongField(problem.why, language);
     }
-    if (!wrong.date && wedding.date < dayOf(now, wedding.timeZone)) wrong.date = words.past;
-    if (!isReachable(facts)) wrong["contact.email"] ??= words.reach;
+    const isPast = wedding.date !== "" && wedding.date < dayOf(now, wedding.timeZone);
+    if (!wrong.date && isPast) wrong.date = words.past;
   }
   return { facts, typed: facts, wrong };
 }

@@ -188,7 +188,10 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
 }
 
 function problemsIn({ services, language }: AdminRequest, content: WeddingContent): EditedProblem[] {
-  return listEditedProblems(content, { language, needsContact: services.settings.production });
+  return listEditedProblems(content, {
+    language,
+    needsContact: services.settings.production && services.isOpen,
+  });
 }
 
 function missingIn(content: WeddingContent, section: ContentSection) {

@@ -15,7 +15,10 @@ import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 
-type Needs = Pick<Services, "documents" | "folder" | "now" | "random" | "settings" | "views" | "wedding">;
+type Needs = Pick<
+  Services,
+  "documents" | "folder" | "isOpen" | "now" | "random" | "settings" | "views" | "wedding"
+>;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function publishFirstSite(

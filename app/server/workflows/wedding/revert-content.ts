@@ -30,7 +30,10 @@ export type RevertedContent = {
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
-  services: Pick<Services, "documents" | "folder" | "settings" | "start" | "now" | "views" | "wedding">,
+  services: Pick<
+    Services,
+    "documents" | "folder" | "isOpen" | "settings" | "start" | "now" | "views" | "wedding"
+  >,
   by: AccountId,
   rows: readonly Pick<HistoryRow, "wedding">[],
 ): Promise<RevertedContent> {

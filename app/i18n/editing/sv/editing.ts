@@ -9,7 +9,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing: SameTexts<typeof english> = {
   title: "Ert bröllop",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
-  toPreview: "Titta på er webbplats som den kommer att se ut",
+  toPreview: "Förhandsgranska",
   toOverview: "Till ert bröllop",
   now: {
     title: "Det här ser gästerna nu",
@@ -23,16 +23,20 @@ export const editing: SameTexts<typeof english> = {
     changed: (count: number, when: string, by: string | null) =>
       `${counted(count, "sak skiljer", "saker skiljer")} sig från det som gästerna ser. Senast ändrat ${when}${by === null ? "" : ` av ${by}`}.`,
     publish: "Publicera",
+    making: (count: number) =>
+      `${counted(count, "bild bearbetas", "bilder bearbetas")} fortfarande och skulle inte komma med. Det tar någon minut.`,
+    waitForPhotos: "Titta igen",
+    publishWithout: "Publicera utan",
     publishNote: "Gästerna ser det direkt. Ni kan ångra det under Historik.",
     mend: "Rätta det här innan ni publicerar:",
     mendIn: (section: string) => `i ${section}`,
     discard: "Kasta utkastet",
     discardNote: "Allt som inte är publicerat försvinner. Det som gästerna ser ändras inte.",
     discardButton: "Kasta det",
-    follow: "Följ mappen igen",
+    follow: "Återgå till de installerade texterna",
     followNote:
       "Gästerna ser åter det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
-    followButton: "Följ mappen",
+    followButton: "Återgå",
   },
   sectionsTitle: "Det här kan ni ändra",
   photos: "Bilder",
@@ -55,9 +59,9 @@ export const editing: SameTexts<typeof english> = {
   sections: {
     couple: "Ni två, dagen och tiderna",
     places: "Platser",
-    answering: "Svar och vem man frågar",
+    answering: "OSA och kontakt",
     food: "Mat och allergier",
-    events: "Fler tillfällen",
+    events: "Fler programpunkter",
     questions: "Egna frågor",
     colours: "Färger",
     home: "Startsidan",
@@ -101,8 +105,8 @@ export const editing: SameTexts<typeof english> = {
   },
   factsTitle: "Fakta",
   textsTitle: "Era ord",
-  leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
-  optional: "(får vara tomt)",
+  leftEmpty: "Tomma fält visas inte för gästerna.",
+  optional: "(valfritt)",
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
@@ -118,8 +122,8 @@ export const editing: SameTexts<typeof english> = {
   howToWrite: {
     title: "Fetstil, kursiv stil, länkar och listor",
     marks: {
-      "**fetstil**": "feta ord",
-      "*kursivt*": "kursiva ord",
+      "**fetstil**": "fet text",
+      "*kursivt*": "kursiv text",
       "[vårt hotell](https://…)": "en länk; mailto: och tel: går också",
       "- bröd\n- ost": "en lista, med varje sak på en egen rad",
       "1. buss\n2. båt": "en numrerad lista",
@@ -154,9 +158,9 @@ export const editing: SameTexts<typeof english> = {
     everything: "Också sparad mejladress, mat och allergier, som då kan läsas av alla som har koden",
   },
   placeholders: {
-    title: "Fakta som fyller i sig själva",
-    insert: "Sätt in en uppgift",
-    lead: "Skriv de här i era meningar, med klamrarna, så följer de era fakta.",
+    title: "Automatiska uppgifter",
+    insert: "Infoga datum, plats …",
+    lead: "Skriv dem i era meningar, klamrarna också, så visar de alltid era aktuella uppgifter.",
   },
   refused: {
     "not saved": (count: number) => `Inte sparat: ${count} att rätta`,
@@ -169,11 +173,13 @@ export const editing: SameTexts<typeof english> = {
       "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",
     "not discarded":
       "Någon annan har ändrat utkastet sedan ni tittade på det, så inget kastades. Gå igenom det igen först.",
-    problems: "Något måste rättas innan det kan publiceras. Det står nedan.",
+    "still making":
+      "Inget är publicerat än: en bild bearbetas fortfarande. Titta igen om en stund, eller publicera utan den.",
+    problems: "Rätta det som står nedan innan ni publicerar.",
     busy: "Mycket sparas just nu. Försök igen om en stund.",
   },
   wrong: {
-    empty: "Något måste stå här.",
+    empty: "Obligatoriskt.",
     "no spot":
       "Det går inte att läsa ut någon plats på kartan. Skriv till exempel 57,312, 13,935, eller klistra in adressen från en karta.",
     "not two phrases":

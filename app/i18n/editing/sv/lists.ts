@@ -15,7 +15,7 @@ export const lists: SameTexts<typeof english> = {
     ...choice,
     title: "Mat",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Det finns inget att välja. Gästerna skriver vad de behöver.",
+    none: "Inga alternativ än. Gästerna skriver vad de behöver.",
     removal: (count: number, word: string) =>
       `${guests(count)} valt det här. Det står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för det längre.`,
   },
@@ -23,19 +23,19 @@ export const lists: SameTexts<typeof english> = {
     ...choice,
     title: "Allergier",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Det finns inget att välja. Gästerna skriver vad de inte tål.",
+    none: "Inga alternativ än. Gästerna skriver vad de inte tål.",
     removal: (count: number, word: string) =>
       `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökets blad. Ingen annan kan kryssa för den längre.`,
   },
   events: {
-    title: "Tillfällen utöver själva bröllopet",
-    lead: "Gästerna svarar för vart och ett om de kommer. De läser dem i er ordning, så låt dem följa på varandra i tiden.",
-    none: "Det finns bara själva bröllopet.",
-    add: "Lägg till ett tillfälle",
-    blank: "Nytt tillfälle",
+    title: "Programpunkter utöver själva bröllopet",
+    lead: "Gästerna svarar för var och en om de kommer. De läser dem i er ordning, så låt dem följa på varandra i tiden.",
+    none: "Inga fler programpunkter än.",
+    add: "Lägg till en programpunkt",
+    blank: "Ny programpunkt",
     uses: (count: number) => `${guests(count)} svarat`,
     removal: (count: number, word: string) =>
-      `${guests(count)} svarat om det här tillfället. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till det längre.`,
+      `${guests(count)} svarat om den här programpunkten. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till den längre.`,
   },
   stops: {
     title: "Fler tider under dagen",
@@ -49,7 +49,7 @@ export const lists: SameTexts<typeof english> = {
   questions: {
     title: "Frågor i svarsformuläret",
     lead: "Det ni vill veta utöver mat och allergier: bussen, en låt, en säng för natten.",
-    none: "Ni har ingen egen fråga.",
+    none: "Inga egna frågor än.",
     add: "Lägg till en fråga",
     blank: "Ny fråga",
     uses: (count: number) => `${guests(count)} svarat`,
@@ -80,7 +80,7 @@ export const lists: SameTexts<typeof english> = {
   ownPlaceHelp: "Lämna alla fyra tomma om det är där ni firar.",
   optional: "(får vara tomt)",
   invitedHelp:
-    "Om ett tillfälle för utvalda sällskap får ingen annan veta något. ”Alla” ställer namn, plats och tid på era öppna sidor, så att vem som helst kan läsa dem, så fort ni publicerar.",
+    "Bara de utvalda sällskapen ser den här programpunkten. Med ”Alla” visas namn, plats och tid för alla på webbplatsen så fort ni publicerar.",
   toHouseholds: "Välj sällskapen",
   choices: {
     everyone: "Alla",
@@ -97,9 +97,9 @@ export const lists: SameTexts<typeof english> = {
   kindFixed: (count: number) =>
     `Det går inte att ändra längre: ${guests(count)} svarat. Lägg till en ny fråga i stället.`,
   refused: {
-    asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan hur det ska bli.",
+    asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Vad ska hända med deras svar?",
     "first event": (count: number) =>
-      `Så kan det inte bli än: för ${households(count)} skulle ett annat tillfälle bli det första de är bjudna till, och deras svar skulle gälla det. Välj först vad de är bjudna till.`,
+      `${households(count)} skulle inte längre vara bjudna till en programpunkt som de har svarat om. Välj deras inbjudningar först.`,
   },
   gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
   becomesPublic: (name: string) =>

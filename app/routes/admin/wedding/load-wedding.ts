@@ -21,6 +21,7 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -51,6 +52,8 @@ export type WeddingOverview = {
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
+  /** How many photos are not ready to be published along with it. */
+  making: number;
   /** Words of the sample that are theirs as well. */
   ours: readonly string[];
   notice: string | null;
@@ -181,6 +184,7 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
     })),
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
+    making: draft ? await orUnavailable(countPhotosBeingMade(services)) : 0,
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
     notice: url.searchParams.get("notice"),

@@ -19,8 +19,6 @@ type BeginView = { view: "begin" };
 
 type SiteView = {
   view: "site";
-  /** The site was begun in the browser: only some of it is told. */
-  isBegun: boolean;
   /** Guests can read it. */
   isOpen: boolean;
   notice: "opened" | "closed" | "code" | null;
@@ -49,15 +47,13 @@ export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
   if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
-  const isBegun = services.start.isBegun();
   const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
   const notice = url.searchParams.get("notice");
   return {
     view: "site",
-    isBegun,
     isOpen: services.isOpen,
     notice: notices.find((one) => one === notice) ?? null,
-    canChangeCode: isBegun && isCodeChosenHere(services),
+    canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
     names: `${couple.first} & ${couple.second}`,
     day: formatDay(date, language, true),
     answerBy: formatDay(answerBy, language, true),

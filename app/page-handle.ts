@@ -48,7 +48,7 @@ export type SiteFacts = {
   languages: Languages;
   /** Both names. */
   couple: string;
-  date: Day;
+  date: Day | "";
   /** Of the couple; null to strangers. */
   contact: Contact | null;
   title: string;

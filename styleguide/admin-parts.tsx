@@ -52,6 +52,7 @@ export function AdminParts() {
           accountRole="couple"
           inboxCount={3}
           hasEvents
+          told={null}
           done={{
             group: "",
             deed: "changed",

@@ -44,12 +44,12 @@ const announcedDaysBefore = 14;
 
 export const usualDeletion = { everythingAfterDays: 180, allergiesAfterDays: 30 } as const;
 
-/** null: the couple delete by hand. */
+/** null: the couple delete by hand, or have not said when the wedding is. */
 export function deletionDays({
   date,
   deletion = usualDeletion,
 }: Pick<Wedding, "date" | "deletion">): Record<DeletionKind, Day> | null {
-  if (deletion === "never") return null;
+  if (deletion === "never" || date === "") return null;
   return {
     allergies: daysFrom(date, Math.min(deletion.allergiesAfterDays, deletion.everythingAfterDays)),
     everything: daysFrom(date, deletion.everythingAfterDays),

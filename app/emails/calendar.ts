@@ -5,7 +5,7 @@
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { hourMs } from "#domain/time-spans.ts";
-import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { hasMoment, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import {
   addressOf,
   type Day,
@@ -19,7 +19,7 @@ import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { rowsOfDay } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
-import { instantOf } from "#domain/zoned-time.ts";
+import { dayOf, instantOf } from "#domain/zoned-time.ts";
 import { namesOf } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
@@ -50,6 +50,7 @@ export function renderCalendar(facts: CalendarFacts): string {
     "PRODID:-//Osa//Wedding//EN",
     "CALSCALE:GREGORIAN",
     ...facts.events
+      .filter(hasMoment)
       .flatMap((event) =>
         event.key === weddingKey ? weddingEntries(event, facts) : furtherEntry(event, facts),
       )
@@ -61,6 +62,7 @@ export function renderCalendar(facts: CalendarFacts): string {
 }
 
 type Moment = { on: Day; at: TimeOfDay };
+type DatedEvent = WeddingEvent & { date: Day; startsAt: TimeOfDay };
 
 type Entry = {
   key: string;
@@ -73,12 +75,9 @@ type Entry = {
 };
 
 /** The dinner has an entry of its own where it has a place and a time of its own. */
-function weddingEntries(
-  event: WeddingEvent,
-  { wedding, title, practical, language }: CalendarFacts,
-): Entry[] {
+function weddingEntries(event: DatedEvent, { wedding, title, practical, language }: CalendarFacts): Entry[] {
   const rows = rowsOfDay(happeningsOf(wedding), language);
-  const lines = rows.map(({ name, time, where }) => `${[...time, name].join(" ")}, ${where.join(", ")}`);
+  const lines = rows.map(({ name, time, where }) => [[...time, name].join(" "), ...where].join(", "));
   const day = rows.length > 1 ? lines.join("\n") : "";
   const description = [day, ...practical.map(writtenAsText)].filter(Boolean);
   const whole: Entry = {
@@ -99,10 +98,7 @@ function weddingEntries(
 /** No key of a couple's has a blank. */
 const partyKey = `${weddingKey} party`;
 
-function furtherEntry(
-  { key, name, date, startsAt, ends, place }: WeddingEvent,
-  facts: CalendarFacts,
-): Entry[] {
+function furtherEntry({ key, name, date, startsAt, ends, place }: DatedEvent, facts: CalendarFacts): Entry[] {
   const { wedding, language } = facts;
   const title = named(name?.[language] ?? "", wedding);
   const openEnd = ends ? [] : [emailWords[language].calendar.openEnd];
@@ -134,7 +130,7 @@ function entryLines(
     ...(description.length > 0
       ? [`DESCRIPTION;LANGUAGE=${language}:${escape(description.join("\n\n"))}`]
       : []),
-    `LOCATION:${escape(addressOf(place).join(", "))}`,
+    ...(addressOf(place).length > 0 ? [`LOCATION:${escape(addressOf(place).join(", "))}`] : []),
     ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, page)}`,
     "TRANSP:OPAQUE",
@@ -143,12 +139,12 @@ function entryLines(
 }
 
 /** It tells nothing of what was withdrawn, and takes its entry away. */
-function withdrawnLines(key: string, { wedding, language, ...facts }: CalendarFacts): string[] {
+function withdrawnLines(key: string, { wedding, language, now, idOf }: CalendarFacts): string[] {
   return [
     "BEGIN:VEVENT",
-    ...versionLines(key, facts),
+    ...versionLines(key, { now, idOf }),
     "STATUS:CANCELLED",
-    `DTSTART;VALUE=DATE:${wedding.date.replaceAll("-", "")}`,
+    `DTSTART;VALUE=DATE:${(wedding.date || dayOf(now, wedding.timeZone)).replaceAll("-", "")}`,
     `SUMMARY;LANGUAGE=${language}:${escape(named(emailWords[language].calendar.withdrawn, wedding))}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",

@@ -45,7 +45,7 @@ export function asHtml(content: EmailContent): string {
                     <div align="center">
                       <div class="accent" style="${look.flower}" aria-hidden="true">✽</div>
                       <h1 class="ink" style="${look.couple}">${couple}</h1>
-                      <p class="soft" style="${look.date}">${date}</p>
+                      ${date && html`<p class="soft" style="${look.date}">${date}</p>`}
                     </div>
                     ${greeting === null ? "" : html`<p style="${look.text}">${greeting}</p>`}
                     ${parts.map((part) => partAsHtml(part, look))}

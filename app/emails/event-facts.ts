@@ -47,13 +47,14 @@ export function eventParts(
   const { confirmation: words, events } = emailWords[language];
   const attended = attendedEvents(told, guests);
   const further = attended.filter(({ key }) => key !== weddingKey);
+  const ofWedding = weddingFacts(wedding, language);
   const facts = further.map((event) => whenAndWhere(event, language));
   const isOnCard = told.first === null && guests.some(({ answer }) => answer === "accepted");
   const { calendarLink } = told;
   return [
     ...(isOnCard ? [{ kind: "paragraph", text: events.onCard } as const] : []),
-    ...(isAtWedding(told, guests)
-      ? [{ kind: "facts", title: words.wedding, facts: weddingFacts(wedding, language) } as const]
+    ...(isAtWedding(told, guests) && ofWedding.length > 0
+      ? [{ kind: "facts", title: words.wedding, facts: ofWedding } as const]
       : []),
     ...(further.length > 0
       ? [
@@ -93,7 +94,9 @@ function weddingFacts(wedding: Wedding, language: Language): Fact[] {
         ]
       : { name, lines: [...time, ...where] },
   );
-  return [day, ...facts];
+  return [day, ...facts]
+    .map(({ name, lines }) => ({ name, lines: lines.filter(Boolean) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 function whenAndWhere(event: WeddingEvent, language: Language): Fact {

@@ -1,7 +1,11 @@
 // One of the couple's own emails, as one household gets it.
 
 import type { Language } from "#domain/language.ts";
-import { fillPlaceholders, findPlaceholderProblems } from "#domain/left-overs/placeholders.ts";
+import {
+  fillPlaceholders,
+  findPlaceholderProblems,
+  type PlaceholderValues,
+} from "#domain/left-overs/placeholders.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -124,7 +128,7 @@ function fieldsOf({
       : emailWords[language].mailing.household(envelope);
   return {
     values: {
-      ...placeholderValues(wedding, language),
+      ...saidOnly(placeholderValues(wedding, language)),
       first_names: called,
       envelope_name: envelope || called,
       link,
@@ -132,6 +136,12 @@ function fieldsOf({
     },
     aboutReader: ["first_names", "envelope_name"],
   };
+}
+
+/** An email that told of it would be sent with a gap: the couple are told before. */
+function saidOnly(values: PlaceholderValues): PlaceholderValues {
+  const said = ([name, value]: [string, string | undefined]) => [name, value || undefined] as const;
+  return Object.fromEntries(Object.entries(values).map(said));
 }
 
 /** Where the first names are longer together, the household is called as on its envelope. */

@@ -6,6 +6,7 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { InEach, Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { isKnown } from "#domain/wedding/schedule.ts";
 import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime, startLarge } from "./dates.ts";
 import { asked as en } from "./en/asked.ts";
@@ -22,27 +23,32 @@ export function eventName({ name }: Pick<WeddingEvent, "name">, language: Langua
 /** "Sunday 9 June 2024, 11:00 to 13:00" */
 export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
   const words = askedWords[language];
+  const day = formatDay(date, language, true);
   const start = formatTime(startsAt, language);
+  if (!day || !start) return [day, start].filter(Boolean).join("");
   const times = ends ? words.between(start, formatTime(ends.at, language)) : words.from(start);
-  return words.when(formatDay(date, language, true), times);
+  return words.when(day, times);
 }
 
 /** When and where: of what has several places, each with its time. */
 export function linesOfEvent(event: WeddingEvent, language: Language): string[] {
   const { date, place, schedule } = event;
-  if (schedule.length === 0) return [startLarge(whenOfEvent(event, language)), addressOf(place).join(", ")];
+  if (schedule.length === 0) {
+    return [startLarge(whenOfEvent(event, language)), addressOf(place).join(", ")].filter(Boolean);
+  }
   const parts = rowsOfDay(schedule, language).map(({ name, time, where }) =>
     [[...time, name].join(" "), ...where].join(", "),
   );
-  return [startLarge(formatDay(date, language, true)), ...parts];
+  return [startLarge(formatDay(date, language, true)), ...parts].filter(Boolean);
 }
 
-/** The address of a place is said once; `time`: none is known, or one. */
+/** What nobody has said of a day is left out, and an address is said once; `time`: none is known, or one. */
 export function rowsOfDay(day: WeddingEvent["schedule"], language: Language) {
-  return day.map(({ name, at, place }, index) => ({
+  return day.filter(isKnown).map(({ name, at, place }, index, known) => ({
     name: typeof name === "string" ? siteWords[language][name] : name[language],
     time: at ? [formatTime(at, language)] : [],
-    where: day.findIndex((row) => row.place === place) < index ? [place.name] : addressOf(place),
+    where:
+      known.findIndex((row) => row.place === place) < index ? [place.name].filter(Boolean) : addressOf(place),
   }));
 }
 

@@ -2,7 +2,12 @@
 
 import { inEach, type Language } from "#domain/language.ts";
 import { listLeftOvers } from "#domain/left-overs/left-overs.ts";
-import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
+import {
+  fillPlaceholders,
+  leaveOutUnsaid,
+  namesUnsaid,
+  type PlaceholderValues,
+} from "#domain/left-overs/placeholders.ts";
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
@@ -30,8 +35,19 @@ const filled = memoize(
 export function fillTexts(texts: WeddingTexts, facts: Wedding, language: Language): WeddingTexts {
   const values = placeholderValues(facts, language);
   const fill = (text: string) => fillPlaceholders(text, values);
-  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : fill(text)));
-  return { ...withTitles(own, facts, language), homeIntro: mapTexts(texts.homeIntro, fill) };
+  const said = (text: string) => fill(leaveOutUnsaid(text, values));
+  const own = mapTexts(texts, (text) => (text.trim() === "" ? "" : said(text)));
+  return {
+    ...withTitles(own, facts, language),
+    homeIntro: mapTexts(saidIntro(texts.homeIntro, values), fill),
+  };
+}
+
+/** Of one paragraph in parts only the sentences before the one that tells what nobody has said yet. */
+function saidIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues): WeddingTexts["homeIntro"] {
+  if (!Object.values(intro).some((part) => namesUnsaid(part, values))) return intro;
+  const whole = /^[^]*[.!?](?=\s)/.exec(leaveOutUnsaid(intro.before, values))?.[0] ?? "";
+  return { before: whole, firstStrong: "", between: "", secondStrong: "", after: "" };
 }
 
 /** A page needs a title, and a way to a page a name: without one of the couple's they have the site's own. */

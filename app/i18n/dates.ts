@@ -6,7 +6,9 @@ import { memoize } from "#domain/memoize.ts";
 import type { Day, Month, TimeOfDay } from "#domain/wedding/wedding.ts";
 
 /** "Saturday 8 June 2024", or without the weekday; a month alone stays a month. */
-export function formatDay(day: Day | Month, language: Language, weekday = false): string {
+/** "" of a day that nobody has said. */
+export function formatDay(day: Day | Month | "", language: Language, weekday = false): string {
+  if (day === "") return "";
   const isMonth = day.length === "2024-06".length;
   const shape = isMonth ? "month" : weekday ? "weekday" : "day";
   const text = formatter(language, shapes[shape]).format(new Date(`${day}${isMonth ? "-01" : ""}T00:00:00Z`));
@@ -30,7 +32,8 @@ export function joinChoices(choices: readonly string[]): string {
 }
 
 /** "15:00", "15.00" or "3 pm", as the language has it. */
-export function formatTime(time: TimeOfDay, language: Language): string {
+export function formatTime(time: TimeOfDay | "", language: Language): string {
+  if (time === "") return "";
   return formatter(language, shapes.time).format(new Date(`2024-01-01T${time}:00Z`));
 }
 

@@ -69,8 +69,8 @@ export type Services = AsyncDisposable & {
   findUpload: (file: string) => ShownPhoto | null;
   /** Where the site starts from (site-start.ts). It counts as long as nothing else is published. */
   readonly folder: WeddingContent;
-  start: Pick<SiteStart, "isBegun" | "isCodeGiven">;
-  /** Guests may read: not between the evening on which a couple begin and the moment they open their site. */
+  start: Pick<SiteStart, "isBegun" | "isPreparing" | "isCodeGiven">;
+  /** Guests may read. The couple open and close their site. */
   readonly isOpen: boolean;
   /** `content`, where the folder stands as given. */
   contentOn: (folder: WeddingContent) => WeddingContent;

@@ -12,6 +12,8 @@ export type SiteStart = {
   folder(): WeddingContent;
   /** The couple began in the browser, and no folder of theirs stands behind it. */
   isBegun(): boolean;
+  /** The couple have begun, and nothing of theirs is there yet. */
+  isPreparing(): boolean;
   isOpen(): boolean;
   /** A code among the settings, unless everybody knows it: it comes first. */
   isCodeGiven: boolean;
@@ -45,10 +47,12 @@ export function openSiteStart(
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
+  const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
   return {
     folder,
     isBegun: () => begun() !== null,
-    isOpen: () => begun() === null || kept.now("published", folder()) !== null,
+    isPreparing,
+    isOpen: () => !isPreparing() && !evening.isClosed(),
     isCodeGiven,
     invitationCode() {
       if (access !== "code") return null;

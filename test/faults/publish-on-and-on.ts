@@ -29,6 +29,7 @@ const services = {
   documents,
   folder,
   wedding,
+  isOpen: true,
   views: openViews(documents, makeKeys("a secret that is long enough for tests")),
   settings: { production: false } as Settings,
   now: Date.now,

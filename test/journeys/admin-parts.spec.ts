@@ -23,7 +23,7 @@ test.describe("without script", () => {
     await asAdmin("/sv/admin?wedding=home");
     const saved = page.getByRole("status");
     await page.getByRole("button", { name: "Dölj Önskelista" }).click();
-    await expect(saved).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
+    await expect(saved).toContainText("Sparat");
     await expect(page.getByRole("listitem").filter({ hasText: "Önskelista" })).toContainText(
       "visas inte på webbplatsen",
     );
@@ -32,7 +32,7 @@ test.describe("without script", () => {
     const second = page.getByRole("group", { name: "Kapitel 2" });
     await second.getByRole("group", { name: "Rubrik" }).getByLabel("Svenska").fill("En kyss");
     await page.getByRole("button", { name: "Flytta upp Kapitel 2" }).click();
-    await expect(saved).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
+    await expect(saved).toContainText("Sparat");
 
     await page.goto("/sv/admin?guest=asa");
     await page.getByRole("link", { name: "Presentation", exact: true }).click();

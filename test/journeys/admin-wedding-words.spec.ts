@@ -5,7 +5,7 @@ import { phoneWithoutScript } from "./screens.ts";
 test("facts are inserted where one writes, and none is lost", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin?wedding=wishList");
   const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
-  const insert = page.getByText("Sätt in en uppgift");
+  const insert = page.getByText("Infoga datum, plats …");
   await thanks.focus();
   await expect(insert).toBeVisible();
   await thanks.fill("Kom till vårt hus.");
@@ -30,7 +30,7 @@ test("facts are inserted where one writes, and none is lost", async ({ page, asA
   await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
   await page.getByRole("button", { name: "Stanna kvar" }).click();
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await expect(page.getByRole("status")).toHaveText("Sparat i ert utkast. Gästerna ser det inte än.");
+  await expect(page.getByRole("status")).toHaveText(/^Sparat [\d.:]+ · 1 ändring$/);
   await expect(thanks).toHaveValue("Kom till **{town}**.");
   await page.getByRole("link", { name: "Historik" }).click();
   await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
@@ -46,12 +46,13 @@ test("what is refused stays, and the foot follows an undone publication", async 
   await name.fill("");
   await page.getByLabel("Bröllopsdag").fill("2024-06-07");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await expect(page.getByRole("alert")).toContainText("Det här sparades inte.");
+  await expect(page.getByRole("alert")).toHaveText("Inte sparat: 1 att rätta");
   await expect(name).toHaveAccessibleDescription("Obligatoriskt.");
+  await expect(name).toBeFocused();
   await expect(page.getByLabel("Bröllopsdag")).toHaveValue("2024-06-07");
   await name.fill("Stina");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
-  await page.getByRole("link", { name: "Publicera det" }).click();
+  await page.getByRole("link", { name: "Publicera" }).click();
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("Stina & Theo, 7 juni 2024");
   await page.getByRole("link", { name: "Historik" }).click();
@@ -74,7 +75,7 @@ test("what is typed before the script has come stays", async ({ page, asAdmin })
   await thanks.fill("Skrivet på tåget");
   come.resolve();
   await expect(thanks).toBeFocused();
-  await expect(page.getByText("Sätt in en uppgift")).toBeVisible();
+  await expect(page.getByText("Infoga datum, plats …")).toBeVisible();
   await expect(thanks).toHaveValue("Skrivet på tåget");
   await page.getByRole("link", { name: "Historik" }).click();
   await expect(page.getByRole("alert")).toContainText("Det ni har skrivit är inte sparat än.");
@@ -87,8 +88,8 @@ test.describe("on a phone without script", () => {
     await asAdmin("/en/admin?wedding=rsvp");
     await page.getByText("Bold, italics, links and lists").click();
     await expect(page.getByText("**bold**", { exact: true })).toBeVisible();
-    await page.getByText("Facts that fill themselves in").click();
+    await page.getByText("Automatic details").click();
     await expect(page.getByText("{answer_by}", { exact: true })).toBeVisible();
-    await expect(page.getByText("Insert a fact")).toHaveCount(0);
+    await expect(page.getByText("Insert date, place …")).toHaveCount(0);
   });
 });

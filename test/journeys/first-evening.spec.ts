@@ -73,15 +73,15 @@ test.describe("on a phone, without script", () => {
   test("a couple begin, go back once, and open their site", async ({ page, openLink }) => {
     await openLink("en");
     await expect(page.getByText("The sample wedding goes when you continue")).toBeVisible();
-    await page.getByLabel("One of you").fill("Ebba");
-    await page.getByLabel("The other").fill("Jonatan");
+    await page.getByLabel("First partner").fill("Ebba");
+    await page.getByLabel("Second partner").fill("Jonatan");
     await page.getByLabel("Email").fill("ebba@example.org");
     await page.getByLabel("New password").fill(password);
     await page.getByLabel("Repeat the password").fill(password);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("The day").fill("2030-08-17");
     await page.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByLabel("One of you")).toHaveValue("Ebba");
+    await expect(page.getByLabel("First partner")).toHaveValue("Ebba");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByLabel("The day")).toHaveValue("2030-08-17");
     await page.getByLabel("It begins at").fill("14:30");
@@ -94,8 +94,11 @@ test.describe("on a phone, without script", () => {
     await expect(page.getByText("the nearest colours that everybody can read")).toBeVisible();
     await page.getByRole("button", { name: "Continue" }).click();
     const code = await page.getByLabel("Invitation code").inputValue();
-    await page.getByRole("button", { name: "Open our site" }).click();
+    await page.getByRole("button", { name: "Continue to your site" }).click();
+    await expect(page.getByText("Your site is closed")).toBeVisible();
     await expect(page.getByText("12 things are left to do")).toBeVisible();
+    await page.getByRole("button", { name: "Open the site" }).click();
+    await expect(page.getByRole("status")).toContainText("Your site is open");
     await expectOwnSite(page, { code, couple: "Ebba & Jonatan" });
   });
 });
@@ -132,6 +135,8 @@ test("another couple of one language use the keyboard alone", async ({ page, ope
   await typeIn("code", "");
   await keyboard.press("Enter");
   await expect(page.getByText("12 saker är kvar att göra")).toBeVisible();
+  await pressAt(page, page.getByRole("button", { name: "Öppna webbplatsen" }));
+  await expect(page.getByRole("status")).toContainText("Webbplatsen är öppen");
   await page.getByRole("link", { name: "Lägg upp ett foto av er två" }).click();
   const first = page.getByRole("article", { name: "Startsidan, överst" });
   await expect(first).toContainText("Ingen bild här än.");

@@ -32,8 +32,12 @@ type Step = { needed: readonly FirstFact[]; further: readonly FirstFact[] };
 export const factsOfStep: Readonly<Record<Exclude<FirstStep, "code">, Step>> = {
   who: { needed: ["couple.first", "couple.second"], further: ["languages"] },
   when: {
-    needed: ["date", "ceremonyAt", "place.name", "place.town"],
+    needed: [],
     further: [
+      "date",
+      "ceremonyAt",
+      "place.name",
+      "place.town",
       "place.street",
       "contact.email",
       "contact.phone",
@@ -53,12 +57,9 @@ export const factsOfStep: Readonly<Record<Exclude<FirstStep, "code">, Step>> = {
 /** `hasCode`: guests can come in, by a code or without one. */
 export function isStepDone(step: FirstStep, facts: FirstFacts, hasCode: boolean): boolean {
   if (step === "code") return hasCode;
-  return factsOfStep[step].needed.every((name) => facts[name]) && (step !== "when" || isReachable(facts));
-}
-
-/** Guests need somebody to turn to. */
-export function isReachable(facts: FirstFacts): boolean {
-  return Boolean(facts["contact.email"] ?? facts["contact.phone"]);
+  // Nothing of it is needed, and it was sent once.
+  if (step === "when") return "date" in facts;
+  return factsOfStep[step].needed.every((name) => facts[name]);
 }
 
 /** Until the couple say another, or their browser knows one. */

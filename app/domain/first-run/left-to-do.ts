@@ -2,6 +2,7 @@
 
 /** What a site that was begun in the browser still lacks. */
 const contentTasks = [
+  "when",
   "photos",
   "story",
   "wishList",

@@ -3,7 +3,7 @@
 
 import { findNearestName } from "#domain/names/nearest-name.ts";
 
-/** By name; undefined: the placeholder has no value to show. */
+/** By name. undefined: the placeholder has no value to show; "": nobody has said it yet. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
 export type PlaceholderProblem =
@@ -18,6 +18,20 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
     if (written === "{{" || written === "}}") return written.charAt(0);
     return (name === undefined ? undefined : findValue(values, name)) ?? written;
   });
+}
+
+/** Without the sentences that tell what nobody has said yet. */
+export function leaveOutUnsaid(text: string, values: PlaceholderValues): string {
+  if (!namesUnsaid(text, values)) return text;
+  return text
+    .split(/(?<=[.!?])(?=\s)/)
+    .filter((sentence) => !namesUnsaid(sentence, values))
+    .join("")
+    .trim();
+}
+
+export function namesUnsaid(text: string, values: PlaceholderValues): boolean {
+  return [...text.matchAll(braces)].some(([, name]) => name !== undefined && findValue(values, name) === "");
 }
 
 export function findPlaceholderProblems(text: string, values: PlaceholderValues): PlaceholderProblem[] {

@@ -2,7 +2,7 @@
 // The couple are told a day before.
 
 import type { InEach } from "#domain/language.ts";
-import type { Day, TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
+import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
 import { daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { MailingWords } from "./mailing.ts";
@@ -23,18 +23,15 @@ const timeOfReminder: TimeOfDay = "10:00";
 
 export type ReminderTimes = { daysBefore: number; announceAt: number; sendAt: number };
 
-function reminderDay({ answerBy }: Pick<Wedding, "answerBy">, daysBefore: number): Day {
-  return daysFrom(answerBy, -daysBefore);
-}
-
 /** Those to come, the next one first. One whose announcement would be late leaves a day after it, if at all. */
 export function listReminderTimes(
   { daysBefore }: Pick<ReminderSwitch, "daysBefore">,
-  wedding: Pick<Wedding, "answerBy" | "timeZone">,
+  { answerBy, timeZone }: Pick<Wedding, "answerBy" | "timeZone">,
 ): ReminderTimes[] {
+  if (answerBy === "") return [];
   return daysBefore
     .map((days) => {
-      const sendAt = instantOf(reminderDay(wedding, days), timeOfReminder, wedding.timeZone);
+      const sendAt = instantOf(daysFrom(answerBy, -days), timeOfReminder, timeZone);
       return { daysBefore: days, announceAt: sendAt - dayMs, sendAt };
     })
     .toSorted((one, other) => one.sendAt - other.sendAt);
@@ -50,7 +47,7 @@ export function dueReminders(
   now: number,
 ): ReminderTimes[] {
   const { on } = given;
-  if (!on) return [];
+  if (!on || wedding.answerBy === "") return [];
   const deadline = instantOf(wedding.answerBy, timeOfReminder, wedding.timeZone);
   return (
     listReminderTimes(given, wedding)
@@ -81,5 +78,5 @@ export function isReminderTooLate(
   { answerBy, timeZone }: Pick<Wedding, "answerBy" | "timeZone">,
   now: number,
 ): boolean {
-  return now >= endOfDay(answerBy, timeZone);
+  return answerBy !== "" && now >= endOfDay(answerBy, timeZone);
 }

@@ -18,5 +18,5 @@ export function isAfterAnswerBy(
   { answerBy, timeZone }: Pick<Deadline, "answerBy" | "timeZone">,
   now: number,
 ): boolean {
-  return now >= endOfDay(answerBy, timeZone);
+  return answerBy !== "" && now >= endOfDay(answerBy, timeZone);
 }

@@ -12,8 +12,9 @@ export type WeddingEvent = {
   key: string;
   /** null: the wedding itself, which has no name of the couple's. */
   name: InEach<string> | null;
-  date: Day;
-  startsAt: TimeOfDay;
+  /** "": the couple have not said yet, of the wedding itself. */
+  date: Day | "";
+  startsAt: TimeOfDay | "";
   /** null: its end is not known. */
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
@@ -36,13 +37,18 @@ export function eventsOf(wedding: Facts): readonly [WeddingEvent, ...WeddingEven
       name: null,
       date,
       startsAt: ceremonyAt,
-      ends: { on: endsOn, at: endsAt },
+      ends: endsOn && endsAt ? { on: endsOn, at: endsAt } : null,
       place: ceremonyPlace,
       schedule: day.length > 1 ? day : [],
       isForEveryone: true,
     },
     ...events.map((event) => furtherEvent(event, place)),
   ];
+}
+
+/** It can stand in a calendar. */
+export function hasMoment(event: WeddingEvent): event is WeddingEvent & { date: Day; startsAt: TimeOfDay } {
+  return event.date !== "" && event.startsAt !== "";
 }
 
 export function hasFurtherEvents({ events = [] }: Pick<Wedding, "events">): boolean {

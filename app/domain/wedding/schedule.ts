@@ -13,6 +13,11 @@ export function factOfPlace(
   return name === "ceremony" && ceremonyPlace ? "wedding.ceremonyPlace" : "wedding.place";
 }
 
+/** Somebody has said when or where it is. */
+export function isKnown({ at, place }: { at: TimeOfDay | null; place: Place }): boolean {
+  return at !== null || [place.name, place.street, place.town].some(Boolean);
+}
+
 /** A single entry if everything happens at one place and only one time is known. */
 export function scheduleOf({
   ceremonyAt,
@@ -20,7 +25,7 @@ export function scheduleOf({
   place,
   ceremonyPlace,
 }: Pick<Wedding, "ceremonyAt" | "partyAt" | "place" | "ceremonyPlace">): [Happening, ...Happening[]] {
-  const ceremony: Happening = { name: "ceremony", at: ceremonyAt, place: ceremonyPlace ?? place };
+  const ceremony: Happening = { name: "ceremony", at: ceremonyAt || null, place: ceremonyPlace ?? place };
   if (!ceremonyPlace && !partyAt) return [ceremony];
   return [ceremony, { name: "party", at: partyAt ?? null, place }];
 }

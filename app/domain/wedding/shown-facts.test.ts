@@ -51,19 +51,26 @@ test("the first event is the wedding at its ceremony's place, and others are at 
 test("a page is in the menu once, and the couple's own ones only with words", () => {
   const wishes = { greeting: "", request: "", thanks: "" };
   const texts = (wishList: object, ...entries: object[]) =>
-    ({ wishList: { ...wishes, ...wishList }, ourStory: { entries } }) as unknown as Parameters<
-      typeof shownPages
-    >[1];
+    ({
+      wishList: { ...wishes, ...wishList },
+      ourStory: { entries },
+      information: { paragraphs: [] },
+    }) as unknown as Parameters<typeof shownPages>[1];
   const [silent, told] = [
     { title: "", message: "" },
     { title: "", message: "x" },
   ];
   const pages = ["guestBook", "wishList", "guestBook", "ourStory"] as const;
-  expect(shownPages({ pages }, texts({}, silent))).toEqual(["guestBook"]);
-  const bothTold = shownPages({ pages }, texts({ thanks: "x" }, silent, told));
+  const { pages: _pages, ...usualPages } = { pages, ...wedding };
+  expect(shownPages({ ...wedding, pages }, texts({}, silent))).toEqual(["guestBook"]);
+  const bothTold = shownPages({ ...wedding, pages }, texts({ thanks: "x" }, silent, told));
   expect(bothTold).toEqual(["guestBook", "wishList", "ourStory"]);
-  const usual = shownPages({}, texts({ request: "x" })).toSorted();
+  const usual = shownPages(usualPages, texts({ request: "x" })).toSorted();
   expect(usual).toEqual(["guestBook", "information", "wishList"]);
+  const unsaid = { ...usualPages, date: "", ceremonyAt: "", stops: [], events: [] } as const;
+  const { partyAt: _at, ceremonyPlace: _church, ...nothing } = unsaid;
+  const nowhere = { name: "", street: "", town: "" };
+  expect(shownPages({ ...nothing, place: nowhere }, texts({}))).toEqual(["guestBook"]);
   expect([silent, told, { title: "x", message: "" }].map(isTold)).toEqual([false, true, true]);
 });
 

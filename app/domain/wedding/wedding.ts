@@ -110,17 +110,18 @@ export type Wedding = {
   languages?: readonly Language[];
   /** Defaults to the house's own. */
   colours?: CoupleColours;
-  date: Day;
-  ceremonyAt: TimeOfDay;
+  /** Day, times, last day to answer and place may be empty: nobody has said yet. */
+  date: Day | "";
+  ceremonyAt: TimeOfDay | "";
   /** When dinner and celebration begin, if not with the ceremony. */
   partyAt?: TimeOfDay;
   /** When the calendar entry ends; a time past midnight belongs to `endsOn`. */
-  endsOn: Day;
-  endsAt: TimeOfDay;
+  endsOn: Day | "";
+  endsAt: TimeOfDay | "";
   /** IANA name. */
   timeZone: string;
   /** The last day to answer; it ends at midnight in `timeZone`. */
-  answerBy: Day;
+  answerBy: Day | "";
   /** What happens after `answerBy`: nothing, a mark for the couple, or a closed form. */
   afterAnswerBy: "nothing" | "marked late" | "closed";
   /** The place of the celebration, and of the ceremony unless that has its own. */

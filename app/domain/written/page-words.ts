@@ -2,7 +2,7 @@
 // with underscores.
 
 import { type Token, Tokenizer, type Tokens } from "marked";
-import { fillPlaceholders, type PlaceholderValues } from "#domain/left-overs/placeholders.ts";
+import { fillPlaceholders, leaveOutUnsaid, type PlaceholderValues } from "#domain/left-overs/placeholders.ts";
 import {
   deepest,
   numbersOf,
@@ -14,7 +14,8 @@ import {
 } from "./written.ts";
 
 /** Facts are filled in after the parsing, so that none of them is ever a mark. */
-export function readPageWords(text: string, values: PlaceholderValues): WrittenPart[] {
+export function readPageWords(written: string, values: PlaceholderValues): WrittenPart[] {
+  const text = leaveOutUnsaid(written, values);
   const fill = (words: string) => fillPlaceholders(words, values);
   if (!hasMarks(text)) return [{ kind: "written", words: [{ kind: "text", text: fill(text) }] }];
   return readParts(readMarkdown(text), {

@@ -45,7 +45,7 @@ export const frame = {
     closed: "RSVP is closed",
     failed: "Something went wrong",
   },
-  footer: (names: string, date: string) => `${names}, ${date}`,
+  footer: (names: string, date: string) => [names, date].filter(Boolean).join(", "),
   refused: {
     title: "Nothing was saved",
     message:

@@ -37,9 +37,9 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
   const text = (name: FirstFact) => textOf(said(name));
   const timeZone = text("timeZone") || usualZone;
   const today = dayOf(at, timeZone);
-  const date = (text("date") || daysFrom(today, 365)) as Day;
-  const ceremonyAt = (text("ceremonyAt") || "15:00") as TimeOfDay;
-  const endsAt = (text("endsAt") || "02:00") as TimeOfDay;
+  const date = text("date") as Day | "";
+  const ceremonyAt = text("ceremonyAt") as TimeOfDay | "";
+  const endsAt = (text("endsAt") || (ceremonyAt && "02:00")) as TimeOfDay | "";
   const languages = said("languages");
   const partyAt = text("partyAt");
   const ceremonyPlace = placeIn("ceremonyPlace", text, said);
@@ -58,10 +58,10 @@ function startingFacts(at: number, facts: FirstFacts): Wedding {
     ceremonyAt,
     ...(partyAt && { partyAt: partyAt as TimeOfDay }),
     // A time that is not after the beginning is past midnight.
-    endsOn: endsAt > ceremonyAt ? date : daysFrom(date, 1),
+    endsOn: date && endsAt && endsAt <= ceremonyAt ? daysFrom(date, 1) : date,
     endsAt,
     timeZone,
-    answerBy: (text("answerBy") || usualAnswerBy(date, today)) as Day,
+    answerBy: (text("answerBy") || (date && usualAnswerBy(date, today))) as Day | "",
     afterAnswerBy: "marked late",
     place: placeIn("place", text, said),
     ...(ceremonyPlace.name && { ceremonyPlace }),

@@ -13,6 +13,7 @@ export const admin: SameTexts<typeof en> = {
     history: "Historik",
   },
   wedding: "Ert bröllop",
+  home: "Översikt",
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",
@@ -48,6 +49,7 @@ export const admin: SameTexts<typeof en> = {
     "reminders switched": () => "Påminnelserna är sparade.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
+  told: { done: "Sparat.", unchanged: "Inget ändrades." },
   confirmation: {
     "on its way": "En bekräftelse är på väg.",
     later: "Adressen har fått flera mejl i dag, så bekräftelsen kommer senare.",

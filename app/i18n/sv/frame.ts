@@ -45,7 +45,7 @@ export const frame: SameTexts<typeof en> = {
     closed: "Svarstiden har gått ut",
     failed: "Något gick fel",
   },
-  footer: (names, date) => `${names}, ${date}`,
+  footer: (names, date) => [names, date].filter(Boolean).join(", "),
   refused: {
     title: "Inget sparades",
     message:

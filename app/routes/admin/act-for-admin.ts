@@ -100,12 +100,16 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
 
 type Done = Extract<ActionAnswer, { ok: true }>;
 
-/** Uses the page's own path: a script requests the path of the page's data, which is not a page. */
+/**
+ * Uses the page's own path: a script requests the path of the page's data, which is not a page. Where nothing else says what
+ * became of the press, the frame does.
+ */
 function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Done): string {
   const next = new URL(to ?? adminPath(language) + url.search, url);
   next.searchParams.delete("done");
   next.searchParams.delete("notice");
   if (group) next.searchParams.set("done", group);
-  if (notice) next.searchParams.set("notice", notice);
+  const told = notice ?? (group || to ? "" : group === null ? "unchanged" : "done");
+  if (told) next.searchParams.set("notice", told);
   return next.pathname + next.search + next.hash;
 }

@@ -27,6 +27,7 @@ type AdminFrameProps = {
   /** Of a wedding without further events, nothing is to be said of any. */
   hasEvents: boolean;
   done: DoneChange | null;
+  told: "done" | "unchanged" | null;
   deletion: ListedDeletion | null;
   usageWarning: UsageWarning | null;
   leftOverCount: number;
@@ -45,7 +46,6 @@ const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
   import: "guestList",
   questions: "guestList",
   listSetUp: "guestList",
-  firstRun: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
@@ -80,12 +80,17 @@ export function AdminFrame(props: AdminFrameProps) {
             </Link>
           ))}
           {isAllowed(mayOpen, "wedding", accountRole) ? (
-            <Link
-              to={adminPath(language, { wedding: "" })}
-              aria-current={isCurrent("wedding", "preview", "photos")}
-            >
-              {words.wedding}
-            </Link>
+            <>
+              <Link
+                to={adminPath(language, { wedding: "" })}
+                aria-current={isCurrent("wedding", "preview", "photos")}
+              >
+                {words.wedding}
+              </Link>
+              <Link to={adminPath(language, { start: "" })} aria-current={isCurrent("firstRun")}>
+                {words.home}
+              </Link>
+            </>
           ) : null}
         </nav>
         <div className="account">
@@ -110,6 +115,11 @@ export function AdminFrame(props: AdminFrameProps) {
       {props.usageWarning ? <UsageNotice warning={props.usageWarning} language={language} /> : null}
       {tellsOfTexts ? null : <LeftOverNotice count={props.leftOverCount} language={language} />}
       {done ? <Done language={language} done={done} /> : null}
+      {props.told ? (
+        <p className="notice good" role="status">
+          {words.told[props.told]}
+        </p>
+      ) : null}
       <LeftToDo tasks={props.tasks} language={language} />
       {props.children}
     </div>

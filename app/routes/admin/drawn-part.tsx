@@ -61,16 +61,17 @@ export function DrawnPart({ part, content, ...rest }: PartView & Omit<PartProps<
 
 const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
 
-/** Why a form was refused is seen, however far down the form was sent: the first field that is wrong, or what is said. */
+/** Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what is said. */
 function useRefusalInSight(answer: ActionAnswer | undefined): void {
   useEffect(() => {
     if (answer?.ok !== false) return;
     const places = [...document.querySelectorAll<HTMLElement>(whatIsWrong)].filter(
       (place) => place.checkVisibility() && (place.textContent || place.ariaInvalid === "true"),
     );
-    if (places.length === 0 || places.some(isInSight)) return;
-    places[0]?.scrollIntoView({ block: "center" });
-    if (places[0]?.ariaInvalid === "true") places[0].focus({ preventScroll: true });
+    const wrong = places.find(({ ariaInvalid }) => ariaInvalid === "true");
+    const place = wrong ?? (places.some(isInSight) ? null : places[0]);
+    if (place && !isInSight(place)) place.scrollIntoView({ block: "center" });
+    wrong?.focus({ preventScroll: true });
   }, [answer]);
 }
 

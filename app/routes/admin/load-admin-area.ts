@@ -98,6 +98,8 @@ export type AdminArea = {
   inboxCount: number;
   hasEvents: boolean;
   done: DoneChange | null;
+  /** What became of a press that changed nothing in the history. */
+  told: "done" | "unchanged" | null;
 } & Notices;
 
 export async function loadAdminArea(
@@ -105,7 +107,7 @@ export async function loadAdminArea(
   admin: Admin,
 ): Promise<AdminArea> {
   const services = context.get(servicesContext);
-  const done = url.searchParams.get("done");
+  const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
   const token = context.get(adminTokenContext);
   const language = readLanguage(params.language);
   const asked: AdminRequest = { request, url, language, admin, token, services };
@@ -120,6 +122,7 @@ export async function loadAdminArea(
     email: admin.email,
     accountRole: role,
     hasEvents: hasFurtherEvents(services.wedding),
+    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
   };
   if (!isAllowed(mayOpen, "guestList", role)) return area;
   return {
@@ -141,7 +144,7 @@ const blankFrame = {
 
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
-  const isPreparing = !services.isOpen && admin.role === "couple";
+  const isPreparing = services.start.isPreparing() && admin.role === "couple";
   if (isPreparing && ["wedding", "photos", "preview", "settings"].includes(part)) return "firstRun";
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";

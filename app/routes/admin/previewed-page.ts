@@ -55,6 +55,7 @@ function asOpenSite(services: Services, content: WeddingContent): Services {
     ...services,
     content,
     wedding: content.wedding,
+    isOpen: true,
     settings: { ...settings, access: "open" },
     visitorSessions: { ...visitorSessions, admit: visitorSessions.admitByLink },
   };

@@ -139,6 +139,7 @@ export const mayDo = {
   "keep-first-step": couple,
   "open-first-site": couple,
   "list-couple": couple,
+  "switch-site": couple,
   "put-tasks-away": couple,
   "change-emails": helpers,
   "change-password": everybody,

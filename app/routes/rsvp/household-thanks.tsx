@@ -29,8 +29,8 @@ export type HouseholdThanksView = {
   saved: SavedHousehold;
   invitation: Invitation;
   asked: HouseholdAsked;
-  /** The address of the calendar file with what the household is invited to. */
-  calendar: string;
+  /** The address of the calendar file with what the household is invited to; null: nobody has said when. */
+  calendar: string | null;
   /** Allergies that the answer took away were put back just now. */
   isBack: boolean;
   options: Options;
@@ -70,7 +70,7 @@ export function HouseholdThanks({ view, language }: { view: HouseholdThanksView;
         <Members view={view} language={language} />
         {areAllAnswered ? null : <p>{words.open}</p>}
         <p className="cluster">
-          {isAnyComing ? (
+          {isAnyComing && calendar !== null ? (
             <a className="button quiet" href={calendar}>
               {isWeddingAlone({ first: view.invitation[0], asked: view.asked.ofMember })
                 ? thanks.calendar

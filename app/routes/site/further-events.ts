@@ -15,7 +15,7 @@ export type FurtherEvents = {
   /** After the wedding itself. */
   further: readonly WeddingEvent[];
   /** The address of the calendar file with what the visitor is invited to. */
-  calendar: string;
+  calendar: string | null;
 };
 
 /** Both in the order of time. */

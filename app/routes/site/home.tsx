@@ -47,6 +47,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
   const blocks = shownPages(wedding, texts)
     .map((page) => ({ page, ...blockOf[page] }))
     .filter(({ name }) => isTold(texts.intro[name]));
+  const happenings = scheduleOf(wedding).filter(({ at, place }) => at !== null || place.name);
   const { before, firstStrong, between, secondStrong, after } = texts.homeIntro;
   return (
     <>
@@ -62,12 +63,14 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           <div className="wreath-words">
             <Names title={texts.title} />
             <p className="date">
-              <Editable at="wedding.date">
-                <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
-              </Editable>
+              {wedding.date ? (
+                <Editable at="wedding.date">
+                  <time dateTime={wedding.date}>{formatDay(wedding.date, language)}</time>
+                </Editable>
+              ) : null}
               {wedding.place.town ? (
                 <>
-                  <br />
+                  {wedding.date ? <br /> : null}
                   <Editable at="wedding.place">{wedding.place.town}</Editable>
                 </>
               ) : null}
@@ -75,17 +78,23 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="essentials">
-          <ul>
-            {scheduleOf(wedding).map(({ name, at, place }) => (
-              <li key={name}>
-                {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
-                <span>
-                  {siteWords[language][name]},{" "}
-                  <Editable at={factOfPlace(wedding, name)}>{place.name}</Editable>
-                </span>
-              </li>
-            ))}
-          </ul>
+          {happenings.length > 0 ? (
+            <ul>
+              {happenings.map(({ name, at, place }) => (
+                <li key={name}>
+                  {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
+                  <span>
+                    {siteWords[language][name]}
+                    {place.name ? (
+                      <>
+                        , <Editable at={factOfPlace(wedding, name)}>{place.name}</Editable>
+                      </>
+                    ) : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           {texts.answerBefore ? (
             <p className="answer-by">
               <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>

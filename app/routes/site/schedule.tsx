@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { factOfPlace, inOrderOfDay, scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, inOrderOfDay, isKnown, scheduleOf } from "#domain/wedding/schedule.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
@@ -45,12 +45,15 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
       return { key, at, name: name[language], place, pencils };
     }),
     ...sameDay.map((event) => rowOf(event, language)),
-  ];
-  const toCalendar = (
-    <a className="button quiet" href={calendar}>
-      {words.calendar}
-    </a>
-  );
+  ].filter(isKnown);
+  const toCalendar =
+    calendar !== null ? (
+      <a className="button quiet" href={calendar}>
+        {words.calendar}
+      </a>
+    ) : null;
+  const isSaid = wedding.date !== "" || ofDay.length > 0 || days.length > 0;
+  if (!isSaid && own.length === 0) return null;
   return (
     <>
       {own.length > 0 ? (
@@ -61,12 +64,14 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
         </section>
       ) : null}
       <section className="schedule">
-        <h2>
-          <Editable at="wedding.date">
-            <DayInWords day={wedding.date} language={language} />
-          </Editable>
-        </h2>
-        <Rows rows={inOrderOfDay(ofDay)} language={language} />
+        {wedding.date ? (
+          <h2>
+            <Editable at="wedding.date">
+              <DayInWords day={wedding.date} language={language} />
+            </Editable>
+          </h2>
+        ) : null}
+        {ofDay.length > 0 ? <Rows rows={inOrderOfDay(ofDay)} language={language} /> : null}
         {days.map(([day, events]) => (
           <Fragment key={day}>
             <h2>
@@ -89,7 +94,7 @@ function rowOf(event: WeddingEvent, language: Language, hasDay = false): Row {
   const { key, date, startsAt, ends, place } = event;
   return {
     key,
-    at: startsAt,
+    at: startsAt || null,
     name: eventName(event, language),
     place,
     pencils: { time: "wedding.events", place: "wedding.events" },
@@ -130,7 +135,9 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
               </Editable>
             </address>
           </div>
-          <Directions place={row.place} language={language} />
+          {[row.place.name, row.place.street, row.place.town].some(Boolean) ? (
+            <Directions place={row.place} language={language} />
+          ) : null}
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventsForEveryone, type Invitation } from "#domain/households/invitation.ts";
-import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
+import { eventsOf, hasMoment, type WeddingEvent } from "#domain/wedding/events.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
@@ -16,8 +16,9 @@ const eventsName = "events";
 type Needs = Pick<Services, "keys" | "wedding" | "guestList">;
 type Invited = { guestId: GuestId; events: readonly WeddingEvent[] };
 
-/** The open file, if that has the same events. `guestId`: whose household is invited to them. */
-export function calendarPath(services: Needs, language: Language, invited: Invited): string {
+/** The open file, if that has the same events. `guestId`: whose household is invited to them. null: nobody has said when. */
+export function calendarPath(services: Needs, language: Language, invited: Invited): string | null {
+  if (!invited.events.some(hasMoment)) return null;
   return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });
 }
 
@@ -29,7 +30,8 @@ export function calendarPathOfHousehold(
   services: Needs,
   language: Language,
   { guestId, invitation }: { guestId: GuestId; invitation: Invitation },
-): string {
+): string | null {
+  if (!invitation.some(hasMoment)) return null;
   const guest = services.guestList.byId(guestId)?.guest;
   const members = guest ? services.guestList.membersOf(householdIdOf(guest)) : [];
   const answered = members.flatMap(({ eventAnswers }) => Object.keys(eventAnswers));

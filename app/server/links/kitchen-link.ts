@@ -66,7 +66,7 @@ export function findOpenLink(
   const event = eventsOf(wedding).find((each) => each.key === key);
   if (!event) return null;
   const made = dayOf(madeAt, timeZone);
-  const lastDay = daysFrom(made > event.date ? made : event.date, 1);
+  const lastDay = daysFrom(event.date === "" || made > event.date ? made : event.date, 1);
   return { event, lastDay, state: now() < endOfDay(lastDay, timeZone) ? "open" : "over" };
 }
 

@@ -49,10 +49,7 @@ export async function findToldEvents(
   return {
     ...told,
     ofHousehold: [],
-    calendar:
-      inCalendar.length > 0
-        ? calendarPath(services, language, { guestId: guest.id, events: inCalendar })
-        : null,
+    calendar: calendarPath(services, language, { guestId: guest.id, events: inCalendar }),
   };
 }
 

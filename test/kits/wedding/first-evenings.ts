@@ -31,8 +31,17 @@ export const step = (visitor: Visitor, name: string, fields: Record<string, stri
 
 export const colours = { "colours.paper": "#f8f2e7", "colours.accent": "#2b51aa" };
 
-export async function openOwn(visitor: Visitor, code = "TRE-RODA-BATAR") {
+/** To the end of the steps: the site is there, and closed. */
+export async function finishOwn(visitor: Visitor, code = "TRE-RODA-BATAR") {
   await step(visitor, "when", when);
   await step(visitor, "colours", colours);
   return visitor.post("/en/admin?start=code", { intent: "open-first-site", code });
+}
+
+export const switchSite = (visitor: Visitor, open: "yes" | "no") =>
+  visitor.post("/en/admin?start=", { intent: "switch-site", open });
+
+export async function openOwn(visitor: Visitor, code?: string) {
+  const finished = await finishOwn(visitor, code);
+  return finished.status === 303 ? switchSite(visitor, "yes") : finished;
 }

@@ -4,8 +4,10 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { fileOfUpload } from "#domain/photos/uploaded-photo.ts";
-import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { putUploadedPhoto } from "#server/records/photos/uploaded-photos.ts";
+import { findEditedContent, findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { addPhoto } from "#server/workflows/photos/add-photo.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { marta } from "../../kits/guests/couple.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
@@ -39,6 +41,26 @@ test("an upload waits among the photos of no page, and is put on one", async () 
     "The photo is a new one. Do these words still fit?",
   ];
   expect(lacking((await couple.get(page)).text, told)).toEqual([]);
+});
+
+test("a photo that is still being made is not left out of a publication in silence", async () => {
+  const { documents, now } = site.services;
+  const making = { is: "making", done: 0, of: 5, heardAt: now() } as const;
+  const photo = { id: boat.id, name: "Båten.JPG", uploadedAt: now(), state: making };
+  await documents.commit([putUploadedPhoto(photo, null)]);
+  const { couple: names } = site.services.wedding;
+  const changes = [{ at: ["wedding", "couple", "first"], from: names.first, to: "Ebba" }];
+  await changeDraft(site.services, marta, changes);
+  const seen = (await findWeddingContent(site.services, "draft"))?.stored.version ?? "";
+  const publish = { intent: "publish-wedding", seen };
+  const overview = "/en/admin?wedding=";
+  const told = ["1 photo is still being made and would be left out", "Check again", "Publish without"];
+  expect(lacking((await couple.get(overview)).text, told)).toEqual([]);
+  const refused = await couple.post(overview, publish);
+  expect([refused.status, refused.text.includes("Nothing was published yet")]).toEqual([409, true]);
+  expect(site.services.wedding.couple.first).toBe(names.first);
+  expect((await couple.post(overview, { ...publish, without: "yes" })).status).toBe(303);
+  expect(site.services.wedding.couple.first).toBe("Ebba");
 });
 
 test("a tap on a picture says what must stay visible, numbers do so too, and a key alone does not", async () => {

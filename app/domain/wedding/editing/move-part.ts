@@ -43,7 +43,9 @@ export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   const order = orderOf(wedding);
   const spoken = languagesOf(wedding);
   return [...order, ...furtherPages.filter((page) => !order.includes(page))].map((page) => {
-    const missingIn = spoken.filter((one) => !shownPages({ pages: [page] }, texts[one]).includes(page));
+    const missingIn = spoken.filter(
+      (one) => !shownPages({ ...wedding, pages: [page] }, texts[one]).includes(page),
+    );
     return {
       page,
       isHidden: !order.includes(page),

@@ -8,7 +8,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 export const editing = {
   title: "Your wedding",
   lead: "What you change here is a draft. Guests see it when you publish.",
-  toPreview: "Look at your site as it will be",
+  toPreview: "Preview",
   toOverview: "To your wedding",
   now: {
     title: "What guests see now",
@@ -23,16 +23,20 @@ export const editing = {
     changed: (count: number, when: string, by: string | null) =>
       `${counted(count, "thing differs", "things differ")} from what guests see. Last changed on ${when}${by === null ? "" : ` by ${by}`}.`,
     publish: "Publish",
+    making: (count: number) =>
+      `${counted(count, "photo is", "photos are")} still being made and would be left out. It takes a minute or so.`,
+    waitForPhotos: "Check again",
+    publishWithout: "Publish without",
     publishNote: "Guests see it at once. You can take it back under History.",
-    mend: "Mend this before you publish:",
+    mend: "Fix these before publishing:",
     mendIn: (section: string) => `in ${section}`,
-    discard: "Throw the draft away",
-    discardNote: "All that is not published is lost. What guests see stays as it is.",
-    discardButton: "Throw it away",
-    follow: "Follow the folder again",
+    discard: "Discard draft",
+    discardNote: "Everything that is not published is lost. What guests see stays as it is.",
+    discardButton: "Discard",
+    follow: "Go back to the installed texts",
     followNote:
       "Guests see what stands in the folder “wedding” again. Your draft is lost. What is published now can be brought back under History.",
-    followButton: "Follow the folder",
+    followButton: "Go back",
   },
   sectionsTitle: "What you can change",
   photos: "Photos",
@@ -50,12 +54,12 @@ export const editing = {
       en: (count: number) => `${counted(count, "text is", "texts are")} missing in English`,
       sv: (count: number) => `${counted(count, "text is", "texts are")} missing in Swedish`,
     },
-    problems: (count: number) => counted(count, "thing to mend", "things to mend"),
+    problems: (count: number) => counted(count, "problem", "problems"),
   },
   sections: {
     couple: "You two, the day and the times",
     places: "Places",
-    answering: "Answers and whom to ask",
+    answering: "RSVP and contact",
     food: "Food and allergies",
     events: "Events",
     questions: "Your own questions",
@@ -102,12 +106,13 @@ export const editing = {
   },
   factsTitle: "Facts",
   textsTitle: "Your words",
-  leftEmpty: "What you leave empty is not shown to guests.",
-  optional: "(may be empty)",
+  leftEmpty: "Empty fields are hidden from guests.",
+  optional: "(optional)",
   save: "Save draft",
   saved: "Saved in your draft. Guests do not see it yet.",
-  seeIt: "See it in the preview",
-  toPublish: "Publish it",
+  savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
+  seeIt: "Preview",
+  toPublish: "Publish",
   unsaved: {
     notYet: "What you have typed is not saved yet.",
     leave: "Leave without saving",
@@ -126,7 +131,7 @@ export const editing = {
       "1. bus\n2. boat": "a list that counts",
     } as Readonly<Record<string, string>>,
   },
-  discarded: "The draft is gone.",
+  discarded: "Draft discarded.",
   leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
   theirs: "Meanwhile somebody else wrote:",
   theirsNothing: "Meanwhile somebody else has emptied this field.",
@@ -134,7 +139,7 @@ export const editing = {
   take: (colour: string) => `Take ${colour} instead`,
   languages: {
     one: (name: string) => `${name} only`,
-    several: (names: string, first: string) => `${names}, ${first} for whoever has not chosen`,
+    several: (names: string, first: string) => `${names}, with ${first} as the default`,
   },
   helps: {
     languages:
@@ -155,12 +160,12 @@ export const editing = {
     everything: "Also the email, food and allergies on file, which everybody with the code can then read",
   } as Readonly<Record<string, string>>,
   placeholders: {
-    title: "Facts that fill themselves in",
-    insert: "Insert a fact",
-    lead: "Write these in your sentences, with the braces, and they follow your facts.",
+    title: "Automatic details",
+    insert: "Insert date, place …",
+    lead: "Written in your sentences, braces and all, they always show your current details.",
   },
   refused: {
-    "not saved": "This was not saved. Look at what is marked below.",
+    "not saved": (count: number) => `Not saved: ${count} to fix`,
     "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
@@ -169,12 +174,14 @@ export const editing = {
     "draft changed":
       "Somebody else has changed the draft since you looked at it. Look through it again, then publish.",
     "not discarded":
-      "Somebody else has changed the draft since you looked at it, so nothing was thrown away. Look through it again first.",
-    problems: "Something must be mended before this can be published. It is listed below.",
+      "Somebody else has changed the draft since you looked at it, so nothing was discarded. Look through it again first.",
+    "still making":
+      "Nothing was published yet: a photo is still being made. Check again in a moment, or publish without it.",
+    problems: "Fix the problems listed below before publishing.",
     busy: "Much is being saved just now. Try again in a moment.",
   },
   wrong: {
-    empty: "Something must stand here.",
+    empty: "Required.",
     "no spot":
       "No place on a map can be read from this. Write it like 57.312, 13.935, or paste the address of a map.",
     "not two phrases": "Exactly two phrases must be in bold, each between two pairs of stars: **like this**.",

@@ -12,7 +12,7 @@ export const lists = {
     ...choice,
     title: "Food",
     lead: "What guests can tick. Each of them can also write something else.",
-    none: "There is no choice. Guests write what they need.",
+    none: "No options yet. Guests write what they need.",
     removal: (count: number, word: string) =>
       `${guests(count)} chosen this. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
   },
@@ -20,7 +20,7 @@ export const lists = {
     ...choice,
     title: "Allergies",
     lead: "What guests can tick. Each of them can also write something else.",
-    none: "There is no choice. Guests write what they cannot eat.",
+    none: "No options yet. Guests write what they cannot eat.",
     removal: (count: number, word: string) =>
       `${guests(count)} this allergy. It stays in their answers as “${word}”, in the guest list and on the kitchen’s sheet. Nobody else can tick it any more.`,
   },
@@ -73,9 +73,9 @@ export const lists = {
   },
   ownPlace: "It is somewhere else than where you celebrate",
   ownPlaceHelp: "Leave all four empty if it is where you celebrate.",
-  optional: "(may be empty)",
+  optional: "(optional)",
   invitedHelp:
-    "Only the chosen households will see this event. “Everyone”: its name, place and time are on the website for all to read, once you publish.",
+    "Only the chosen households will see this event. With “Everyone”, its name, place and time are on your website for all to read as soon as you publish.",
   toHouseholds: "Choose the households",
   choices: {
     everyone: "Everyone",
@@ -85,16 +85,16 @@ export const lists = {
     choice: "One of several choices",
     "each guest": "Each guest",
     household: "One for the whole household",
-    all: "Everybody who answers",
-    coming: "Whoever comes",
-    event: (name: string) => `Whoever comes to: ${name}`,
+    all: "Everyone who answers",
+    coming: "Guests who are coming",
+    event: (name: string) => `Guests who are coming to: ${name}`,
   },
   kindFixed: (count: number) =>
     `It cannot change any more: ${guests(count)} answered. Add another question instead.`,
   refused: {
-    asks: "Nothing was saved yet: guests have answered by what you want to remove. Say below what shall happen.",
+    asks: "Nothing was saved yet: guests have used this option. What should happen to their answers?",
     "first event": (count: number) =>
-      `This cannot be so yet: for ${households(count)}, another event would become the first that they are invited to, and what they have answered would be about that one. Choose first what they are invited to.`,
+      `${households(count)} would no longer be invited to an event they answered. Choose their invitations first.`,
   },
   gone: (names: string) => `Somebody else has removed: ${names}.`,
   becomesPublic: (name: string) =>

@@ -23,6 +23,10 @@ export const editing: SameTexts<typeof english> = {
     changed: (count: number, when: string, by: string | null) =>
       `${counted(count, "sak skiljer", "saker skiljer")} sig från det som gästerna ser. Senast ändrat ${when}${by === null ? "" : ` av ${by}`}.`,
     publish: "Publicera",
+    making: (count: number) =>
+      `${counted(count, "bild bearbetas", "bilder bearbetas")} fortfarande och skulle inte komma med. Det tar någon minut.`,
+    waitForPhotos: "Titta igen",
+    publishWithout: "Publicera utan",
     publishNote: "Gästerna ser det direkt. Ni kan ångra det under Historik.",
     mend: "Rätta det här innan ni publicerar:",
     mendIn: (section: string) => `i ${section}`,
@@ -101,12 +105,13 @@ export const editing: SameTexts<typeof english> = {
   },
   factsTitle: "Fakta",
   textsTitle: "Era texter",
-  leftEmpty: "Det ni lämnar tomt visas inte för gästerna.",
+  leftEmpty: "Tomma fält visas inte för gästerna.",
   optional: "(valfritt)",
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
-  seeIt: "Se det i förhandsgranskningen",
-  toPublish: "Publicera det",
+  savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
+  seeIt: "Förhandsgranska",
+  toPublish: "Publicera",
   unsaved: {
     notYet: "Det ni har skrivit är inte sparat än.",
     leave: "Lämna utan att spara",
@@ -154,11 +159,11 @@ export const editing: SameTexts<typeof english> = {
   },
   placeholders: {
     title: "Automatiska uppgifter",
-    insert: "Sätt in en uppgift",
+    insert: "Infoga datum, plats …",
     lead: "Infoga datum, plats och annat i era meningar, med klamrarna, så står där alltid det som gäller.",
   },
   refused: {
-    "not saved": "Det här sparades inte. Titta på det som är markerat nedan.",
+    "not saved": (count: number) => `Inte sparat: ${count} att rätta`,
     "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
@@ -168,6 +173,8 @@ export const editing: SameTexts<typeof english> = {
       "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",
     "not discarded":
       "Någon annan har ändrat utkastet sedan ni tittade på det, så inget slängdes. Gå igenom det igen först.",
+    "still making":
+      "Inget är publicerat än: en bild bearbetas fortfarande. Titta igen om en stund, eller publicera utan den.",
     problems: "Rätta det som står här nedanför innan ni publicerar.",
     busy: "Mycket sparas just nu. Försök igen om en stund.",
   },

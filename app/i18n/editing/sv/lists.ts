@@ -15,7 +15,7 @@ export const lists: SameTexts<typeof english> = {
     ...choice,
     title: "Mat",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Inga val än. Gästerna skriver vad de behöver.",
+    none: "Inga alternativ än. Gästerna skriver vad de behöver.",
     removal: (count: number, word: string) =>
       `${guests(count)} valt det här. Det står kvar i deras svar som ”${word}”, i gästlistan och på kökslistan. Ingen annan kan kryssa för det längre.`,
   },
@@ -23,7 +23,7 @@ export const lists: SameTexts<typeof english> = {
     ...choice,
     title: "Allergier",
     lead: "Det här kan gästerna kryssa för. Alla kan också skriva något annat.",
-    none: "Inga val än. Gästerna skriver vad de inte tål.",
+    none: "Inga alternativ än. Gästerna skriver vad de inte tål.",
     removal: (count: number, word: string) =>
       `${guests(count)} den här allergin. Den står kvar i deras svar som ”${word}”, i gästlistan och på kökslistan. Ingen annan kan kryssa för den längre.`,
   },
@@ -80,7 +80,7 @@ export const lists: SameTexts<typeof english> = {
   ownPlaceHelp: "Lämna alla fyra tomma om det är där ni firar.",
   optional: "(valfritt)",
   invitedHelp:
-    "”Sällskap som ni väljer”: ingen annan får veta något. ”Alla”: namn, plats och tid visas för alla på webbplatsen, så fort ni publicerar.",
+    "Bara de utvalda sällskapen ser den här programpunkten. Med ”Alla” visas namn, plats och tid för alla på webbplatsen så fort ni publicerar.",
   toHouseholds: "Välj sällskapen",
   choices: {
     everyone: "Alla",
@@ -99,7 +99,7 @@ export const lists: SameTexts<typeof english> = {
   refused: {
     asks: "Inget är sparat än: gäster har svarat med det ni vill ta bort. Välj nedan vad som ska hända med deras svar.",
     "first event": (count: number) =>
-      `Det går inte än: för ${households(count)} skulle en annan programpunkt bli den första de är bjudna till, och deras svar skulle gälla den. Välj först vad de är bjudna till.`,
+      `${households(count)} skulle inte längre vara bjudna till en programpunkt som de har svarat om. Välj deras inbjudningar först.`,
   },
   gone: (names: string) => `Någon annan har tagit bort: ${names}.`,
   becomesPublic: (name: string) =>

@@ -1,10 +1,8 @@
 import type { UsualTask } from "#domain/first-run/left-to-do.ts";
 
 export const firstRun = {
-  title: "Before you invite",
-  lead: "A few steps, and your guests can answer. You can stop at any time: until all is done, the guest list says what is left.",
   facts: {
-    title: "Your wedding, as the site knows it",
+    title: "Your details",
     names: "You",
     day: "The day",
     place: "Where you celebrate",
@@ -21,8 +19,9 @@ export const firstRun = {
   summary: (open: number) => (open === 1 ? "1 thing is left to do" : `${open} things are left to do`),
   allDone: "Everything is ready.",
   toGuestList: "To the guest list",
-  seeAll: "See it with your facts",
-  putAway: "Put this list away",
+  seeAll: "Show details",
+  putAway: "Hide this list",
+  bringBack: "Show this list above the guest list again",
   done: "done:",
   open: "to do:",
   tasks: {
@@ -36,7 +35,7 @@ export const firstRun = {
       done: "You are on the guest list",
     },
     emails: {
-      open: "Emails are kept on the computer and reach nobody: ask whoever installed the site to name a mail server",
+      open: "Emails can’t be sent yet: set up a mail server",
       done: "Emails are sent",
     },
     tell: { open: "Print cards, or send the invitation by email", done: "Your guests have been invited" },

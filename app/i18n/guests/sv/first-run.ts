@@ -2,8 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import type { firstRun as en } from "../en/first-run.ts";
 
 export const firstRun: SameTexts<typeof en> = {
-  title: "Innan ni bjuder in",
-  lead: "Några steg till, sedan kan gästerna svara. Ni kan sluta när som helst: tills allt är klart står det i gästlistan vad som är kvar.",
   facts: {
     title: "Era uppgifter",
     names: "Ni",
@@ -24,6 +22,7 @@ export const firstRun: SameTexts<typeof en> = {
   toGuestList: "Till gästlistan",
   seeAll: "Visa uppgifter",
   putAway: "Dölj listan",
+  bringBack: "Visa listan ovanför gästlistan igen",
   done: "klart:",
   open: "kvar:",
   tasks: {

@@ -3,7 +3,7 @@ import type { sheet as en } from "../en/sheet.ts";
 
 export const sheet: SameTexts<typeof en> = {
   title: "Till köket",
-  of: (event, day) => `${event}, ${day}`,
+  of: (event, day) => [event, day].filter(Boolean).join(", "),
   asOf: (moment) => `Läget den ${moment}.`,
   howMany: {
     title: "Antal",

@@ -53,7 +53,8 @@ export const writing = {
     title: "Automatic reminders",
     lead: "The site can write to those who still have not answered, so that you do not have to chase them.",
     on: "Remind guests who have not answered",
-    days: (answerBy: string) => `How many days before the last day to answer, ${answerBy}`,
+    days: (answerBy: string) =>
+      ["How many days before the last day to answer", answerBy].filter(Boolean).join(", "),
     reminder: ["First reminder", "Second reminder", "Third reminder"],
     leaves: {
       "to come": (when: string) => `Will be sent ${when}`,

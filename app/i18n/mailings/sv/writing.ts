@@ -56,7 +56,7 @@ export const writing: SameTexts<typeof en> = {
     title: "Automatiska påminnelser",
     lead: "Webbplatsen kan skriva till dem som fortfarande inte har svarat, så slipper ni fråga runt.",
     on: "Påminn gäster som inte har svarat",
-    days: (answerBy) => `Hur många dagar före sista svarsdagen, ${answerBy}`,
+    days: (answerBy) => ["Hur många dagar före sista svarsdagen", answerBy].filter(Boolean).join(", "),
     reminder: ["Första påminnelsen", "Andra påminnelsen", "Tredje påminnelsen"],
     leaves: {
       "to come": (when) => `Skickas ${when}`,

@@ -22,7 +22,6 @@ export const firstEvening: SameTexts<typeof en> = {
   notSaved: "Något saknas eller kan inte stämma. Det är markerat här nedanför.",
   needed: "Obligatoriskt.",
   past: "Den dagen har redan varit. Är det rätt år?",
-  reach: "Det behövs en e-postadress eller ett telefonnummer, så att gästerna kan nå er.",
   fields: {
     "couple.first": "Namn 1",
     "couple.second": "Namn 2",
@@ -75,7 +74,7 @@ export const firstEvening: SameTexts<typeof en> = {
   look: {
     title: "Så ser det ut",
     show: "Visa dem",
-    moved: "Alla skulle inte kunna läsa de färgerna. Det här är de närmaste läsbara.",
+    moved: "Färgen är för ljus för att läsas. Det här är de närmaste läsbara färgerna.",
     sample: "Kommer du?",
   },
   code: {
@@ -83,8 +82,8 @@ export const firstEvening: SameTexts<typeof en> = {
     help: "Den här gissar ingen. Väljer ni hellre själva: ta minst åtta bokstäver eller siffror, och inte era namn eller er dag.",
     fixed: (code) => `Den är ${code}. Den som installerade webbplatsen har valt den, och ändrar den där.`,
     none: "Er webbplats behöver ingen kod: gästerna kommer in med egna länkar, eller fritt.",
-    open: "Öppna vår webbplats",
-    openNote: "Från och med nu kan den som har adressen läsa den. Ni kan fortsätta att ändra allt.",
+    open: "Fortsätt till er webbplats",
+    openNote: "Webbplatsen är stängd tills ni öppnar den. Ni kan ändra allt, koden också.",
     change: "Ändra koden",
     changeLead:
       "Kort med den gamla koden släpper inte längre in någon, och länkar i bekräftelser slutar fungera. Kort med ett sällskaps egen kod fungerar som förut.",
@@ -95,19 +94,30 @@ export const firstEvening: SameTexts<typeof en> = {
       long: "Ta högst fyrtio tecken.",
       known: "Exempelbröllopets kod känner alla till. Välj en annan.",
     },
-    saved: "Från och med nu är det här er kod.",
   },
-  opened: {
+  site: {
     title: "Er webbplats",
-    lead: "Gästerna kan läsa den. Tomma delar syns inte förrän ni fyller i dem.",
-    look: "Titta på er webbplats",
-    now: "Er webbplats är öppen.",
+    isOpen: "Webbplatsen är öppen. Tomma delar syns inte förrän ni fyller i dem.",
+    isClosed: "Webbplatsen är stängd: bara ni två kan se den. Skriv och förhandsgranska i lugn och ro.",
+    open: "Öppna webbplatsen",
+    close: "Stäng webbplatsen",
+    look: "Visa webbplatsen",
+    preview: "Förhandsgranska",
+    notReachable:
+      "Innan webbplatsen öppnas behöver gästerna kunna nå er: en e-postadress eller ett telefonnummer.",
+    toContact: "Lägg till",
+    notices: {
+      opened: "Webbplatsen är öppen: alla som har adressen kan läsa den.",
+      closed: "Webbplatsen är stängd. Ingen utom ni kan se den.",
+      code: "Från och med nu är det här er kod.",
+    },
   },
   soon: {
     title: "Vår webbplats öppnar snart",
-    lead: "Vi håller på att skriva den. Kom gärna tillbaka om några dagar.",
+    lead: "Vi arbetar fortfarande med den. Kom gärna tillbaka om några dagar.",
   },
   tasks: {
+    when: { open: "Skriv när och var ni firar", done: "Gästerna kan läsa när och var" },
     photos: { open: "Lägg upp ett foto av er två", done: "Det finns ett foto" },
     story: { open: "Berätta er historia", done: "Er historia är berättad" },
     wishList: { open: "Skriv vad ni önskar er", done: "Önskelistan säger vad ni önskar er" },

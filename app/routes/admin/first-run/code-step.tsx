@@ -1,4 +1,4 @@
-// The code that lets guests in: a good one is proposed. With it the site opens; later it can be changed here.
+// The code that lets guests in: a good one is proposed. It can be changed here later, too.
 
 import type { Language } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
@@ -14,7 +14,7 @@ type CodeStepProps = { data: FirstStepView; answer: ActionAnswer | undefined; la
 
 export function CodeStep({ data, answer, language }: CodeStepProps) {
   const words = firstEveningWords[language].code;
-  const { code, isOpen, notice } = data;
+  const { code, isChange } = data;
   const refused = refusedIn(answer);
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
@@ -24,11 +24,6 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
       {refused?.weak === "not published" ? (
         <p className="notice bad" role="alert">
           {firstEveningWords[language].notSaved}
-        </p>
-      ) : null}
-      {notice === "code" && !answer ? (
-        <p className="notice good" role="status">
-          {words.saved}
         </p>
       ) : null}
       {code && !code.isFixed ? (
@@ -51,8 +46,8 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
       ) : (
         <p>{code ? words.fixed(code.text) : words.none}</p>
       )}
-      <p className="small">{isOpen ? words.changeLead : words.openNote}</p>
-      {isOpen ? (
+      <p className="small">{isChange ? words.changeLead : words.openNote}</p>
+      {isChange ? (
         <p className="step-buttons">
           <button className="button">{words.change}</button>
           <a className="button quiet" href={adminPath(language, { start: "" })}>

@@ -29,10 +29,10 @@ function Begin({ language }: Pick<PartProps<unknown>, "language">) {
   );
 }
 
-function Site({ data, language }: PartProps<Extract<FirstRun, { view: "site" }>>) {
+function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "site" }>>) {
   const words = firstRunWords[language];
   const own = firstEveningWords[language];
-  const { names, day, answerBy, place, ceremonyPlace, code, siteUrl, tasks, isBegun } = data;
+  const { names, day, answerBy, place, ceremonyPlace, code, siteUrl, tasks, isOpen, notice } = data;
   const facts = [
     [words.facts.names, names],
     [words.facts.day, day],
@@ -42,39 +42,57 @@ function Site({ data, language }: PartProps<Extract<FirstRun, { view: "site" }>>
     [words.facts.code, code ?? words.facts.noCode],
     [words.facts.address, siteUrl],
   ] as const;
+  const seen = isOpen ? pagePath(language, "home") : adminPath(language, { preview: "home" });
   const open = tasks.filter(({ isDone }) => !isDone).length;
-  const list = (
-    <section aria-labelledby="tasks">
-      <h2 id="tasks">{isBegun && open > 0 ? words.summary(open) : words.tasksTitle}</h2>
-      {tasks.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={tasks} language={language} />}
-    </section>
-  );
+  const isRefused = answer?.ok === false && answer.intent === "switch-site";
   return (
     <article className="guest-page first-run">
-      {data.isOpened ? (
+      {isRefused ? (
+        <p className="notice bad" role="alert">
+          {own.site.notReachable}{" "}
+          <a href={adminPath(language, { wedding: "answering" })}>{own.site.toContact}</a>
+        </p>
+      ) : notice ? (
         <p className="notice good" role="status">
-          {own.opened.now}
+          {own.site.notices[notice]}
         </p>
       ) : null}
-      <h1>{isBegun ? own.opened.title : words.title}</h1>
-      <p>{isBegun ? own.opened.lead : words.lead}</p>
-      {isBegun ? (
-        <p>
-          <a className="button" href={pagePath(language, "home")}>
-            {own.opened.look}
+      <h1>{own.site.title}</h1>
+      <form method="post" action={adminPath(language, { start: "" })} className="stack">
+        <input type="hidden" name="intent" value="switch-site" />
+        <p>{isOpen ? own.site.isOpen : own.site.isClosed}</p>
+        <p className="cluster">
+          <a className={isOpen ? "button" : "button quiet"} href={seen}>
+            {isOpen ? own.site.look : own.site.preview}
           </a>
+          <button className={isOpen ? "button quiet" : "button"} name="open" value={isOpen ? "no" : "yes"}>
+            {isOpen ? own.site.close : own.site.open}
+          </button>
         </p>
-      ) : null}
-      {isBegun ? list : null}
+      </form>
+      <section aria-labelledby="tasks">
+        <h2 id="tasks">{open > 0 ? words.summary(open) : words.tasksTitle}</h2>
+        {tasks.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={tasks} language={language} />}
+        {tasks.length > 0 && data.isPutAway ? (
+          <form method="post" action={tabPath(language, "guestList")}>
+            <input type="hidden" name="back" value="yes" />
+            <button className="plain" name="intent" value="put-tasks-away">
+              {words.bringBack}
+            </button>
+          </form>
+        ) : null}
+      </section>
       <section aria-labelledby="facts">
         <h2 id="facts">{words.facts.title}</h2>
         <dl className="first-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(([name, value]) =>
+            value === "" ? null : (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <p className="cluster small">
           {data.canChangeCode ? (
@@ -85,7 +103,6 @@ function Site({ data, language }: PartProps<Extract<FirstRun, { view: "site" }>>
           <a href={adminPath(language, { wedding: "" })}>{words.facts.changeThem}</a>
         </p>
       </section>
-      {isBegun ? null : list}
       <p>
         <a className="button" href={tabPath(language, "guestList")}>
           {words.toGuestList}

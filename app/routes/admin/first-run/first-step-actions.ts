@@ -6,7 +6,6 @@ import {
   type FirstFacts,
   type FirstStep,
   firstSteps,
-  isReachable,
 } from "#domain/first-run/first-evening.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { readField, tidy } from "#domain/wedding/editing/field-text.ts";
@@ -25,8 +24,8 @@ import {
 } from "#server/workflows/first-run/change-invitation-code.ts";
 import { keepFirstFacts } from "#server/workflows/first-run/keep-first-facts.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
-import { makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
-import { publishFirstSite } from "#server/workflows/first-run/publish-first-site.ts";
+import { canBegin, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -49,14 +48,17 @@ export const firstStepActions: AdminActions = {
   async "keep-first-step"({ services, admin, language }, form): Promise<ActionAnswer> {
     const couple = requireCouple(admin);
     const step = firstSteps.find((one) => one === readText(form, "step"));
-    if (!step || step === "code" || services.isOpen) throw new Response("Bad Request", { status: 400 });
+    if (!step || step === "code" || !services.start.isPreparing())
+      throw new Response("Bad Request", { status: 400 });
     const before = (await services.views.firstEvening()).begun();
     const known = before ?? { at: services.now(), facts: {} };
     const read = readStep(step, form, { ...known, language, now: services.now() });
     const isBack = readText(form, "go") === "back";
     if (step === "colours") return keepColours(services, couple, read.facts, { language, form });
     if (isBack || Object.keys(read.wrong).length === 0) {
-      const facts = Object.entries(read.facts).filter(([name]) => !(name in read.wrong));
+      const facts = Object.entries(read.facts).filter(
+        ([name, text]) => !(name in read.wrong) && !(isBack && text === "" && !(name in known.facts)),
+      );
       await keepFirstFacts(services, couple, Object.fromEntries(facts));
       const { "couple.first": first = "", "couple.second": second = "" } = Object.fromEntries(facts);
       if (first && second) requireKept(await listCouple(services, couple, [first, second]));
@@ -75,16 +77,24 @@ export const firstStepActions: AdminActions = {
       intent: "open-first-site",
       refusal: { typed, weak } satisfies CodeRefused,
     });
-    const { isOpen } = services;
+    const isChange = !services.start.isPreparing();
     if (readText(form, "go") === "back") return { ok: true, to: adminPath(language, { start: "colours" }) };
     if (isCodeChosenHere(services)) {
       const changed = await changeInvitationCode(services, couple, typed);
       if (!changed.ok) return refuse(changed.refusal);
     }
-    if (isOpen) return { ok: true, to: adminPath(language, { start: "code" }), notice: "code" };
+    if (isChange) return { ok: true, to: adminPath(language, { start: "" }), notice: "code" };
     const published = await publishFirstSite(services, couple);
     if (!published.ok) return refuse("not published");
-    return { ok: true, to: adminPath(language, { start: "" }), notice: "opened" };
+    return { ok: true, to: adminPath(language, { start: "" }) };
+  },
+
+  async "switch-site"({ services, admin, language }, form): Promise<ActionAnswer> {
+    if (canBegin(services)) throw new Response("Bad Request", { status: 400 });
+    const isOpen = readText(form, "open") === "yes";
+    const switched = await switchSite(services, requireCouple(admin), isOpen);
+    if (!switched.ok) return { ok: false, status: 409, intent: "switch-site", refusal: switched.refusal };
+    return { ok: true, to: adminPath(language, { start: "" }), notice: isOpen ? "opened" : "closed" };
   },
 };
 
@@ -117,8 +127,8 @@ function readStep(
       const name = names.find((one) => one === problem.at || `${problem.at}.email` === one);
       if (name && facts[name]) wrong[name] ??= sayWrongField(problem.why, language);
     }
-    if (!wrong.date && wedding.date < dayOf(now, wedding.timeZone)) wrong.date = words.past;
-    if (!isReachable(facts)) wrong["contact.email"] ??= words.reach;
+    const isPast = wedding.date !== "" && wedding.date < dayOf(now, wedding.timeZone);
+    if (!wrong.date && isPast) wrong.date = words.past;
   }
   return { facts, typed: facts, wrong };
 }

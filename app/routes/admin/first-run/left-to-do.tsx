@@ -43,6 +43,7 @@ export function TaskList({ tasks, language }: TasksProps) {
 function placeOf(task: FirstTask, language: Language): string {
   const section = (wedding: ContentSection) => adminPath(language, { wedding });
   const places: Record<FirstTask, string> = {
+    when: section("couple"),
     photos: adminPath(language, { photos: "" }),
     story: section("ourStory"),
     wishList: section("wishList"),

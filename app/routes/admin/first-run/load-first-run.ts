@@ -5,6 +5,7 @@ import type { Place } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { requireCouple } from "#server/web/admin.ts";
+import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
@@ -21,9 +22,9 @@ type BeginView = { view: "begin" };
 
 type SiteView = {
   view: "site";
-  /** The site was begun in the browser: only some of it is told. */
-  isBegun: boolean;
-  isOpened: boolean;
+  /** Guests can read it. */
+  isOpen: boolean;
+  notice: "opened" | "closed" | "code" | null;
   /** The couple choose it in the browser. */
   canChangeCode: boolean;
   names: string;
@@ -36,6 +37,8 @@ type SiteView = {
   code: string | null;
   siteUrl: string;
   tasks: readonly ListedTask[];
+  /** The list no longer stands above the guest list. */
+  isPutAway: boolean;
 };
 
 export type FirstRun = BeginView | FirstStepView | SiteView;
@@ -47,12 +50,13 @@ export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
   if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
-  const isBegun = services.start.isBegun();
+  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
+  const notice = url.searchParams.get("notice");
   return {
     view: "site",
-    isBegun,
-    isOpened: url.searchParams.get("notice") === "opened",
-    canChangeCode: isBegun && isCodeChosenHere(services),
+    isOpen: services.isOpen,
+    notice: notices.find((one) => one === notice) ?? null,
+    canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
     names: `${couple.first} & ${couple.second}`,
     day: formatDay(date, language, true),
     answerBy: formatDay(answerBy, language, true),
@@ -60,9 +64,12 @@ export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
     ceremonyPlace: ceremonyPlace ? addressOf(ceremonyPlace) : null,
     code: settings.invitationCode,
     siteUrl: settings.publicUrl,
-    tasks: await orUnavailable(gatherTasks(services, leftOversOf(services.content).length)),
+    tasks,
+    isPutAway: await orUnavailable(areTasksPutAway(services, tasks)),
   };
 }
+
+const notices = ["opened", "closed", "code"] as const;
 
 /** Empty: nothing is left, or the list was put away. */
 export async function listOpenTasks({ services }: AdminRequest): Promise<readonly ListedTask[]> {
@@ -77,9 +84,10 @@ export const firstRunActions: AdminActions = {
     requireKept(await listCouple(services, requireCouple(admin), [first, second]));
     return { ok: true, to: tabPath(language, "guestList") };
   },
-  async "put-tasks-away"({ services, admin, language }): Promise<ActionAnswer> {
+  async "put-tasks-away"({ services, admin, language }, form): Promise<ActionAnswer> {
     const tasks = await gatherTasks(services, leftOversOf(services.content).length);
-    await putTasksAway(services, admin, openTasks(tasks));
+    const isBack = readText(form, "back") === "yes";
+    await putTasksAway(services, admin, isBack ? "" : openTasks(tasks));
     return { ok: true, to: tabPath(language, "guestList") };
   },
 };

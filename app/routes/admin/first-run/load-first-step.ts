@@ -15,24 +15,25 @@ import type { AdminRequest } from "../admin-request.ts";
 export type FirstStepView = {
   view: "step";
   step: FirstStep;
-  /** Guests can read the site, and this changes it. */
-  isOpen: boolean;
+  /** The site is there, and this changes its code. */
+  isChange: boolean;
   values: FirstFacts;
   colours: CoupleColours;
   /** `proposal`: what stands in the field. null: nobody needs one. */
   code: { isFixed: boolean; text: string } | null;
-  notice: "moved" | "code" | null;
+  notice: "moved" | null;
 };
 
-/** null: the site is open, and everything is changed elsewhere, or nobody has begun. */
+/** null: the site is there, and everything is changed elsewhere, or nobody has begun. */
 export async function loadFirstStep({ services, url }: AdminRequest): Promise<FirstStepView | null> {
   const asked = firstSteps.find((step) => step === url.searchParams.get("start"));
-  const { isOpen, settings, wedding } = services;
+  const { settings, start, wedding } = services;
   const evening = await services.views.firstEvening();
   const begun = evening.begun();
   const isMissing = settings.access === "code" && settings.invitationCode === null;
-  const isChange = isOpen && asked === "code" && isCodeChosenHere(services) && (begun !== null || isMissing);
-  if (isOpen && !isChange) return null;
+  const isThere = !start.isPreparing();
+  const isChange = isThere && asked === "code" && isCodeChosenHere(services) && (begun !== null || isMissing);
+  if (isThere && !isChange) return null;
   const facts = begun?.facts ?? {};
   const next = firstSteps.findIndex((step) => !isStepDone(step, facts, false));
   const step = asked && firstSteps.indexOf(asked) <= next ? asked : firstSteps[next];
@@ -40,7 +41,7 @@ export async function loadFirstStep({ services, url }: AdminRequest): Promise<Fi
   return {
     view: "step",
     step: isChange || !step ? "code" : step,
-    isOpen,
+    isChange,
     values: { timeZone: usualZone, ...facts },
     colours: wedding.colours ?? houseColours,
     code:
@@ -50,7 +51,7 @@ export async function loadFirstStep({ services, url }: AdminRequest): Promise<Fi
             text: settings.invitationCode ?? proposeInvitationCode(wedding),
           }
         : null,
-    notice: notice === "moved" || notice === "code" ? notice : null,
+    notice: notice === "moved" ? notice : null,
   };
 }
 

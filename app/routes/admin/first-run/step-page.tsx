@@ -15,7 +15,7 @@ import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx
 
 export function FirstStepPage({ data, answer, language }: PartProps<FirstStepView>) {
   const words = firstEveningWords[language];
-  const { step, isOpen } = data;
+  const { step, isChange } = data;
   const refused = refusedIn(answer);
   return (
     <article className="first-evening">
@@ -46,7 +46,7 @@ export function FirstStepPage({ data, answer, language }: PartProps<FirstStepVie
           <StepButtons hasBack={step !== "who"} label={words.next} language={language} />
         </form>
       ) : null}
-      {isOpen ? null : <p className="small">{words.laterNote}</p>}
+      {isChange ? null : <p className="small">{words.laterNote}</p>}
     </article>
   );
 }

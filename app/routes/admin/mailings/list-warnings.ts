@@ -3,7 +3,7 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import { hasWords, type Mailing } from "#domain/mailings/mailing.ts";
-import { endOfDay } from "#domain/zoned-time.ts";
+import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay, formatList } from "#i18n/dates.ts";
@@ -24,7 +24,7 @@ export async function listWarnings(
   const spoken = languagesOf(wedding);
   const written = spoken.filter((one) => hasWords(words[one]));
   const asksForAnswer = kind === "invitation" || kind === "reminder";
-  const isLate = now() >= endOfDay(wedding.answerBy, wedding.timeZone);
+  const isLate = isAfterAnswerBy(wedding, now());
   const invited = chosen.filter(({ household }) => household.isInvited).length;
   const waiting = kind === "reminder" ? await countWaitingAnswers(services) : 0;
   const shared = listSharedAddresses(chosen);

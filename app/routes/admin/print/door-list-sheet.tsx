@@ -19,9 +19,7 @@ export function DoorListSheet({ content: { pages, isSeated }, about, language }:
   return pages.map((columns, at) => (
     <section key={at} className={isWide ? "paper door-sheet wide-tables" : "paper door-sheet"}>
       <header>
-        <p className="paper-label">
-          {about.couple} · {about.day}
-        </p>
+        <p className="paper-label">{[about.couple, about.day].filter(Boolean).join(" · ")}</p>
         {at === 0 ? <h3>{title}</h3> : <p className="again">{title}</p>}
       </header>
       <div className="door-columns">

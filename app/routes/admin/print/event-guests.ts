@@ -32,7 +32,7 @@ export function ofEvent(asked: AdminRequest, view: PrintView): OfEvent {
       ? eventsOf(wedding).map((one) => ({ key: one.key, name: eventName(one, language) }))
       : [],
     eventKey: event?.key ?? null,
-    day: event && isChosen ? `${eventName(event, language)}, ${day}` : day,
+    day: event && isChosen ? [eventName(event, language), day].filter(Boolean).join(", ") : day,
   };
 }
 

@@ -31,9 +31,7 @@ export function GuestListSheet({ content: { columns, rows, coming }, about, lang
   return (
     <section className="paper flowing list-sheet" ref={paper}>
       <header>
-        <p className="paper-label">
-          {about.couple} · {about.day}
-        </p>
+        <p className="paper-label">{[about.couple, about.day].filter(Boolean).join(" · ")}</p>
         <h3>{words.title}</h3>
         <p>
           {words.count(rows.length, coming)} {words.asOf(about.asOf)}

@@ -86,7 +86,7 @@ function SmallCard({ card, couple }: CardProps) {
       <div>
         <p className={`couple fit-${fittingSize(couple, small.couple)}`}>{couple}</p>
         <h3 className={`fit-${fittingSizeOnLines([name], small.name)}`}>{name}</h3>
-        <p>{words.invitation.ask(answerBy)}</p>
+        {answerBy ? <p>{words.invitation.ask(answerBy)}</p> : null}
         <TypedCode card={card} />
       </div>
     </li>
@@ -101,10 +101,10 @@ function LargeCard({ card, couple }: CardProps) {
       <img src={sprig} alt="" width="240" height="40" />
       <div>
         <p className={`couple fit-${fittingSize(couple, large.couple)}`}>{couple}</p>
-        <p className="day">{day}</p>
+        {day ? <p className="day">{day}</p> : null}
       </div>
       <h3 className={`fit-${fittingSizeOnLines([name], large.name)}`}>{name}</h3>
-      <p>{words.invitation.ask(answerBy)}</p>
+      {answerBy ? <p>{words.invitation.ask(answerBy)}</p> : null}
       <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
       <TypedCode card={card} />
     </article>

@@ -51,8 +51,8 @@ function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
   const words = printWords[language].invitation;
   return (
     <div className="side" lang={language}>
-      <p className="day">{day}</p>
-      <p>{words.ask(answerBy)}</p>
+      {day ? <p className="day">{day}</p> : null}
+      {answerBy ? <p>{words.ask(answerBy)}</p> : null}
       <QrPicture qrCode={qrCode} label={words.qrCode(link)} />
       <p className="link">
         {hasCode ? words.orWithCode : words.or} <BreakableAddress address={link} />

@@ -75,6 +75,8 @@ export function useRoomEvents(ref: RefObject<HTMLDivElement | null>, { seating, 
       if (isTaken) form.reset();
       focusSoon(ref.current, "add");
     } else if (isTaken) focusSoon(ref.current, intent === "rename-table" ? "room" : "bar");
+    // Whom to unseat was not chosen.
+    else form.reportValidity();
   });
 
   const pressed = useEffectEvent((event: PointerEvent) => {

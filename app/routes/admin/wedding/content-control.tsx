@@ -73,8 +73,7 @@ export function ContentControl({
             {...{ name, kind, value, language }}
             lang={written}
             {...{ empty, most }}
-            // Otherwise the words about the whole form have the focus.
-            autoFocus={name === data.focus && !refused}
+            autoFocus={name === (refused ? firstWrong(refused) : data.focus)}
           />
         )}
       </Field>
@@ -94,6 +93,10 @@ export function ContentControl({
       ) : null}
     </div>
   );
+}
+
+function firstWrong({ wrong, theirs }: SectionRefused): string | undefined {
+  return wrong[0]?.name ?? theirs[0];
 }
 
 export const sectionFormId = "section-form";

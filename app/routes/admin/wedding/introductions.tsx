@@ -10,7 +10,9 @@ import { Refusal } from "../editing/refusal.tsx";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { IntroductionPage, IntroductionsPage, ListedIntroduction } from "./load-introductions.ts";
 import type { SectionRefused } from "./wedding-actions.ts";
+import { whyNotSaved } from "./lists/lists-answer.ts";
 import { weddingPath } from "./wedding-overview.tsx";
+import { SaveBar } from "./writing-helps.tsx";
 
 export function IntroductionList({ data: { guests }, language }: PartProps<IntroductionsPage>) {
   const words = introductionWords[language];
@@ -65,7 +67,7 @@ const parts = ["relation", "description"] as const;
 
 export function IntroductionForm({ data, answer, language }: PartProps<IntroductionPage>) {
   const words = introductionWords[language];
-  const { save, saved, refused: whyRefused } = editingWords[language];
+  const { save } = editingWords[language];
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
   const refused = refusedIn(answer);
   return (
@@ -77,18 +79,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
         </a>
       </p>
       <h1>{name === null ? words.title : words.of(name)}</h1>
-      {refused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {whyRefused[refused.why]}
-        </p>
-      ) : (
-        <Refusal answer={answer} language={language} />
-      )}
-      {notice === "saved" && !answer ? (
-        <p className="notice good" role="status">
-          {saved}
-        </p>
-      ) : null}
+      {refused ? null : <Refusal answer={answer} language={language} />}
       {name === null ? (
         <p>{words.gone}</p>
       ) : (
@@ -139,10 +130,15 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
                 </div>
               </fieldset>
             ))}
-            <p className="save-bar cluster">
-              <button className="button">{save}</button>
+            <SaveBar
+              section="guestBook"
+              draft={null}
+              isSaved={notice === "saved" && !answer}
+              refused={whyNotSaved(refused, language)}
+              language={language}
+            >
               {next ? <a href={introductionPath(language, next.id)}>{words.next(next.name)}</a> : null}
-            </p>
+            </SaveBar>
           </form>
           <p>
             <a href={adminPath(language, { guest: id })}>{words.toGuest(name)}</a>

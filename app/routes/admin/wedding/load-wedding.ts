@@ -6,11 +6,12 @@ import { type ContentSection, contentSections, sectionAt } from "#domain/wedding
 import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
 import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { timeOf } from "#domain/zoned-time.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-part.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
-import { formatMomentWithYear } from "#i18n/dates.ts";
+import { formatMomentWithYear, formatTime } from "#i18n/dates.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
 import type { ToWrite } from "#i18n/editing/left-to-write.ts";
@@ -20,6 +21,7 @@ import {
   findWeddingContent,
   type StoredContent,
 } from "#server/records/wedding/wedding-content.ts";
+import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -50,6 +52,8 @@ export type WeddingOverview = {
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
+  /** How many photos are not ready to be published along with it. */
+  making: number;
   /** Words of the sample that are theirs as well. */
   ours: readonly string[];
   notice: string | null;
@@ -79,6 +83,8 @@ export type SectionPage = {
   placeholders: { name: string; values: Record<Language, string> }[];
   /** Of the home page's form alone. */
   pages: PagesInOrder;
+  /** When it was last saved, and how much differs from what guests see. */
+  draft: { time: string; changed: number } | null;
   notice: string | null;
 };
 
@@ -110,10 +116,10 @@ export async function findEdited({ services }: AdminRequest): Promise<Edited> {
 
 export async function loadSection(
   asked: AdminRequest,
-  { content }: Edited,
+  { draft, content, shown }: Edited,
   section: ContentSection,
 ): Promise<SectionPage> {
-  const { language, url } = asked;
+  const { services, language, url } = asked;
   const part = partOf(section, editableOf(content));
   const names = new Set(fieldsOfSection(section).map(({ name }) => name));
   const leftOvers = leftOversOf(content);
@@ -142,6 +148,10 @@ export async function loadSection(
       return Object.values(values).includes("") ? [] : [{ name, values }];
     }),
     pages: section === "home" ? pagesInOrder(content) : [],
+    draft: draft && {
+      time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
+      changed: contentChangesBetween(editableOf(shown), editableOf(content)).length,
+    },
     notice: url.searchParams.get("notice"),
   };
 }
@@ -174,6 +184,7 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
     })),
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
+    making: draft ? await orUnavailable(countPhotosBeingMade(services)) : 0,
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
     notice: url.searchParams.get("notice"),
@@ -181,7 +192,10 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
 }
 
 function problemsIn({ services, language }: AdminRequest, content: WeddingContent): EditedProblem[] {
-  return listEditedProblems(content, { language, needsContact: services.settings.production });
+  return listEditedProblems(content, {
+    language,
+    needsContact: services.settings.production && services.isOpen,
+  });
 }
 
 function missingIn(content: WeddingContent, section: ContentSection) {

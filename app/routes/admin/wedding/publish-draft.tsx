@@ -9,13 +9,13 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath, introductionsPath } from "../admin-view.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
-type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic"> & {
+type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making"> & {
   /** The page that it stands on. */
   to: string;
   language: Language;
 };
 
-export function PublishDraft({ draft, problems, becomesPublic, to, language }: PublishDraftProps) {
+export function PublishDraft({ draft, problems, becomesPublic, making, to, language }: PublishDraftProps) {
   const words = editingWords[language].draft;
   if (!draft) return null;
   if (problems.length > 0) return <ToMend problems={problems} language={language} />;
@@ -31,7 +31,19 @@ export function PublishDraft({ draft, problems, becomesPublic, to, language }: P
       <form method="post" action={to} className="cluster">
         <input type="hidden" name="intent" value="publish-wedding" />
         <input type="hidden" name="seen" value={draft.version} />
-        <button className="button">{words.publish}</button>
+        {making > 0 ? (
+          <>
+            <p className="notice warn">{words.making(making)}</p>
+            <a className="button" href={to}>
+              {words.waitForPhotos}
+            </a>
+            <button className="button quiet" name="without" value="yes">
+              {words.publishWithout}
+            </button>
+          </>
+        ) : (
+          <button className="button">{words.publish}</button>
+        )}
         <span className="small">{words.publishNote}</span>
       </form>
     </>
@@ -46,7 +58,8 @@ export function whyNotPublished(answer: ActionAnswer | undefined, language: Lang
   if (reason === "first event" && "households" in answer.refusal)
     return listWords[language].refused[reason](Number(answer.refusal.households));
   if (reason === "changed meanwhile") return words["draft changed"];
-  return typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
+  const said = typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
+  return typeof said === "string" ? said : null;
 }
 
 function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {

@@ -16,7 +16,7 @@ import type { SectionPage } from "./load-wedding.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { AboutDeletion } from "./lists/about-deletion.tsx";
 import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
-import { SectionSaved, WritingHelps } from "./writing-helps.tsx";
+import { SaveBar, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 
 type FormOfSectionProps = PartProps<SectionPage> & {
@@ -32,7 +32,7 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
   const words = editingWords[language];
   // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
   const { key } = useLocation();
-  const { section, notice, leftOverFacts, pages } = data;
+  const { section, draft, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
@@ -42,15 +42,7 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
   const drawn = { data, refused, language };
   return (
     <>
-      {refused || refusedLists ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {refused ? words.refused[refused.why] : null}
-          {refusedLists ? whyNotSaved(refusedLists, language) : null}
-        </p>
-      ) : (
-        <Refusal answer={answer} language={language} />
-      )}
-      {notice === "saved" && !answer ? <SectionSaved section={section} language={language} /> : null}
+      {refused || refusedLists ? null : <Refusal answer={answer} language={language} />}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
           {leftOverFacts.map(({ says, word }) => (
@@ -116,9 +108,11 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
               </Groups>
             </section>
           ) : null}
-          <p className="save-bar">
-            <button className="button">{words.save}</button>
-          </p>
+          <SaveBar
+            {...{ section, draft, language }}
+            isSaved={notice === "saved" && !answer}
+            refused={whyNotSaved(refused ?? refusedLists, language)}
+          />
         </Form>
       </WritingForm>
     </>

@@ -10,8 +10,9 @@ import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
-import { orNotSaved } from "#server/web/unavailable.ts";
+import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { adminPath } from "../admin-view.ts";
@@ -64,7 +65,14 @@ export const weddingActions: AdminActions = {
     if (discarded.ok) return { ok: true, notice: "discarded" };
     return { ok: false, status: 409, intent: "discard-wedding-draft", refusal: discarded.refusal };
   },
-  async "publish-wedding"({ services, admin }, form): Promise<ActionAnswer<undefined, PublishRefusal>> {
+  async "publish-wedding"(
+    { services, admin },
+    form,
+  ): Promise<ActionAnswer<undefined, PublishRefusal | { reason: "still making" }>> {
+    const isWithout = readText(form, "without") === "yes";
+    if (!isWithout && (await orUnavailable(countPhotosBeingMade(services))) > 0) {
+      return { ok: false, status: 409, intent: "publish-wedding", refusal: { reason: "still making" } };
+    }
     const published = requireKept(await publishDraft(services, requireCouple(admin), readText(form, "seen")));
     if (published.ok) return { ok: true, group: published.value.group };
     return { ok: false, status: 409, intent: "publish-wedding", refusal: published.refusal };

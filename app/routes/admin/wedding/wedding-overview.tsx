@@ -14,8 +14,18 @@ import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
 export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
   const words = editingWords[language];
-  const { published, hasFolder, draft, sections, introductions, problems, becomesPublic, ours, notice } =
-    data;
+  const {
+    published,
+    hasFolder,
+    draft,
+    sections,
+    introductions,
+    problems,
+    becomesPublic,
+    making,
+    ours,
+    notice,
+  } = data;
   const refused = whyNotPublished(answer, language);
   const toWrite = leftToWrite(sections, language);
   return (
@@ -49,7 +59,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        <PublishDraft {...{ draft, problems, becomesPublic, language }} to={weddingPath(language)} />
+        <PublishDraft {...{ draft, problems, becomesPublic, making, language }} to={weddingPath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}

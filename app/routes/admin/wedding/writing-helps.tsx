@@ -1,5 +1,6 @@
-// What is said around a form of the couple's words: that it is saved, and how words are written.
+// What is said around a form of the couple's words: whether it is saved, and how words are written.
 
+import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
@@ -7,14 +8,34 @@ import { previewPath } from "../admin-view.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import { weddingPath } from "./wedding-overview.tsx";
 
-export function SectionSaved({ section, language }: Pick<SectionPage, "section"> & { language: Language }) {
+type SaveBarProps = Pick<SectionPage, "section" | "draft"> & {
+  isSaved: boolean;
+  /** Why nothing was saved. */
+  refused: string | null;
+  language: Language;
+  children?: ReactNode;
+};
+
+/** What became of the form stands beside its button, which is in sight however long the form is. */
+export function SaveBar({ section, draft, isSaved, refused, language, children }: SaveBarProps) {
   const words = editingWords[language];
   const preview = { page: pageOf(section), shown: language, width: "phone" } as const;
   return (
-    <div className="notice good cluster">
-      <p role="status">{words.saved}</p>
-      <a href={previewPath(language, preview)}>{words.seeIt}</a>
-      <a href={weddingPath(language)}>{words.toPublish}</a>
+    <div className="save-bar cluster">
+      <button className="button">{words.save}</button>
+      {refused === null ? null : (
+        <p className="problem" role="alert">
+          {refused}
+        </p>
+      )}
+      {isSaved ? (
+        <>
+          <p role="status">{draft ? words.savedAt(draft.time, draft.changed) : words.saved}</p>
+          <a href={previewPath(language, preview)}>{words.seeIt}</a>
+          <a href={weddingPath(language)}>{words.toPublish}</a>
+        </>
+      ) : null}
+      {children}
     </div>
   );
 }

@@ -51,12 +51,12 @@ type Needed = { [Fact in keyof Facts as {} extends Pick<Facts, Fact> ? never : F
 
 export const neededFacts = {
   couple: v.object({ first: text, second: text }),
-  date: day,
-  ceremonyAt: time,
-  endsOn: day,
-  endsAt: time,
+  date: v.union([v.literal(""), day]),
+  ceremonyAt: v.union([v.literal(""), time]),
+  endsOn: v.union([v.literal(""), day]),
+  endsAt: v.union([v.literal(""), time]),
   timeZone: zone,
-  answerBy: day,
+  answerBy: v.union([v.literal(""), day]),
   afterAnswerBy: v.picklist(["nothing", "marked late", "closed"]),
   place,
   foodOptions: v.array(option),

@@ -17,6 +17,8 @@ export type FirstEveningView = {
   begun(): FirstEvening | null;
   /** null: none was chosen here. */
   code(): string | null;
+  /** The couple let nobody else read the site. */
+  isClosed(): boolean;
   /** The ids of the guests that came with the sample wedding. */
   sampleGuests(): ReadonlySet<string>;
 };
@@ -35,6 +37,7 @@ export async function openFirstEvening(follower: Follower): Promise<FirstEvening
       const code = kept.get("code")?.data["code"];
       return typeof code === "string" ? code : null;
     },
+    isClosed: () => kept.get("closed")?.data["isClosed"] === true,
     sampleGuests: () => new Set(v.parse(idsShape, kept.get("sample")?.data["brought"])),
   };
 }
@@ -61,6 +64,12 @@ export async function findKeptCode({ documents }: Reads): Promise<StoredDocument
 
 export function putKeptCode(stored: StoredDocument | null, code: string): Write {
   return firstEveningCollection.put("code", stored, { code });
+}
+
+/** `isClosed`: for everybody but the couple. Rejects with `DocumentsUnavailable`. */
+export async function closing({ documents }: Reads, isClosed: boolean): Promise<Write> {
+  const stored = await firstEveningCollection.get(documents, "closed");
+  return firstEveningCollection.put("closed", stored, { isClosed });
 }
 
 export function putSampleGuests(stored: StoredDocument | null, guests: readonly string[]): Write {

@@ -41,7 +41,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
   const noted = await views.households();
   const mailings = [...(await views.mailings()).values()];
   const isSample = isSampleWedding(wedding);
-  const isAfterWedding = now() >= endOfDay(wedding.date, wedding.timeZone);
+  const isAfterWedding = wedding.date !== "" && now() >= endOfDay(wedding.date, wedding.timeZone);
   return {
     isSample,
     leftOverCount,
@@ -75,6 +75,7 @@ function listTold({ wedding, texts }: WeddingContent): Record<ContentTask, boole
   const isWritten = (words: (one: WeddingTexts) => readonly string[]) =>
     written.some((one) => words(one).some((text) => text.trim() !== ""));
   return {
+    when: [wedding.date, wedding.ceremonyAt, wedding.place.name].every(Boolean),
     photos: photoPlaces.some((place) => wedding.photos[place].file !== ""),
     story: isWritten(({ ourStory }) => ourStory.entries.map(({ message }) => message)),
     wishList: isWritten(({ wishList }) => [wishList.request]),

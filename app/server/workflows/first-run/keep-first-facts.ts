@@ -6,7 +6,7 @@ import { findFirstEvening, putFirstEvening } from "#server/records/wedding/first
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
-/** A blank text takes back what was there. Rejects with `DocumentsUnavailable`. */
+/** A blank text takes back what was there, but for the day: that it is there tells that its step was sent. Rejects with `DocumentsUnavailable`. */
 export function keepFirstFacts(
   services: Pick<Services, "documents" | "now" | "random">,
   _admin: CoupleAdmin,
@@ -15,7 +15,9 @@ export function keepFirstFacts(
   return retryOnConflict(services, async () => {
     const evening = await findFirstEvening(services);
     const { at, facts } = evening?.begun ?? { at: services.now(), facts: {} };
-    const all = Object.entries({ ...facts, ...typed }).filter(([, text]) => text !== "");
+    const all = Object.entries({ ...facts, ...typed }).filter(
+      ([name, text]) => text !== "" || name === "date",
+    );
     const write = putFirstEvening(evening?.stored ?? null, { at, facts: Object.fromEntries(all) });
     await services.documents.commit([write]);
   });

@@ -17,11 +17,11 @@ import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-ever
 /** Guests see the sample wedding, or nothing yet. */
 export function canBegin({
   folder,
-  isOpen,
+  start,
   wedding,
-}: Pick<Services, "folder" | "isOpen" | "wedding">): boolean {
+}: Pick<Services, "folder" | "start" | "wedding">): boolean {
   const isOfSample = folder.wedding.sample !== undefined && isSampleWedding(folder.wedding);
-  return !isOpen || (isOfSample && isSampleWedding(wedding));
+  return start.isPreparing() || (isOfSample && isSampleWedding(wedding));
 }
 
 /** "none": the sample never was here. "among others": some did not come with it, as far as the site knows. */
@@ -37,7 +37,7 @@ export async function findSampleGuests({
 
 type Needs = Pick<
   Services,
-  "documents" | "folder" | "guestList" | "isOpen" | "now" | "post" | "random" | "views" | "wedding"
+  "documents" | "folder" | "guestList" | "now" | "post" | "random" | "start" | "views" | "wedding"
 >;
 
 /** What was said already stays. Rejects with `DocumentsUnavailable`. */

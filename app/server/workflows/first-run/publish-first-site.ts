@@ -1,9 +1,11 @@
-// A couple open their site: what they have said, in words that would do for anybody, is published and theirs to change.
+// The last step of the first evening: what the couple have said, in words that would do for anybody, is published and
+// theirs to change. Guests see it once the couple open their site.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import { findFirstEvening } from "#server/records/wedding/first-evening.ts";
+import { closing, findFirstEvening } from "#server/records/wedding/first-evening.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -13,7 +15,10 @@ import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 
-type Needs = Pick<Services, "documents" | "folder" | "now" | "random" | "settings" | "views" | "wedding">;
+type Needs = Pick<
+  Services,
+  "documents" | "folder" | "isOpen" | "now" | "random" | "settings" | "views" | "wedding"
+>;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function publishFirstSite(
@@ -28,9 +33,24 @@ export async function publishFirstSite(
   const version = await retryOnConflict(services, async () => {
     const draft = await findWeddingContent(services, "draft");
     const about = { content, by: admin.id, at: services.now() };
-    await services.documents.commit([putWeddingContent("draft", draft?.stored ?? null, about)]);
+    await services.documents.commit([
+      putWeddingContent("draft", draft?.stored ?? null, about),
+      await closing(services, true),
+    ]);
     return (await findWeddingContent(services, "draft"))?.stored.version ?? "";
   });
   const published = await publishDraft(services, admin, version);
   return published.ok ? accept(null) : published;
+}
+
+/** A real site does not open before guests have somebody to turn to. Rejects with `DocumentsUnavailable`. */
+export async function switchSite(
+  services: Needs,
+  _admin: CoupleAdmin,
+  isOpen: boolean,
+): Promise<Result<null, "not reachable">> {
+  const { documents, settings, wedding } = services;
+  if (isOpen && settings.production && findMissingFacts(wedding).length > 0) return refuse("not reachable");
+  await retryOnConflict(services, async () => documents.commit([await closing(services, !isOpen)]));
+  return accept(null);
 }

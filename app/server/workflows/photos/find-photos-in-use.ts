@@ -1,6 +1,6 @@
 // Which uploads some page shows or may show again, so that they stay and may be fetched.
 
-import { type PhotoId, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import { type PhotoId, stateAt, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import type { ContentChange } from "#domain/wedding/content-changes.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
@@ -36,4 +36,10 @@ export async function findPhotosToComeBack({
 export function uploadsIn(value: ContentChange["to"]): PhotoId[] {
   if (typeof value === "string") return [uploadOfFile(value) ?? []].flat();
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(uploadsIn) : [];
+}
+
+/** A draft that is published now goes without them. */
+export async function countPhotosBeingMade({ views, now }: Pick<Services, "views" | "now">): Promise<number> {
+  const photos = [...(await views.uploadedPhotos()).values()];
+  return photos.filter((photo) => stateAt(photo, now()).is === "making").length;
 }

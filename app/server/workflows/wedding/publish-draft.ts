@@ -45,7 +45,10 @@ export type ContentProblems = {
 /** `group` null: nothing had to change. */
 export type Published = { group: string | null };
 
-type Needs = Pick<Services, "documents" | "folder" | "settings" | "now" | "random" | "views" | "wedding">;
+type Needs = Pick<
+  Services,
+  "documents" | "folder" | "isOpen" | "settings" | "now" | "random" | "views" | "wedding"
+>;
 
 /** `seen`: the version of the draft that the person looked at. Rejects with `DocumentsUnavailable`. */
 export function publishDraft(
@@ -115,12 +118,15 @@ export function followFolder(
 
 type FollowRefusal = MovedAnswers | Busy | { reason: "changed meanwhile" };
 
-export function hasProblems(services: Pick<Services, "settings">, content: WeddingContent): boolean {
+export function hasProblems(
+  services: Pick<Services, "isOpen" | "settings">,
+  content: WeddingContent,
+): boolean {
   return Object.values(findContentProblems(services, content)).some((some) => some.length > 0);
 }
 
 function findContentProblems(
-  { settings }: Pick<Services, "settings">,
+  { isOpen, settings }: Pick<Services, "isOpen" | "settings">,
   { wedding, texts }: WeddingContent,
 ): ContentProblems {
   const facts = findWeddingProblems(wedding);
@@ -128,7 +134,7 @@ function findContentProblems(
     facts,
     // Placeholders can be filled only if the facts are right.
     texts: facts.length > 0 ? [] : findTextProblems(texts, wedding),
-    missing: settings.production ? findMissingFacts(wedding) : [],
+    missing: settings.production && isOpen ? findMissingFacts(wedding) : [],
   };
 }
 

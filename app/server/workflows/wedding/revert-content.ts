@@ -30,14 +30,17 @@ export type RevertedContent = {
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
-  services: Pick<Services, "documents" | "folder" | "isOpen" | "settings" | "now" | "views" | "wedding">,
+  services: Pick<
+    Services,
+    "documents" | "folder" | "isOpen" | "settings" | "start" | "now" | "views" | "wedding"
+  >,
   by: AccountId,
   rows: readonly Pick<HistoryRow, "wedding">[],
 ): Promise<RevertedContent> {
   const turned = rows.flatMap(({ wedding }) => turnContentChanges(wedding));
   if (turned.length === 0) return { changes: [], writes: [], stays: [] };
   // What is published opens the site, and a couple open theirs themselves.
-  if (!services.isOpen) return { changes: [], writes: [], stays: staysOf(turned, new Map()) };
+  if (services.start.isPreparing()) return { changes: [], writes: [], stays: staysOf(turned, new Map()) };
   const published = await findWeddingContent(services, "published");
   const before = published?.kept.content ?? services.folder;
   const held = await findHeldPlaces(services, before, turned);

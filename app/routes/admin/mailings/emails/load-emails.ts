@@ -41,6 +41,7 @@ export type RemindersView = {
   version: string;
   isOn: boolean;
   answerBy: string;
+  daysBefore: readonly number[];
   /** "over": its moment has been. "never": it was over when the switch was turned on, or is now. */
   days: readonly { daysBefore: number; when: string; is: "to come" | "over" | "never" }[];
   most: number;
@@ -123,6 +124,7 @@ async function viewReminders({ services, language }: AdminRequest): Promise<Remi
     version: stored?.version ?? "",
     isOn: given.on !== null,
     answerBy: formatDay(wedding.answerBy, language),
+    daysBefore: given.daysBefore,
     days: listReminderTimes(given, wedding).map(({ daysBefore, sendAt, announceAt }) => ({
       daysBefore,
       when: formatMomentWithYear(sendAt, wedding.timeZone, language),

@@ -21,7 +21,7 @@ export function RemindersForm({ data, answer, language }: RemindersProps) {
   const typed = refused?.typed ?? null;
   const isChanged = refused?.why === "changed meanwhile";
   const isAboutWords = refused?.why === "no words" || refused?.why === "wrong words";
-  const days = typed?.days ?? data.days.map(({ daysBefore }) => String(daysBefore));
+  const days = typed?.days ?? data.daysBefore.map(String);
   const hasProblems = Object.values(data.words.problems).some((problems) => problems.length > 0);
   return (
     <section aria-labelledby="reminders" className="reminders">

@@ -44,7 +44,7 @@ export function ListFields({ view, refused, problems, events, language }: ListFi
     uses: view.uses,
     words: wordsOfRows(seen),
     asks: state.asks,
-    focus: isPressed ? "" : focus,
+    focus: isPressed ? "" : (refused?.wrong[0]?.name ?? focus),
     press(event) {
       const { form, value } = event.currentTarget;
       if (!form) return;

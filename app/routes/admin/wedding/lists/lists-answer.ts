@@ -7,12 +7,19 @@ import type { ActionAnswer } from "../../admin-request.ts";
 import type { SectionRefused } from "../wedding-actions.ts";
 import type { ListsRefused, ListsView } from "./save-lists.ts";
 
-export function whyNotSaved({ why, gone, households }: ListsRefused, language: Language): string {
+export function whyNotSaved(
+  refusal: SectionRefused | ListsRefused | null,
+  language: Language,
+): string | null {
+  if (!refusal) return null;
   const { refused } = editingWords[language];
   const words = listWords[language];
-  if (why === "first event") return words.refused[why](households);
+  const { why, wrong } = refusal;
+  if (why === "not saved") return refused[why](wrong.length);
+  if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
+  if (why === "first event") return words.refused[why](refusal.households);
   const said = why === "asks" ? words.refused[why] : refused[why];
-  return gone.length > 0 ? `${said} ${words.gone(gone.join(", "))}` : said;
+  return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
 }
 
 export function listsRefusedIn(answer: ActionAnswer | undefined): ListsRefused | null {

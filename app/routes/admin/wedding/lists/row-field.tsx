@@ -48,7 +48,7 @@ export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps
             ...control,
             name: at,
             defaultValue: value,
-            autoFocus: focus === place && name === drawn.spoken[0],
+            autoFocus: focus === at || (focus === place && name === drawn.spoken[0]),
           };
           const { kind } = facts;
           if (kind in listChoices) return <Choice {...given} {...{ kind, drawn }} />;

@@ -18,7 +18,7 @@ export type PreviewData = {
   /** Of the site. */
   languages: Languages;
   /** Without a draft, guests see all of it already. */
-  standing: Pick<WeddingOverview, "draft" | "problems" | "becomesPublic">;
+  standing: Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making">;
   beside: (EditedBeside & { form: SectionPage }) | null;
   isSaved: boolean;
   mark: string;
@@ -29,7 +29,7 @@ export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
   const mark = services.adminFeed.mark();
   const beside = readBeside(url.searchParams);
   const edited = await findEdited(asked);
-  const [{ draft, problems, becomesPublic }, form] = await Promise.all([
+  const [{ draft, problems, becomesPublic, making }, form] = await Promise.all([
     loadOverview(asked, edited),
     beside ? loadSection(asked, edited, beside.section) : null,
   ]);
@@ -37,7 +37,7 @@ export async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
   return {
     previewed: readPreviewed(url.searchParams, language, languages),
     languages,
-    standing: { draft, problems, becomesPublic },
+    standing: { draft, problems, becomesPublic, making },
     beside: beside && form && { ...beside, form },
     isSaved: url.searchParams.get("notice") === "saved",
     mark,

@@ -105,7 +105,7 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
               <Link to={previewPath(language, previewed)}>{words.close}</Link>
             </header>
             <FormOfSection
-              data={{ ...beside.form, notice: null }}
+              data={beside.form}
               answer={isOfPublishing ? undefined : answer}
               {...{ language, to, picked, setPicked }}
             />

@@ -1,0 +1,65 @@
+// After the first evening: one switch opens and closes the site, and the code and the list of what is left are always
+// found again.
+
+import { beforeEach, expect, test } from "vitest";
+import { begin, finishOwn, openOwn, openSample, switchSite } from "../../kits/wedding/first-evenings.ts";
+import { openForEach } from "../../kits/site/open-for.ts";
+import { lacking, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
+
+const { site } = openForEach(openSample);
+let couple: Visitor;
+beforeEach(() => {
+  couple = site.visitor();
+});
+
+test("after the last step the site is closed: the two write and preview it, open it, and close it again", async () => {
+  await begin(couple, site.link);
+  expect((await finishOwn(couple)).location).toBe("/en/admin?start=");
+  const guest = site.visitor();
+  const seen = async () => (await guest.get("/en")).text.includes("Ebba &amp; Jonatan");
+  expect(await seen()).toBe(false);
+  const closed = (await couple.get("/en/admin?start=")).text;
+  expect(closed).toContain("Your site is closed");
+  expect((await couple.get("/en/admin?wedding=home")).text).toContain("Save draft");
+  expect((await couple.get("/api/preview?preview=home&in=en&width=phone&for=en")).text).toContain("Ebba");
+  const opened = await switchSite(couple, "yes");
+  expect((await couple.get(opened.location ?? "")).text).toContain("Your site is open: anyone");
+  expect(await seen()).toBe(true);
+  await guest.get("/en/rsvp?code=TRE-RODA-BATAR");
+  await switchSite(couple, "no");
+  expect(await seen()).toBe(false);
+  expect((await guest.get("/en/rsvp")).location).toBe("/en");
+  // Nothing begins anew because it is closed.
+  expect((await couple.get("/en/admin?start=who")).text).toContain("Your site is closed");
+  expect((await begin(site.visitor(), site.link)).status).toBe(404);
+  expect(site.services.wedding.couple.first).toBe("Ebba");
+});
+
+test("the code stands on the overview with the way to change it, also when the list is hidden, which can come back", async () => {
+  await begin(couple, site.link);
+  await openOwn(couple);
+  expect((await couple.get("/en/admin?tab=guestList")).text).toContain("things are left to do");
+  await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away" });
+  const list = (await couple.get("/en/admin?tab=guestList")).text;
+  expect(list).not.toContain("things are left to do");
+  expect(list).toContain('href="/en/admin?start="');
+  const overview = (await couple.get("/en/admin?start=")).text;
+  expect(lacking(overview, ["TRE-RODA-BATAR", "/en/admin?start=code", "above the guest list again"])).toEqual(
+    [],
+  );
+  await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away", back: "yes" });
+  expect((await couple.get("/en/admin?tab=guestList")).text).toContain("things are left to do");
+});
+
+test("a real site does not open before guests have somebody to turn to, and says where to name them", async () => {
+  await using site = await openVisitedSite({
+    settings: { production: true },
+    wedding: { couple: { first: "Ida", second: "Bo" }, ...({ contact: undefined } as object) },
+  });
+  const couple = await site.signedIn();
+  await switchSite(couple, "no");
+  expect(site.services.isOpen).toBe(false);
+  const refused = await switchSite(couple, "yes");
+  expect([refused.status, site.services.isOpen]).toEqual([409, false]);
+  expect(lacking(refused.text, ["a way to reach you", "/en/admin?wedding=answering"])).toEqual([]);
+});

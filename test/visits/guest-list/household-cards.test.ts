@@ -51,7 +51,9 @@ test("without codes there is no card, and one press makes one for everybody", as
   const codes = [...papers.matchAll(/<strong>([\w-]+)<\/strong>/g)].map(([, code = ""]) => code);
   expect(new Set(codes.map(readHouseholdCode)).size).toBe(9);
   // Sent once more, it changes nothing.
-  expect((await site.admin.post(cards, { intent: "make-household-codes" })).location).toBe(cards);
+  expect((await site.admin.post(cards, { intent: "make-household-codes" })).location).toBe(
+    `${cards}&notice=unchanged`,
+  );
 });
 
 test("a card has the envelope's name, the code and where to type it, in the household's language", async () => {
@@ -80,7 +82,7 @@ test("cards that are noted as made are left out of the next print, until their c
   const page = await site.admin.get(cards);
   expect(page.text).toContain("0 of 2 cards are marked as printed.");
   const noted = await site.admin.post(cards, { ...formFields(page.text), intent: "note-cards-made" });
-  expect(noted.location).toBe(cards);
+  expect(noted.location).toBe(`${cards}&notice=done`);
   const newOnes = `${cards}&chosen=yes&cards=new`;
   const left = await site.admin.get(newOnes);
   expect(left.text).toContain("2 of 2 cards are marked as printed.");

@@ -14,6 +14,7 @@ import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules
 import type { Services } from "#server/services.ts";
 import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-factor.ts";
+import { addOwnColumn } from "#server/workflows/guest-list/change-columns.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
@@ -112,6 +113,7 @@ async function liveAndLook() {
   await live(livedIn);
   const { services, change } = livedIn;
   const { admin, token } = await signInAdmin(services);
+  await addOwnColumn(services, marta, "Hotel");
   await demandSecondFactor(services, true);
   await makeEnrolmentCode(services, admin.id);
   const emailed = await services.sessions.keepCode(token, { hash: "x", until: services.now() });

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { draftMailing } from "#domain/mailings/mailing.ts";
@@ -142,18 +143,33 @@ test("a backup in which any byte was changed is refused, and nothing is touched"
   const { file } = place;
   const whole = readFileSync(file);
   const before = contents(place.data);
+  let unharmed = 0;
   for (let at = 20; at < whole.length; at += 37) {
     const bytes = Buffer.from(whole);
     bytes[at]! ^= 0x10;
+    // Of a repetition, another place with the same bytes may be named (RFC 1951).
+    if (saysTheSame(bytes, whole)) {
+      unharmed++;
+      continue;
+    }
     writeFileSync(file, bytes);
     await expect(restore(place.data, file, true)).rejects.toThrow(/is damaged|is not a backup/);
   }
+  expect(unharmed).toBeLessThan(3);
   for (const length of [0, 10, whole.length / 2, whole.length - 1]) {
     writeFileSync(file, whole.subarray(0, length));
     await expect(restore(place.data, file, true)).rejects.toThrow("is damaged");
   }
   expect(contents(place.data)).toEqual(before);
 });
+
+function saysTheSame(one: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other));
+  } catch {
+    return false;
+  }
+}
 
 test("a restore that cannot move everything puts back what it moved", async ({ data, file }) => {
   const { files } = unpackBackup(readFileSync(file), "it");

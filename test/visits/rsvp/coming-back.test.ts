@@ -150,7 +150,7 @@ describe("the form of an answer link, and of the browser that answered", () => {
     ],
     [
       "sv",
-      "Ditt svarTack, vi har ditt svar: Åsa kommer. Ändra nedan om något är annorlunda.",
+      "Ditt svarTack, vi har ditt svar: Åsa kommer. Ändra här nedanför om något inte stämmer.",
       "Svara för någon annan",
     ],
   ])("says first what is saved, and leads to a blank form, in %s", async (language, words, other) => {

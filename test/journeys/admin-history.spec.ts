@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
     for (const language of ["en", "sv"]) {
       await asAdmin(`/${language}/admin?tab=history`);
       const tabs = page.locator(".tabs a");
-      await expect(tabs).toHaveCount(7);
+      await expect(tabs).toHaveCount(8);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
       await expect(page.locator(".change .what > p").first()).toBeInViewport({ ratio: 1 });
     }

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function paste(page: Page, list: string): Promise<void> {
   await page.locator("[name=pasted]").fill(list);
-  await page.locator(".choose .button").click();
+  await page.locator(".choose button.button").click();
   await page.waitForURL(/import=.+/);
 }
 
@@ -33,7 +33,7 @@ const parts: State[] = [
   {
     path: "/admin?import=",
     shows: "[role=alert]",
-    reach: (page) => page.locator(".choose .button").click(),
+    reach: (page) => page.locator(".choose button.button").click(),
   },
   {
     path: "/admin?import=",

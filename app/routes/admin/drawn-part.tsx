@@ -68,7 +68,9 @@ function useRefusalInSight(answer: ActionAnswer | undefined): void {
     const places = [...document.querySelectorAll<HTMLElement>(whatIsWrong)].filter(
       (place) => place.checkVisibility() && (place.textContent || place.ariaInvalid === "true"),
     );
-    const wrong = places.find(({ ariaInvalid }) => ariaInvalid === "true");
+    // A summary that has the focus leads to the fields itself.
+    const isTold = document.activeElement?.matches("[role=alert]") ?? false;
+    const wrong = isTold ? undefined : places.find(({ ariaInvalid }) => ariaInvalid === "true");
     const place = wrong ?? (places.some(isInSight) ? null : places[0]);
     if (place && !isInSight(place)) place.scrollIntoView({ block: "center" });
     wrong?.focus({ preventScroll: true });

@@ -56,9 +56,9 @@ export const sv: SameTexts<typeof en> = {
     her: "En klänning som rymmer långkalsonger, eller byxor som döljer dem. Ta med dansskorna i en påse. Utomhus klarar de fyra minuter.",
     headings: ["Resan hit", "I kyrkan och utanför", "Sängar och hemresa"],
     paragraphs: [
-      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är framme i {town} en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där det finns uttag för motorvärmaren. Från gården till kyrkan är det fyrahundra meter genom skogen. Vi går dem tillsammans klockan halv ett.",
+      "Nattåget från Stockholm stannar i Gällivare. Vår buss väntar vid stationen tills alla har klivit av och är i {town} en dryg timme senare. Kör du bil tar du med skyffel och parkerar vid sjövägen, där motorvärmaren får ström. Från gården till kyrkan är det fyrahundra meter. Vi går dem tillsammans klockan halv ett.",
       "På torsdagen tänder vi kaminen i kyrkan, men behåll kappan på. Det gör prästen. Efter vigseln blir det varm blåbärssoppa på kyrktrappan medan solen går ner bakom fjället. Barn är lika välkomna: de vilda får en snögrotta, de trötta ett rum med våningssängar.",
-      "Gården har trettioåtta bäddar med duntäcke. Ni andra bor hos grannarna, som har vädrat gästrummen sedan i höstas. Vid midnatt blir det soppa, klockan ett går bussen till Gällivare, och på söndag klockan elva åker vi skidor med alla som ännu kan stå.",
+      "Gården har trettioåtta bäddar. Ni andra bor hos grannarna, som har vädrat sedan i höstas. Vid midnatt blir det soppa, klockan ett går bussen till Gällivare, och på söndag klockan elva åker vi skidor med alla som ännu kan stå.",
     ],
     toastmaster: {
       before:

@@ -28,7 +28,7 @@ test("a question is added up, and who was not asked is found", async ({ page, as
   await song.getByRole("link", { name: "Show them in the guest list" }).click();
   await page.getByRole("grid").waitFor();
   await expect(page.getByRole("row")).toHaveCount(4);
-  const toAsk = page.getByRole("gridcell", { name: "Still to be asked" });
+  const toAsk = page.getByRole("gridcell", { name: "Not asked yet" });
   await expect(toAsk).toHaveCount(3);
 
   await page.getByRole("link", { name: "Clear all" }).click();

@@ -63,7 +63,7 @@ test("several are chosen, given a tag, and lose it by one undo", async ({ page, 
   await page.locator(box(third)).click({ modifiers: ["Shift"] });
   const bar = page.locator(".chosen-bar");
   await expect(bar).toContainText("3 guests chosen");
-  await bar.getByText("Change these…").click();
+  await bar.getByText("Edit…").click();
   await bar.getByLabel("Tag", { exact: true }).fill("Choir");
   await bar.getByRole("button", { name: "Add the tag" }).click();
   const tagged = () => site.services.guestList.guests().filter(({ tags }) => tags.includes("Choir")).length;

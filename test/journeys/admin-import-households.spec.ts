@@ -30,7 +30,7 @@ test.describe("on a phone without script", () => {
     await expect(leftOut).toContainText("Row 7: empty");
     await expect(leftOut).toContainText("Row 9, “Totalt”: looks like a total, and is no guest");
     const asked = page.getByRole("region", { name: "Who is meant here?" });
-    await expect(asked).toContainText("It is not clear who is meant. As it stands it becomes one guest.");
+    await expect(asked).toContainText("It is not clear who is meant. As written it becomes one guest.");
 
     // Chosen, but not looked at again: the button that saves shows what follows from it first.
     await asked.getByLabel("Row 5, “Herr och fru Sten”").selectOption("Do not bring in");

@@ -96,7 +96,7 @@ test.describe("on a laptop without script", () => {
     await page.getByRole("button", { name: "Keep the old answers for all chosen" }).click();
     await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
     await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Yes, throw away 2" }).click();
+    await page.getByRole("button", { name: "Yes, discard 2" }).click();
     await expect(page.locator(".held .matter")).toHaveCount(1);
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(page.locator(".held .matter")).toHaveCount(3);

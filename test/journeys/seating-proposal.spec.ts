@@ -134,7 +134,7 @@ test("guests find their seat, and what changed since the print", async ({
   await expectFaultless(page);
 
   await page.goto("/en/admin?wishes=");
-  await page.getByRole("button", { name: "Note it as printed or sent now" }).click();
+  await page.getByRole("button", { name: "Mark as printed or sent" }).click();
   await expect(page.getByText(/^Nothing has changed since /)).toBeVisible();
   const admin = { id: "theo", role: "couple" } as Admin;
   await seatGuest(site.services, admin, { guestId: "asa", chair: { table: "h1", seat: 4 }, mode: "if free" });

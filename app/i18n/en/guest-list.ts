@@ -39,7 +39,7 @@ export const guestList = {
   },
   print: "Print…",
   grouped: "By household",
-  flat: "One by one",
+  flat: "List view",
   household: {
     count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
     coming: (count: number) => `${count} coming`,
@@ -93,7 +93,7 @@ export const guestList = {
   asked: {
     columns: "Columns",
     said: "Answered",
-    toAsk: "Still to be asked",
+    toAsk: "Not asked yet",
     invited: "Invited",
     questions: "Questions",
   },
@@ -102,7 +102,7 @@ export const guestList = {
       ? "One guest cannot be read, and is missing here."
       : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
-  furtherColumns: "Show also",
+  furtherColumns: "Add columns",
   tagOfHousehold: "(the household’s)",
 
   saving: "Saving…",

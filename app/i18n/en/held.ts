@@ -14,21 +14,21 @@ export const held = {
     openFor: (name: string) => `See all of it: the answer for ${name}`,
     choose: "Choose",
     chooseFor: (name: string) => `Choose the answer for ${name}`,
-    take: "Take the new answer",
-    takeFor: (name: string) => `Take the new answer for ${name}`,
+    take: "Use the new answer",
+    takeFor: (name: string) => `Use the new answer for ${name}`,
     keep: "Keep the old answer",
     keepFor: (name: string) => `Keep the old answer: nothing changes for ${name}`,
-    throwAway: "Throw it away",
-    throwAwayFor: (name: string) => `Throw it away: the answer for ${name}`,
+    throwAway: "Discard",
+    throwAwayFor: (name: string) => `Discard: the answer for ${name}`,
     takeChosen: "Take all chosen",
     keepChosen: "Keep the old answers for all chosen",
     takeAll: (count: number) => `Take all ${count} that came at once`,
     askTake: (count: number) => `Take ${count} new answers? This changes the guests named here:`,
-    askKeep: (count: number) => `Throw away ${count} new answers? Nothing changes for the guests named here:`,
+    askKeep: (count: number) => `Discard ${count} new answers? Nothing changes for the guests named here:`,
     askAllNote:
       "Guests who have answered in the meantime, or who have several new answers, are not among them.",
     sureTake: (count: number) => `Yes, take ${count}`,
-    sureKeep: (count: number) => `Yes, throw away ${count}`,
+    sureKeep: (count: number) => `Yes, discard ${count}`,
     notNow: "Not now",
   },
   addresses: {
@@ -38,8 +38,8 @@ export const held = {
     nothing: "none",
     answered: "By an answer",
     takenBack: "The answer was taken back from the old address",
-    seen: "Seen",
-    seenFor: (name: string) => `Seen: the address of ${name}`,
+    seen: "Done",
+    seenFor: (name: string) => `Done: the address of ${name}`,
     undo: "Undo",
     undoFor: (name: string) => `Undo: the answer from ${name}`,
   },
@@ -78,15 +78,11 @@ export const held = {
     discardNote:
       "They all go at once. No guest is changed and nobody is told. Several guests may share an IP address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
     heldNote: "Whoever sent a held answer expects you to confirm it.",
-    discard: (count: number) => `Throw away all ${count} from this address`,
+    discard: (count: number) => `Discard all ${count} from this address`,
     discardUnmatched: (count: number) =>
-      count === 1
-        ? "Throw away the one that matches no guest"
-        : `Throw away the ${count} that match no guest`,
+      count === 1 ? "Discard the one that matches no guest" : `Discard the ${count} that match no guest`,
     discardWithHeld: (count: number, held: number) =>
-      held === count
-        ? `Throw away all ${count} held answers`
-        : `Throw away all ${count}, ${held} of them held`,
+      held === count ? `Discard all ${count} held answers` : `Discard all ${count}, ${held} of them held`,
   },
   names: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),

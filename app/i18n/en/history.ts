@@ -31,16 +31,16 @@ export const history = {
     deleted: (names: string) => `Deleted ${names}`,
     imported: (names: string) => `Imported ${names}`,
     attached: (names: string) => `Attached an answer to ${names}`,
-    discarded: (_names: string) => "Threw away an answer",
+    discarded: (_names: string) => "Discarded an answer",
     "tables changed": (_names: string) => "Changed the tables",
-    "seating wishes changed": (_names: string) => "Changed what is wished of the seating",
-    "seating printed": (_names: string) => "Noted that the seating is printed",
+    "seating wishes changed": (_names: string) => "Changed the seating wishes",
+    "seating printed": (_names: string) => "Marked the seating as printed",
     "household changed": (names: string) => `Changed the details of the household ${names}`,
     "list set up": (names: string) =>
       names === "" ? "Changed the tags or columns" : `Changed the tags or columns for ${names}`,
     "views changed": (_names: string) => "Changed the saved views",
-    "wedding published": (_names: string) => "Published facts and words of the wedding",
-    "folder followed": (_names: string) => "Let the wedding’s folder count again",
+    "wedding published": (_names: string) => "Published changes to the website",
+    "folder followed": (_names: string) => "Went back to the installed texts",
     "link renewed": (names: string) =>
       names === "" ? "Renewed all answer links" : `Renewed the answer link for ${names}`,
     "household codes made": (names: string) =>
@@ -126,8 +126,8 @@ export const history = {
     displayName: "has since been given another name for signs and cards",
     noted: {
       wish: "A wish for the seating",
-      lock: "What a proposal leaves alone",
-      customs: "What is usual at your dinner",
+      lock: "Locked seats",
+      customs: "Seating style",
       honour: "Whom you want at the table of honour",
       table: "Place in the room",
       fixture: "Something that stands in the room",

@@ -1,7 +1,7 @@
 const count = new Intl.NumberFormat("en-GB");
 
 export const standing = {
-  title: "How the site is doing",
+  title: "System status",
   emails: {
     none: "No emails are waiting, and none have failed.",
     waiting: "Emails waiting to be sent",

@@ -202,7 +202,7 @@ test("many answers from one address are thrown away in one press, which says how
   expect((await admin.get(inbox)).text).not.toContain("from one IP address");
   await keepFromOrigin(services, "flood", ["C", "D", "E", "F", "G", "H", "I"]);
   const page = (await admin.get(inbox)).text;
-  const told = ["7 answers came from one IP address", "Throw away all 7 from this address"];
+  const told = ["7 answers came from one IP address", "Discard all 7 from this address"];
   const names = "Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more";
   expect(lacking(page, [...told, names])).toEqual([]);
   expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Släng alla 7 från den här adressen");
@@ -220,7 +220,7 @@ test("many answers from one address are thrown away in one press, which says how
 test("held answers from that address are named, and stay unless they are to go along", async () => {
   await fillWithMany(services);
   const page = (await admin.get(inbox)).text;
-  const buttons = ["Throw away the 3 that match no guest", "Throw away all 5, 2 of them held"];
+  const buttons = ["Discard the 3 that match no guest", "Discard all 5, 2 of them held"];
   expect(lacking(page, ["5 answers came from one IP address, 2 of them held", ...buttons])).toEqual([]);
   const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
   expect(swedish).toContain("Släng alla 5, även 2 för gäster på listan");

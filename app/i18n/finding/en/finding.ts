@@ -68,8 +68,8 @@ export const finding = {
     chosen: (count: number) => (count === 1 ? "1 guest chosen" : `${count} guests chosen`),
     notShown: (count: number) =>
       count === 1 ? "1 of them is not shown now" : `${count} of them are not shown now`,
-    clear: "Choose nobody",
-    act: "Change these…",
+    clear: "Clear selection",
+    act: "Edit…",
     actChosen: "Change the chosen…",
     allShown: "Change all who are shown…",
     title: (count: number) => (count === 1 ? "1 chosen guest" : `${count} chosen guests`),
@@ -91,7 +91,7 @@ export const finding = {
     seat: "Seat at the table",
     seatHelp: "On its free chairs: who is coming first, and otherwise in the order of the list.",
     delete: "Delete…",
-    undoable: "Each of these is one change, and can be undone for 30 days.",
+    undoable: "Can be undone for 30 days.",
     refused: {
       nobody: "Choose at least one guest.",
       "nothing to do": "Nothing had to change: it is like that for all of them already.",

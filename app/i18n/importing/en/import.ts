@@ -114,7 +114,7 @@ export const importTexts = {
     isOne: "becomes one guest, as it stands",
     isOut: "is left out",
     isUnclear:
-      "It is not clear who is meant. As it stands it becomes one guest. Choose, or give each guest a row in your list.",
+      "It is not clear who is meant. As written it becomes one guest. Choose, or give each guest a row in your list.",
     inHousehold: (household: string) => `household ${household}`,
     child: (name: string) => `${name} (child)`,
     unnamedAdults: (count: number) =>
@@ -175,7 +175,7 @@ export const importTexts = {
   },
   namesakes: {
     title: "The same name: who is it?",
-    lead: "Choose, and look again. The same list asks no second time.",
+    lead: "Choose, then check again.",
     sameTitle: "Rows with the name of a guest on the list",
     sameLead: "They are read as that guest. If it is another guest of the same name, say so and look again.",
     doubts: {
@@ -194,13 +194,13 @@ export const importTexts = {
     troublesTitle: (count: number) =>
       count === 1 ? "One cell that does not fit" : `${count} cells that do not fit`,
     troublesLead:
-      "The guests come in all the same. What does not fit becomes a note, unless you correct it or choose something else.",
+      "The guests will be imported anyway. What doesn’t fit becomes a note, unless you correct it or choose something else.",
     becomesNote: "Becomes a note",
     corrected: "Corrected in the field",
     isOut: "Leave out",
-    forAll: "Is about all in the row",
-    asRead: "As it is read",
-    presets: { note: "Becomes a note", all: "Is about all in the row", read: "As it stands" },
+    forAll: "Applies to everyone in the row",
+    asRead: "As shown",
+    presets: { note: "Becomes a note", all: "Applies to everyone in the row", read: "As written" },
     rowCount: (count: number) => `(${count} rows)`,
     wordsChange: "Change how a word is read",
     wordsTitle: "How words are read",

@@ -50,7 +50,7 @@ export const replies = {
   } satisfies Record<ReplyMeaning, string>,
   /** Of a mailing that the site has paused by itself. */
   paused: {
-    title: "Emails to all that have been paused",
+    title: "Mailings that have been paused",
     note: "The mail server refuses your mail account, so the site has stopped sending. Those who are left are waiting, and nobody gets it twice.",
     standing: (left: number, all: number) =>
       `Paused by the site: ${left} of ${all} done. The rest are waiting.`,

@@ -63,7 +63,7 @@ export const results = {
     failed: (when: string) => `Could not be delivered on ${when}`,
     "left out": () => "Got no email",
     "by hand": (when: string) => `You sent it yourselves on ${when}`,
-    since: () => "Would get it now, but was not included when it was sent",
+    since: () => "Added later: not included when it was sent",
   },
   serverSaid: "The mail server’s own words",
   linkUsed: (when: string) => `Link first used ${when}`,
@@ -138,6 +138,6 @@ export const results = {
       "left out": "got no email",
       "by hand": "sent by you",
     },
-    title: "Emails to all",
+    title: "Mailings",
   },
 };

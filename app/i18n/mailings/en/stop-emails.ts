@@ -29,12 +29,11 @@ export const stopEmails = {
   couple: {
     stopped: {
       reader: (address: string, when: string) =>
-        `${address} asked for no more emails on ${when}. Nothing you send to many goes there.`,
+        `${address} asked for no more emails on ${when}. It’s left out of mailings.`,
       couple: (address: string, when: string) =>
-        `You noted on ${when} that ${address} wants no more emails. Nothing you send to many goes there.`,
+        `You noted on ${when} that ${address} wants no more emails. It’s left out of mailings.`,
     },
-    stoppedSometime: (address: string) =>
-      `${address} wants no more emails. Nothing you send to many goes there.`,
+    stoppedSometime: (address: string) => `${address} wants no more emails. It’s left out of mailings.`,
     start: (address: string) => `They asked us to write to ${address} again`,
     stopTitle: "Somebody wants no more emails…",
     stopNote:

@@ -47,7 +47,7 @@ export const firstEvening = {
     "colours.accent": "Colour",
   } satisfies Record<FirstFact, string>,
   helps: {
-    "couple.first": "As it stands on the invitation.",
+    "couple.first": "As written on the invitation.",
     "place.name": "The name of the place, as people know it.",
     "contact.email": "Anyone can read it on your site.",
     endsAt: "If you leave it empty: two in the morning.",

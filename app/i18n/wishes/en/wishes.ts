@@ -60,8 +60,8 @@ export const wishes = {
     "too many pairs": "That would be a wish about too many pairs of guests. Choose fewer.",
   },
   customs: {
-    title: "What is usual at your dinner",
-    lead: "It counts less than a wish that must be.",
+    title: "Seating style",
+    lead: "Wishes you require come first.",
     presets: { swedish: "Swedish tradition", mild: "Mild", free: "Free" },
     presetHint: {
       swedish:
@@ -95,8 +95,8 @@ export const wishes = {
         "same tag": "Choose two different tags: one for the left, one for the right.",
       },
     },
-    scale: "Points of a wish",
-    scales: { own: "Our own: what must be counts ten times", published: "Those of PerfectTablePlan" },
+    scale: "Scoring (advanced)",
+    scales: { own: "Our own: what must be counts ten times", published: "Compatible with PerfectTablePlan" },
     save: "Save",
   },
   honour: {
@@ -115,7 +115,7 @@ export const wishes = {
     problems: { "same guest twice": "You have chosen the same guest twice. Everybody has one place only." },
   },
   locks: {
-    title: "What a proposal leaves alone",
+    title: "Locked seats",
     none: "Nothing is locked.",
     add: "Lock",
     what: "Guest, table or free chair",
@@ -131,7 +131,7 @@ export const wishes = {
       "Note when you have printed the plan or sent it to somebody. What changes afterwards is then listed here.",
     nothing: (when: string) => `Nothing has changed since ${when}.`,
     since: (when: string) => `Changed since ${when}:`,
-    note: "Note it as printed or sent now",
+    note: "Mark as printed or sent",
   },
   shownSeats: {
     title: "Guests find their seat",
@@ -142,7 +142,7 @@ export const wishes = {
     toClose: "Close it again",
   },
   now: {
-    title: "What is not as it should be",
+    title: "To put right",
     none: "Everything is as you wish it.",
     lead: "As the guests sit now.",
   },
@@ -184,11 +184,11 @@ export const wishes = {
     move: (guest: string, chair: string) => `Met if ${guest} takes ${chair}, which is free.`,
     nextTo: (chair: string, mate: string) => `${chair} is free, next to ${mate}.`,
     atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
-    causes: (what: string) => `Then, however: ${what}`,
+    causes: (what: string) => `But: ${what}`,
     freely: "It costs no other wish.",
     none: "No single exchange of guests who may be moved would meet it.",
-    doIt: "Do that",
-    doItOf: (sentence: string) => `Do that: ${sentence}`,
+    doIt: "Apply",
+    doItOf: (sentence: string) => `Apply: ${sentence}`,
   },
   proposal: {
     title: "A proposed seating",
@@ -206,7 +206,7 @@ export const wishes = {
       stranger: "Guests who know nobody at their table",
       partner: "Couples not as you like it",
       "table partner": "Guests without a table partner",
-      child: "Children without an adult of theirs",
+      child: "Children seated without family",
     },
     left: "What is still not as it should be",
     tables: "The tables",

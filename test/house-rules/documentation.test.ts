@@ -56,6 +56,16 @@ test("the page on emails names the usual pace, and every DKIM name that the chec
   expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(commonSelectors);
 });
 
+test("the sentences that the documentation quotes for what has failed are those that people read", async () => {
+  const [, table = ""] = (await read("docs/running-it.md")).split("What a person reads when something fails");
+  const rows = table.split("\n\n")[1]?.split("\n").slice(2) ?? [];
+  const sources: string[] = [];
+  for await (const path of glob("app/{i18n,server}/**/*.ts")) sources.push(await read(path));
+  const quoted = rows.flatMap((row) => [...row.matchAll(/“(.*?)”/g)].map(([, words = ""]) => words));
+  expect(quoted.length).toBeGreaterThan(rows.length);
+  expect(quoted.filter((words) => !sources.some((source) => source.includes(words)))).toEqual([]);
+});
+
 test("every link within the documentation leads somewhere", async () => {
   const pages = ["README.md", "SECURITY.md"];
   for await (const page of glob("docs/**/*.md")) pages.push(page);

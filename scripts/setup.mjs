@@ -36,6 +36,7 @@ const commands = {
     return runBuilt("scripts/pictures.ts", [], await ensureChromium());
   },
   browsers: (parameters) => runBuilt("scripts/browsers/run.ts", parameters),
+  compare: (parameters) => runBuilt("scripts/compare/run.ts", parameters),
   torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
 

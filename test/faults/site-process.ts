@@ -28,6 +28,8 @@ export type Ending = { code: number | null; signal: string | null };
 export type SiteProcessOptions = {
   dataFolder: string;
   port?: number;
+  /** Whose site: this project's, if not given. */
+  project?: string;
   environment?: Readonly<Record<string, string>>;
   /** What to run instead of server.ts: a site with something replaced. */
   script?: string;
@@ -43,13 +45,14 @@ export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 export const compileCache = join(projectFolder, ".cache/compiled");
 
 export async function startSite(options: SiteProcessOptions): Promise<SiteProcess> {
-  const { dataFolder, environment = {}, script = join(projectFolder, "server.ts") } = options;
+  const { dataFolder, environment = {}, project = projectFolder } = options;
+  const script = options.script ?? join(project, "server.ts");
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const limit = options.openFiles === undefined ? "" : `ulimit -n ${options.openFiles}; `;
   const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, script], {
-    cwd: projectFolder,
+    cwd: project,
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",

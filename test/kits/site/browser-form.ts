@@ -2,8 +2,11 @@
 
 export type BrowserForm = {
   action: string;
+  method: string;
   /** In the order of the page. */
   fields: readonly FormField[];
+  /** Those of its buttons that send something. */
+  buttons: readonly { name: string; value: string }[];
 };
 
 type FormField = { name: string; value: string; isHidden: boolean; mostLetters: number | null };
@@ -32,13 +35,24 @@ function byName(fields: readonly FormField[]): Fields {
 
 /** The form with this field. */
 export function findForm(html: string, field: { name: string; value: string }): BrowserForm {
-  for (const [, head = "", inside = ""] of html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-    const fields = fieldsIn(inside);
-    if (fields.some(({ name, value }) => name === field.name && value === field.value)) {
-      return { action: attribute(head, "action") ?? "", fields };
-    }
-  }
-  throw new Error(`The page has no form with ${field.name}=${field.value}.`);
+  const found = formsIn(html).find(({ fields }) =>
+    fields.some(({ name, value }) => name === field.name && value === field.value),
+  );
+  if (!found) throw new Error(`The page has no form with ${field.name}=${field.value}.`);
+  return found;
+}
+
+/** All forms of a page, in its order. */
+export function formsIn(html: string): readonly BrowserForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = "", inside = ""]) => ({
+    action: attribute(head, "action") ?? "",
+    method: attribute(head, "method") ?? "get",
+    fields: fieldsIn(inside),
+    buttons: [...inside.matchAll(/<button\b([^>]*)>/g)].flatMap(([, button = ""]) => {
+      const name = attribute(button, "name");
+      return name === null ? [] : [{ name, value: attribute(button, "value") ?? "" }];
+    }),
+  }));
 }
 
 /** What is sent when some fields are filled in anew, with the ends of lines that browsers send. */

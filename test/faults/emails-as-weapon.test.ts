@@ -62,6 +62,6 @@ async function say(guest: Visitor, n: number, email: string, food = "Pescaterian
 
 function confirmationsTo({ emails }: VisitedSite): number {
   return emails.filter(({ to, subject }) => {
-    return to[0]?.toLowerCase() === victim && subject.startsWith("Your answer is saved");
+    return to[0]?.toLowerCase() === victim && subject.startsWith("We have your answer");
   }).length;
 }

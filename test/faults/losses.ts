@@ -82,7 +82,9 @@ async function findSilence(
   // The couple know what they do themselves, and the history has it.
   if (act.way === "admin") return harms;
   const notices = seen.pages.flatMap((page) => page.match(/No longer noted (?:as serious )?for[^<]*/g) ?? []);
-  const isNamed = notices.some((notice) => notice.includes(name) && notice.includes(allergy));
+  const isNamed = notices.some(
+    (notice) => notice.includes(name) && notice.toLowerCase().includes(allergy.toLowerCase()),
+  );
   if (act.way !== "undo" && !isNamed) harms.push(`${about} went unnoticed by those who answered`);
   const [, waiting = ""] = /Allergies taken away(.*?)<\/section>/s.exec(await seen.inbox()) ?? [];
   const rows = waiting.split("<li").filter((row) => row.includes(`${name} ${was.Last_Name ?? ""}`));

@@ -27,7 +27,8 @@ export async function openOddAddresses({
     if (ofAddress.has(readReplyMeaning(email.lastReply)))
       refused.set(address, Math.max(at, refused.get(address) ?? 0));
   }
-  for (const { to, state, endedAt } of (await views.mailedEmails()).values()) {
+  const later = refused.size > 0 ? [...(await views.mailedEmails()).values()] : [];
+  for (const { to, state, endedAt } of later) {
     const address = foldAddress(to[0] ?? "");
     // A mailbox that was made or mended since.
     if (state === "sent" && (endedAt ?? 0) > (refused.get(address) ?? Infinity)) refused.delete(address);

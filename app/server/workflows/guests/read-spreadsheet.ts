@@ -65,6 +65,7 @@ async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead>
   const ending = await doApart<SheetsRead>(program, order, {
     take: (told) => (read = told),
     timeoutMs: 10_000,
+    mostMegabytes: 240,
     ...limits,
   });
   if (ending === "took too long") return refuse("spreadsheet takes too long");

@@ -159,32 +159,40 @@ type Pressed = { keep: Keep; minute: () => Promise<void>; site: Recorded };
 /** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
 async function pressForms(admin: Visitor, pages: Map<string, Page>, { keep, minute, site }: Pressed) {
   const pressed = new Set<string>();
-  for (const [path, { status }] of pages) {
-    if (status !== 200 || !path.startsWith("/en/")) continue;
-    for (const form of formsIn((await admin.get(path)).text)) {
-      if (form.method !== "post") continue;
-      for (const button of form.buttons.length > 0 ? form.buttons : [null]) {
-        const fields = [...form.fields, ...(button ? [button] : [])];
-        const intent = fields.findLast(({ name }) => name === "intent")?.value ?? "";
-        const kind = [intent, ...fields.map(({ name }) => name.replaceAll(/[\d]+|[\w-]{12,}/g, "…"))].join(
-          " ",
-        );
-        if (pressed.has(kind) || leavesAlone.test(intent)) continue;
-        pressed.add(kind);
-        await minute();
-        const action = form.action || path;
-        const answer = await press(
-          admin,
-          action,
-          fields.map(({ name, value }) => [name, value]),
-        );
-        const what = `${intent || "form"} at ${path}`;
-        await keep(what, answer);
-        if (answer.location)
-          await keep(`after ${what}`, await admin.get(answer.location.replace(site.url, "")));
-      }
+  const left = (text: string) => pressesIn(text).filter(({ kind }) => !pressed.has(kind));
+  for (const [path, { status, text }] of pages) {
+    if (status !== 200 || !path.startsWith("/en/") || left(text).length === 0) continue;
+    for (const { kind, intent, action, fields } of left((await admin.get(path)).text)) {
+      pressed.add(kind);
+      await minute();
+      const answer = await press(admin, action || path, fields);
+      const what = `${intent || "form"} at ${path}`;
+      await keep(what, answer);
+      if (answer.location)
+        await keep(`after ${what}`, await admin.get(answer.location.replace(site.url, "")));
     }
   }
+}
+
+/** `kind`: the same for forms about different guests. */
+function pressesIn(text: string) {
+  return formsIn(text)
+    .filter(({ method }) => method === "post")
+    .flatMap(({ action, fields, buttons }) =>
+      (buttons.length > 0 ? buttons : [null]).map((button) => {
+        const sent = [...fields, ...(button ? [button] : [])];
+        const intent = sent.findLast(({ name }) => name === "intent")?.value ?? "";
+        const names = sent.map(({ name }) => name.replaceAll(/\d+|[\w-]{12,}/g, "…"));
+        const kind = [intent, ...new Set(names)].join(" ");
+        return {
+          kind,
+          intent,
+          action,
+          fields: sent.map(({ name, value }): [string, string] => [name, value]),
+        };
+      }),
+    )
+    .filter(({ intent }) => !leavesAlone.test(intent));
 }
 
 /** When nothing has come for a second: what is still due has an hour that the clock does not reach. */

@@ -119,6 +119,7 @@ function entryLines(
   const spot = spotOf(place);
   const instant = ({ on, at }: Moment) => instantOf(on, at, wedding.timeZone);
   const start = instant(begins);
+  const where = addressOf(place).join(", ");
   const end = ends && instant(ends) > start ? instant(ends) : start + openMs;
   return [
     "BEGIN:VEVENT",
@@ -130,7 +131,7 @@ function entryLines(
     ...(description.length > 0
       ? [`DESCRIPTION;LANGUAGE=${language}:${escape(description.join("\n\n"))}`]
       : []),
-    ...(addressOf(place).length > 0 ? [`LOCATION:${escape(addressOf(place).join(", "))}`] : []),
+    ...(where === "" ? [] : [`LOCATION:${escape(where)}`]),
     ...(spot ? [`GEO:${spot.latitude};${spot.longitude}`] : []),
     `URL:${siteUrl}${pagePath(language, page)}`,
     "TRANSP:OPAQUE",

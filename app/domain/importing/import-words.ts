@@ -20,6 +20,11 @@ export function readAnswerWord(text: string): "Accepted" | "Declined" | "" | nul
   return answers[plainWord(text)] ?? null;
 }
 
+/** Of words with blanks between them. */
+export function toWordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
 export function plainWord(text: string): string {
   return text.trim().replace(/\s+/g, " ").replaceAll("’", "'").toLowerCase().normalize("NFC");
 }

@@ -1,7 +1,7 @@
 // Whether somebody comes or does something. It is an answer only if the whole cell says so: nobody comes or declines by a
 // guess, because who has an answer is not asked again.
 
-import { plainWord } from "../import-words.ts";
+import { plainWord, toWordSet } from "../import-words.ts";
 
 export type AnswerReading = { text: string; note: string };
 
@@ -55,23 +55,19 @@ const elsewhere = /^(?:är|bor|is|are|lives?)\s+(?:i|in)\s+\p{L}[\p{L} -]*$/u;
 const open =
   /^sent$|\?|(?<!\p{L})(?:kanske|kanke|maybe|perhaps|ev|eventuellt|nja|tveksamt?|osäkert?|oklart|unsure|uncertain|unclear|undecided|unknown|okän[dt]|vet (?:ej|inte)|don't know|not sure|tbc|tbd|tba|prel|preliminärt|troligen|troligtvis|förmodligen|nog|hoppas|probably|possibly|tentative|none|n\/a|no (?:idea|word|news)|(?:o?be|an)?svar\p{L}*|osa|(?:un)?answer\p{L}*|(?:un)?respon\p{L}*|repl(?:y|ies|ied)|rsvp\p{L}*|besked|info|information|(?:un)?invit\p{L}*|(?:o)?inbjud\p{L}*|bjuden|hörs?|hört|hear|heard|återkom\p{L}*|senare|later|yet|än|ännu|(?:un)?confirmation|unconfirmed|obekräftat?|pending|outstanding|(?:a)?wait\p{L}*|vänta\p{L}*|avvakta\p{L}*|meddela\p{L}*|kontakt\p{L}*|contact\p{L}*|ring|ringa|ringer|call|asked?|fråga\p{L}*|tillfråga\p{L}*|skicka\p{L}*|opened|viewed|seen|sedd|öppnat?|delivered|bounced|draft|reservlista\p{L}*|remind\p{L}*|påmin\p{L}*)(?!\p{L})/u;
 
-const polite = toSet(
+const polite = toWordSet(
   "tyvärr gärna jättegärna tack mycket så väldigt verkligen båda bägge två alla allihop kul roligt glad glada glädje med självklart " +
     "såklart absolut definitivt säkert visst unfortunately sadly sorry regretfully regrettably joyfully happily gladly gratefully warmly " +
     "with pleasure delight delighted joy love great thanks thank you please very much of course definitely certainly absolutely both all " +
     "i'm we're he's she's they're am is are är do does we'd i'd",
 );
 
-const journeys = toSet(
+const journeys = toWordSet(
   "med by tåg tåget train bil bilen car flyg flyget plane buss bussen bus båt båten boat",
 );
 
-const reasons = toSet(
+const reasons = toWordSet(
   "är is are bortrest bortresta utomlands sjuk sjuka jobbar jobb jobbet arbetar arbete reser resa semester föräldraledig föräldraledighet " +
     "gravid höggravid upptagen upptagna dubbelbokad förhindrad förhinder långt bort för annat bröllop away abroad overseas travelling traveling " +
     "working work busy sick ill pregnant holiday holidays vacation too far another other wedding prior commitment engagement conflict on på av in",
 );
-
-function toSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
-}

@@ -1,6 +1,7 @@
 // A cell about food or allergies as items of the wedding's lists: "laktos & gluten", "veg, nötter", "äter allt".
 
 import { listText } from "#domain/guest/field-text.ts";
+import { memoize } from "#domain/memoize.ts";
 import type { ListedOptions } from "../import-words.ts";
 import { type FoodList, type FoodWord, openFoodWords, plainFood } from "./food-words.ts";
 
@@ -21,15 +22,10 @@ type Lists = Readonly<Record<FoodList, string>>;
 export function openDietReader(options: ListedOptions): (text: string, own: FoodList) => DietReading {
   const readWord = openFoodWords(options);
   // Lists repeat their words.
-  const known = new Map<string, FoodWord | null>();
-  const read = (text: string, own: FoodList) => {
-    const key = `${own} ${text}`;
-    const word = known.get(key);
-    if (word !== undefined) return word;
-    const fresh = readWord(text, own);
-    known.set(key, fresh);
-    return fresh;
-  };
+  const reading = (own: FoodList) =>
+    memoize((text: string): FoodWord | null => readWord(text, own), new Map());
+  const known = { foodOptions: reading("foodOptions"), allergyOptions: reading("allergyOptions") };
+  const read = (text: string, own: FoodList) => known[own](text);
   return (text, own) => {
     const parts = partsOf(text).flatMap((part) => (said(part).name === "" ? piecesSaid(part) : [part]));
     const claims = parts.flatMap((part) => {

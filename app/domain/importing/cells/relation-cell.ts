@@ -3,7 +3,7 @@
 
 import type { Relation } from "#domain/guest/field-kinds.ts";
 import { listText } from "#domain/guest/field-text.ts";
-import { plainWord, readRelationWord } from "../import-words.ts";
+import { plainWord, readRelationWord, toWordSet } from "../import-words.ts";
 
 export type RelationReading = { text: string; note: string };
 
@@ -44,7 +44,7 @@ function isOf(word: string, all: ReadonlySet<string>): boolean {
   );
 }
 
-const family = toSet(
+const family = toWordSet(
   "mor mamma mother mum mom far pappa father dad föräldrar förälder parents parent bror broder brother syster sister syskon sibling siblings " +
     "kusin kusiner cousin cousins syssling sysslingar brylling moster faster morbror farbror aunt uncle auntie mormor morfar farmor farfar " +
     "grandmother grandfather grandma grandpa grandparents gudmor gudfar gudförälder gudföräldrar godmother godfather godparents gudson gudbarn " +
@@ -54,7 +54,7 @@ const family = toSet(
     "släkting släkt familj family relative ingift lillasyster storasyster lillebror storebror tremänning",
 );
 
-const friends = toSet(
+const friends = toWordSet(
   "vän vänner väninna vänninna kompis kompisar polare friend friends mate mates kollega kollegor colleague colleagues arbetskamrat jobbarkompis " +
     "barndomsvän barndomskompis ungdomsvän studiekamrat studiekompis kurskamrat klasskamrat klasskompis skolkamrat skolkompis granne grannar " +
     "neighbour neighbor neighbours neighbors rumskompis flatmate roommate lagkamrat lagkompis familjevän familjevänner classmate coworker " +
@@ -62,12 +62,8 @@ const friends = toSet(
 );
 
 /** Whose they are, and who came with them. */
-const around = toSet(
+const around = toWordSet(
   "brud bruden brudens brudgum brudgummen brudgummens bride's groom's bride groom man fru make maka sambo hustru wife husband partner pojkvän " +
     "flickvän fästman fästmö boyfriend girlfriend respektive till of the my our his her from from mina min mitt hans hennes deras vår våra från på och and ex gammal " +
     "gamla bästa best old nära close sida side familjens",
 );
-
-function toSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(" "));
-}

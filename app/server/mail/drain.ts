@@ -13,6 +13,8 @@ export type Drain = {
   run(): Promise<void>;
   /** Out of turn. null: the store is unavailable. Never rejects. */
   attemptNow(id: string): Promise<OutboxEmail | null>;
+  /** The next free turn sends it. */
+  sendSoon(id: string): void;
   makeAllDue(): void;
   /** The email's attempt goes on, and another one may begin. */
   letGo(id: string): void;
@@ -125,10 +127,11 @@ export function openDrain(needs: DrainNeeds): Drain {
   /** The email that has been due longest, so that no email keeps the probe to itself. */
   function takeDue(): string | null {
     if (reachability.opensAt() > elapsed()) return null;
-    const [first] = [...agenda].filter(([, at]) => at <= elapsed()).toSorted(([, a], [, b]) => a - b);
-    if (!first) return null;
-    agenda.delete(first[0]);
-    return first[0];
+    let [first, firstAt]: [string | null, number] = [null, elapsed()];
+    for (const [id, at] of agenda)
+      if (first === null ? at <= firstAt : at < firstAt) [first, firstAt] = [id, at];
+    if (first !== null) agenda.delete(first);
+    return first;
   }
 
   async function attemptNow(id: string): Promise<OutboxEmail | null> {
@@ -154,6 +157,10 @@ export function openDrain(needs: DrainNeeds): Drain {
       while (working.size > 0) await Promise.all(working.keys());
     },
     attemptNow,
+    sendSoon(id) {
+      agenda.set(id, elapsed());
+      sendDue();
+    },
     makeAllDue() {
       for (const id of agenda.keys()) if (!resting.has(id)) agenda.set(id, elapsed());
       sendDue();

@@ -20,6 +20,8 @@ export type OutboxTimings = {
   closeMs: number;
   /** How long a visitor waits for an email that is sent at once. */
   visitorMs: number;
+  /** Of so many emails; who comes while they are under way does not wait. */
+  visitsAtOnce: number;
   atOnce: number;
 };
 
@@ -37,6 +39,7 @@ export const outboxTimings: OutboxTimings = {
   probeMs: 30 * second,
   closeMs: 2 * second,
   visitorMs: 5 * second,
+  visitsAtOnce: 10,
   atOnce: 3,
 };
 

@@ -21,8 +21,9 @@ import { openReachability } from "./reachability.ts";
 
 export type Outbox = {
   /**
-   * Waits at most `waitMs` for a visitor; the attempt continues. "not sent" means not yet, or refused by the
-   * server. Never rejects, because the change is saved whatever happens to its email.
+   * Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues.
+   * "not sent" means not yet, or refused by the server. Never rejects, because the change is saved whatever
+   * happens to its email.
    */
   deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
   /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
@@ -112,6 +113,10 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
 
   async function deliverNow(id: string, waitMs = timings.visitorMs): Promise<"sent" | "not sent"> {
     if (isClosed) return "not sent";
+    if (visits.size >= timings.visitsAtOnce) {
+      drain.sendSoon(id);
+      return "not sent";
+    }
     const attempted = drain.attemptNow(id);
     visits.add(attempted);
     void attempted.finally(() => visits.delete(attempted));

@@ -5,14 +5,14 @@ import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { SetupFailure } from "./setup/failure.mjs";
 import { choosesHostedEngine, ensureHostedInstalled, ensureInstalled } from "./setup/install.mjs";
-import { runNode } from "./setup/run.mjs";
+import { runNode, siteFlags } from "./setup/run.mjs";
 import { runTests } from "./setup/test.mjs";
 
 /** @type {Record<string, (parameters: string[]) => Promise<number>>} */
 const commands = {
   async start() {
     await ensureBuilt();
-    return runNode(["server.ts"], { env: { NODE_ENV: "production" } });
+    return runNode([...siteFlags, "server.ts"], { env: { NODE_ENV: "production" } });
   },
   /** For a container image, where the build and the start are separate. */
   async build() {

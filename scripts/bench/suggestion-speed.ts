@@ -43,7 +43,7 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
   }
   suggestions.push(growth("p99", p99s, 4));
   forms.push(growth("p99", formP99s, 4));
-  start.push(growth("idle memory", idle, 1.25));
+  start.push(growth("idle memory", idle, 1.35));
   const note = `One guest after another types ${typed.join(", ")}; 1,000 requests.`;
   return [
     { title: "Suggestions", note, rows: suggestions },

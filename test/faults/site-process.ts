@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { siteFlags } from "../../scripts/setup/run.mjs";
 import { findFreePort } from "../kits/site/free-port.ts";
 
 export const invitationCode = "KNIVES OUT";
@@ -51,7 +52,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const limit = options.openFiles === undefined ? "" : `ulimit -n ${options.openFiles}; `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, script], {
+  const child = spawn("sh", ["-c", `${limit}exec "$0" "$@"`, process.execPath, ...siteFlags, script], {
     cwd: project,
     env: {
       PATH: process.env["PATH"],

@@ -197,3 +197,20 @@ test("a site that dies while the server thinks sends no second copy at its retur
   expect(await tested.email("a")).toMatchObject({ state: "sent" });
   expect(tested.tried).toEqual(["a", "a"]);
 });
+
+test("a visitor behind many others does not wait, and the email follows at once", async () => {
+  await using tested = await openTestOutbox({ visitsAtOnce: 2 });
+  for (const id of ["a", "b", "c"]) await tested.put(id);
+  const arrived = Promise.withResolvers<void>();
+  tested.postAnswers(async () => {
+    await arrived.promise;
+    return sent;
+  });
+  tested.outbox.start();
+  const visits = [tested.outbox.deliverNow("a"), tested.outbox.deliverNow("b")];
+  expect(await tested.outbox.deliverNow("c")).toBe("not sent");
+  arrived.resolve();
+  expect(await Promise.all(visits)).toEqual(["sent", "sent"]);
+  await tested.outbox.drain();
+  expect(await tested.email("c")).toMatchObject({ state: "sent" });
+});

@@ -3,50 +3,55 @@
 // reported.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { ImportPerson } from "./import-people.ts";
+import type { MatchedPerson } from "./import-companions.ts";
 import type { NewGuest } from "./import-rows.ts";
 import { type Chair, claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
-export type ImportedSeat = { row: ImportPerson; before: Guest | null; after: NewGuest };
+export type ImportedSeat = { of: MatchedPerson; before: Guest | null; after: NewGuest };
 
 export type ContestedChair = { chair: Chair; names: readonly string[] };
 
-export type SeatedRows = {
-  seated: readonly ImportedSeat[];
-  refused: readonly { row: ImportPerson; by: string }[];
-  contested: readonly ContestedChair[];
-};
+type Refused = { one: ImportedSeat; by: Guest };
 
-export function seatRows(requests: readonly ImportedSeat[], guests: readonly Guest[]): SeatedRows {
-  const refused: { row: ImportPerson; by: string }[] = [];
-  let seated = requests;
+export function seatRows(
+  requests: readonly ImportedSeat[],
+  guests: readonly Guest[],
+): { seated: readonly ImportedSeat[]; refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  let open = requests;
   // A refused guest keeps the old chair, which may cause the refusal of another.
   for (;;) {
-    const staying = chairsOfStaying(seated, guests);
-    const settled = seated.map((request) => giveUpSeat(request, staying));
-    const inTheWay = settled.flatMap((request) => {
-      const by = takenBy(request, staying);
-      return by ? [{ wish: request, by }] : [];
-    });
-    if (inTheWay.length === 0) return { seated: settled, refused, contested: findContested(settled) };
-    const rows = new Set(inTheWay.map(({ wish }) => wish.row));
-    refused.push(...inTheWay.map(({ wish, by }) => ({ row: wish.row, by: fullName(by) })));
-    seated = seated.filter(({ row }) => !rows.has(row));
+    const takenBy = openChairs(open, guests);
+    const seated = open.map((one) => giveUpSeat(one, takenBy));
+    const inTheWay = seated.flatMap((one) => takenBy(one).map((by) => ({ one, by })));
+    if (inTheWay.length === 0) return { seated, refused };
+    refused.push(...inTheWay);
+    const out = new Set(inTheWay.map(({ one }) => one.of));
+    open = open.filter(({ of }) => !out.has(of));
   }
 }
 
-/** The chairs of guests whom no row moves away. */
-function chairsOfStaying(requests: readonly ImportedSeat[], guests: readonly Guest[]): Map<string, Guest> {
-  const moving = new Set(requests.filter(isArriving).map(({ before }) => before?.id));
-  const leaving = new Set(
-    requests.filter(({ before, after }) => before && !claimedChair(after)).map(({ before }) => before?.id),
-  );
-  return new Map(
+/** Of those whom no row moves away, who has the chair. */
+function openChairs(requests: readonly ImportedSeat[], guests: readonly Guest[]) {
+  const isMoving = (one: ImportedSeat) => isArriving(one) || !claimedChair(one.after);
+  const moving = new Set(requests.filter(isMoving).map(({ before }) => before?.id));
+  const staying = new Map(
     guests.flatMap((guest) => {
       const chair = claimedChair(guest);
-      return chair && !moving.has(guest.id) && !leaving.has(guest.id) ? [[keyOf(chair), guest] as const] : [];
+      return chair && !moving.has(guest.id) ? [[keyOf(chair), guest] as const] : [];
     }),
   );
+  return (one: ImportedSeat): Guest[] => {
+    const chair = claimedChair(one.after);
+    const by = chair && isArriving(one) && staying.get(keyOf(chair));
+    return by ? [by] : [];
+  };
+}
+
+/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
+function giveUpSeat(one: ImportedSeat, takenBy: (one: ImportedSeat) => readonly Guest[]): ImportedSeat {
+  const isGiven = one.before === null || Boolean(one.of.texts.Seat);
+  return isGiven || takenBy(one).length === 0 ? one : { ...one, after: { ...one.after, seat: null } };
 }
 
 function isArriving({ before, after }: ImportedSeat): boolean {
@@ -54,29 +59,15 @@ function isArriving({ before, after }: ImportedSeat): boolean {
   return chair !== null && !isSameChair(chair, before && claimedChair(before));
 }
 
-function takenBy(request: ImportedSeat, staying: ReadonlyMap<string, Guest>): Guest | null {
-  const chair = claimedChair(request.after);
-  return chair && isArriving(request) ? (staying.get(keyOf(chair)) ?? null) : null;
-}
-
-/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
-function giveUpSeat(request: ImportedSeat, staying: ReadonlyMap<string, Guest>): ImportedSeat {
-  const isGiven = request.before === null || Boolean(request.row.texts.Seat);
-  return isGiven || !takenBy(request, staying)
-    ? request
-    : { ...request, after: { ...request.after, seat: null } };
-}
-
-function findContested(requests: readonly ImportedSeat[]): ContestedChair[] {
-  const seated = requests.flatMap((request) => {
-    const chair = claimedChair(request.after);
-    return chair ? [{ wish: request, chair }] : [];
+export function findContested(seated: readonly ImportedSeat[]): ContestedChair[] {
+  const taking = seated.flatMap((one) => {
+    const chair = claimedChair(one.after);
+    return chair ? [{ one, chair }] : [];
   });
-  return [...Map.groupBy(seated, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {
+  return [...Map.groupBy(taking, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {
     const [first] = alike;
-    const isNew = alike.length > 1 && alike.some(({ wish }) => isArriving(wish));
-    return first && isNew
-      ? [{ chair: first.chair, names: alike.map(({ wish }) => fullName(wish.after)) }]
-      : [];
+    const isNew = alike.length > 1 && alike.some(({ one }) => isArriving(one));
+    const names = alike.map(({ one }) => fullName(one.after));
+    return first && isNew ? [{ chair: first.chair, names }] : [];
   });
 }

@@ -1,23 +1,23 @@
 // Who brings whom: a companion's host is found in the list that is imported or on the guest list, by id or by
 // name. A companion without a name is, on a second import, the one whom the host has already.
 
-import type { RowRefusalReason } from "./import-headings.ts";
+import type { RowRefusal, RowRefusalReason, RowTexts } from "./import-headings.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { fieldNames, fullName, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { caseFoldedName } from "#domain/names/name-spelling.ts";
-import type { Match } from "./import-matching.ts";
+import { guestOf, type Match } from "./import-matching.ts";
 import { splitName } from "./import-name-words.ts";
 import { type ImportPerson, nameOfPerson } from "./import-people.ts";
 
 export type MatchedPerson = {
-  /** As it is to be read now. */
   person: ImportPerson;
-  /** As it stood in the list. */
-  source: ImportPerson;
   match: Match;
   /** In the list or on the guest list; null: none, or none that is known. */
   host: ImportPerson | Guest | null;
+  /** As they are to be read now. */
+  texts: RowTexts;
+  problems: readonly RowRefusal[];
 };
 
 export function matchCompanions(
@@ -25,33 +25,30 @@ export function matchCompanions(
   matches: ReadonlyMap<ImportPerson, Match>,
   guests: readonly Guest[],
 ): MatchedPerson[] {
-  const findHost = openHosts(people, matches, guests);
-  const taken = new Set<GuestId>(
-    [...matches.values()].flatMap((match) => (match && typeof match !== "string" ? match.id : [])),
-  );
-  const companionsOf = Map.groupBy(
-    guests.filter(({ companionOf }) => companionOf !== null),
-    ({ companionOf }) => companionOf,
-  );
+  const matchOf = (person: ImportPerson) => matches.get(person) ?? null;
+  const findHost = openHosts(people, matchOf, guests);
+  const taken = new Set<GuestId>([...matches.values()].flatMap((match) => guestOf(match)?.id ?? []));
+  const companionsOf = Map.groupBy(guests, ({ companionOf }) => companionOf);
   return people.map((person) => {
-    const found = findHost(person);
-    const match = matches.get(person) ?? null;
-    const source = person;
-    if (typeof found === "string") return { person: refused(person, found), source, match, host: null };
-    const host = found && "row" in found ? (matches.get(found) ?? null) : found;
-    if (!found || match !== null || !isNameless(person)) return { person, source, match, host: found };
-    const [same] = (host && typeof host !== "string" ? (companionsOf.get(host.id) ?? []) : [])
+    const { texts, problems } = person;
+    const [host, match] = [findHost(person), matchOf(person)];
+    const known = { person, match, texts };
+    if (typeof host === "string")
+      return { ...known, host: null, problems: [...problems, { column: "Companion_Of", reason: host }] };
+    if (!host || match !== null || !isNameless(texts)) return { ...known, host, problems };
+    const onList = "row" in host ? guestOf(matchOf(host)) : host;
+    const [same = null] = (onList ? (companionsOf.get(onList.id) ?? []) : [])
       .filter(({ id }) => !taken.has(id))
-      .toSorted((one, other) => compareFor(person, one, other));
+      .toSorted((one, other) => compareFor(texts, one, other));
     if (same) taken.add(same.id);
-    const { First_Name: _first, Last_Name: _last, ...texts } = person.texts;
-    return { person: { ...person, texts }, source, match: same ?? null, host: found };
+    const { First_Name: _first, Last_Name: _last, ...others } = texts;
+    return { person, match: same, host, texts: others, problems };
   });
 }
 
 /** Of several companions the row means the one to whom it says least that is new, and who has least besides. */
-function compareFor(person: ImportPerson, one: Guest, other: Guest): number {
-  const [first, second] = [countDifferences(person, one), countDifferences(person, other)];
+function compareFor(texts: RowTexts, one: Guest, other: Guest): number {
+  const [first, second] = [countDifferences(texts, one), countDifferences(texts, other)];
   return (
     first.changed - second.changed ||
     Number(one.firstName !== "") - Number(other.firstName !== "") ||
@@ -60,20 +57,12 @@ function compareFor(person: ImportPerson, one: Guest, other: Guest): number {
   );
 }
 
-function countDifferences({ texts }: ImportPerson, guest: Guest) {
-  const [changed, unsaid] = [fieldNames.filter(isChanged), fieldNames.filter(isUnsaid)];
-  return { changed: changed.length, unsaid: unsaid.length };
-
+function countDifferences(texts: RowTexts, guest: Guest) {
   // A row names no adult as such.
-  function textOf(field: GuestField): string {
-    return texts[guestFields[field].stored] || (field === "child" ? "No" : "");
-  }
-  function isChanged(field: GuestField): boolean {
-    return textOf(field) !== "" && textOf(field) !== textOfField(guest, field);
-  }
-  function isUnsaid(field: GuestField): boolean {
-    return textOf(field) === "" && textOfField(guest, field) !== "";
-  }
+  const textOf = (field: GuestField) => texts[guestFields[field].stored] || (field === "child" ? "No" : "");
+  const differing = fieldNames.filter((field) => textOf(field) !== textOfField(guest, field));
+  const unsaid = differing.filter((field) => textOf(field) === "").length;
+  return { changed: differing.length - unsaid, unsaid };
 }
 
 /** Gives new guests an id: hosts, for their companions, and those of whom the couple have said that they `areNew`. */
@@ -85,38 +74,37 @@ export function nameNewGuests(
   const hosts = new Set(matched.map(({ host }) => host));
   const ids = new Map<ImportPerson | Guest, string>(
     matched
-      .filter(({ source }) => hosts.has(source) || areNew(source))
-      .map(({ source, match }, at) => {
-        const known = match && typeof match !== "string" ? match.id : source.texts.id;
-        return [source, known || newId(source.row, at)];
+      .filter(({ person }) => hosts.has(person) || areNew(person))
+      .map(({ person, match }, at) => {
+        const known = guestOf(match)?.id ?? person.texts.id;
+        return [person, known || newId(person.row, at)];
       }),
   );
   return matched.map((one) => {
-    const id = one.match === null ? ids.get(one.source) : undefined;
+    const id = one.match === null ? ids.get(one.person) : undefined;
     const hostId = one.host && ("row" in one.host ? ids.get(one.host) : one.host.id);
-    const texts = { ...one.person.texts, ...(id ? { id } : {}), ...(hostId ? { Companion_Of: hostId } : {}) };
-    return { ...one, person: { ...one.person, texts } };
+    const texts = { ...one.texts, ...(id ? { id } : {}), ...(hostId ? { Companion_Of: hostId } : {}) };
+    return { ...one, texts };
   });
 }
 
 /** Nothing but the host says who it is. */
-function isNameless({ texts }: ImportPerson): boolean {
+function isNameless(texts: RowTexts): boolean {
   return !texts.id && !texts.First_Name && !texts.Last_Name;
 }
 
 function openHosts(
   people: readonly ImportPerson[],
-  matches: ReadonlyMap<ImportPerson, Match>,
+  matchOf: (person: ImportPerson) => Match,
   guests: readonly Guest[],
 ): (person: ImportPerson) => ImportPerson | Guest | null | RowRefusalReason {
-  const matched = new Set(matches.values());
-  const all: readonly (ImportPerson | Guest)[] = [
-    ...people,
-    ...guests.filter((guest) => !matched.has(guest)),
-  ];
+  const matched = new Set(people.map(matchOf));
+  const all = [...people, ...guests.filter((guest) => !matched.has(guest))];
   const byId = new Map<string, ImportPerson | Guest>([
     ...guests.map((guest) => [guest.id, guest] as const),
-    ...people.flatMap((person) => idsOf(person, matches).map((id) => [id, person] as const)),
+    ...people.flatMap((person) =>
+      [person.texts.id, guestOf(matchOf(person))?.id].flatMap((id) => (id ? [[id, person] as const] : [])),
+    ),
   ]);
   const byName = Map.groupBy(all, (one) => caseFoldedName("row" in one ? nameOfPerson(one) : fullName(one)));
   return (person) => {
@@ -133,13 +121,4 @@ function openHosts(
     if (another) return "several guests fit";
     return named ?? (person.isOwn ? null : "host not found");
   };
-}
-
-function idsOf(person: ImportPerson, matches: ReadonlyMap<ImportPerson, Match>): string[] {
-  const match = matches.get(person);
-  return [person.texts.id ?? "", match && typeof match !== "string" ? match.id : ""].filter(Boolean);
-}
-
-function refused(person: ImportPerson, reason: RowRefusalReason): ImportPerson {
-  return { ...person, problems: [...person.problems, { column: "Companion_Of", reason }] };
 }

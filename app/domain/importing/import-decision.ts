@@ -4,22 +4,25 @@ import { claimedChair, isBeyondTable, isSameChair } from "#domain/seating/seatin
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import {
   blankGuest,
+  clearedFields,
+  type ComingField,
   fieldNames,
   fieldOfStored,
   type Guest,
   type GuestField,
   isOfKind,
-  listFields,
   type StoredName,
 } from "#domain/guest/guest.ts";
+import { saysSomething } from "#domain/guest/field-changes.ts";
 import { type FieldTextProblem, listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
 import { unnamedAllergy, withMarked } from "#domain/guest/severe-allergies.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { dietColumns } from "./cells/food-words.ts";
 import type { Heading, RowRefusal, RowTexts } from "./import-headings.ts";
-import type { Match, Meant } from "./import-matching.ts";
-import { clearDeclined } from "./import-notes.ts";
+import type { MatchedPerson } from "./import-companions.ts";
+import type { Meant } from "./import-matching.ts";
 import type { ImportPerson, RowChoice } from "./import-people.ts";
 import type { NewGuest } from "./import-rows.ts";
 
@@ -50,12 +53,12 @@ export type Decided = { before: Guest | null; after: NewGuest };
 export type ListAndRules = { list: ListBefore; rules: ImportRules };
 
 export function decidePerson(
-  row: ImportPerson,
-  match: Match,
+  one: MatchedPerson,
   { list, rules }: ListAndRules,
 ): Result<Decided, RowRefusal[]> {
-  const { id } = row.texts;
-  if (row.problems.length > 0) return refuse([...row.problems]);
+  const { match, problems } = one;
+  const { id } = one.texts;
+  if (problems.length > 0) return refuse([...problems]);
   if (typeof match === "string") {
     return refuse([{ column: match === "id twice" ? "id" : null, reason: match }]);
   }
@@ -63,14 +66,14 @@ export function decidePerson(
     const isById = id !== undefined && (match === null || match.id === id);
     return refuse([{ column: isById ? "id" : null, reason: "already on the list" }]);
   }
-  const added = { ...row, texts: withExtras(row, match) };
-  const decided = match ? decideChanges(added, match, rules) : readNewGuest(added);
-  return decided.ok ? onChairs(added, clearDeclined(decided.value), rules) : decided;
+  const texts = withExtras(one, match);
+  const decided = match ? decideChanges(texts, match, rules) : readNewGuest(texts);
+  return decided.ok ? onChairs(texts, clearDeclined(decided.value), rules) : decided;
 }
 
 /** A seat that the table does not have is refused, if the row says it; else it is given up with the old table. */
 function onChairs(
-  { texts }: ImportPerson,
+  texts: RowTexts,
   { before, after }: Decided,
   { tableSizes = specifiedSizes }: ImportRules,
 ): Result<Decided, RowRefusal[]> {
@@ -81,9 +84,20 @@ function onChairs(
     : accept({ before, after: { ...after, seat: null } });
 }
 
-function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
+/** Applies to guests who had declined before, too; values that the list already held stay. */
+function clearDeclined({ before, after }: Decided): Decided {
+  if (after.answer !== "declined") return { before, after };
+  const isNews = (field: GuestField) => !before || textOfField(before, field) !== textOfField(after, field);
+  const cleared = Object.entries(clearedFields(after)).filter(([name]) => {
+    const field = name as ComingField;
+    return saysSomething(after[field]) && isNews(field);
+  });
+  return { before, after: { ...after, ...Object.fromEntries(cleared) } };
+}
+
+function decideChanges(texts: RowTexts, before: Guest, rules: ImportRules): Result<Decided, RowRefusal[]> {
   const edits = fieldNames.flatMap((field) => {
-    const value = row.texts[guestFields[field].stored];
+    const value = texts[guestFields[field].stored];
     const says = value !== undefined && (value !== "" || rules.emptyCellsClear);
     return says ? [{ field, expected: textOfField(before, field), value: noMarks(field, value) }] : [];
   });
@@ -96,19 +110,18 @@ function decideChanges(row: ImportPerson, before: Guest, rules: ImportRules): Re
   );
 }
 
-function readNewGuest({ texts }: ImportPerson): Result<Decided, RowRefusal[]> {
+function readNewGuest(texts: RowTexts): Result<Decided, RowRefusal[]> {
   const problems: RowRefusal[] = [];
   let guest: NewGuest = { ...blankGuest, id: null };
   // A companion may get a name later.
   const isUnnamed = !texts.First_Name && Boolean(texts.Companion_Of);
-  for (const [column, text] of Object.entries(texts) as [Heading, string][]) {
+  const all = { ...texts, First_Name: texts.First_Name ?? "" };
+  for (const [column, text] of Object.entries(all) as [Heading, string][]) {
     if (column === "First_Name" && isUnnamed) continue;
-    const read = column === "id" ? readId(text) : readColumn(column, noMarks(fieldOfStored(column), text));
+    const read = column === "id" ? readId(text) : readColumn(column, text);
     if (read.ok) guest = { ...guest, ...read.value };
     else problems.push({ column, reason: read.refusal });
   }
-  if (texts.First_Name === undefined && !isUnnamed)
-    problems.push({ column: "First_Name", reason: "first name missing" });
   if (problems.length > 0) return refuse(problems);
   // The list has answers, but no column that says whether there is one.
   const answered = texts.Answered ? guest.answered : guest.answered || guest.answer !== null;
@@ -122,7 +135,7 @@ function noMarks(field: GuestField, text: string): string {
 
 function readColumn(column: StoredName, text: string): Result<Partial<NewGuest>, FieldTextProblem> {
   const field = fieldOfStored(column);
-  const read = readFieldText(field, text);
+  const read = readFieldText(field, noMarks(field, text));
   return read.ok ? accept({ [field]: read.value }) : read;
 }
 
@@ -136,22 +149,21 @@ function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
  * With what the row adds beside its cells: notes, tags, columns of the couple's own, and food that stood among the
  * allergies. It takes nothing away that is on the guest list.
  */
-function withExtras({ texts, extras }: ImportPerson, before: Guest | null): RowTexts {
+function withExtras({ texts, person: { extras } }: MatchedPerson, before: Guest | null): RowTexts {
   const said = (field: keyof typeof guestFields) => {
     const text = texts[guestFields[field].stored] ?? "";
     return text === "" && before ? textOfField(before, field) : text;
   };
   const added: Partial<Record<keyof RowTexts, string>> = {};
-  const notes = [...extras.notes];
-  if (notes.length > 0) added.Notes = withLines(said("notes"), notes);
+  if (extras.notes.length > 0) added.Notes = withLines(said("notes"), extras.notes);
   if (extras.tags !== "") added.Tags = [said("tags"), extras.tags].filter(Boolean).join(", ");
   if (Object.keys(extras.own).length > 0) {
     const known = before?.ownColumns ?? {};
     added.Columns = listText(Object.entries({ ...known, ...extras.own }).map((pair) => pair.join(": ")));
   }
-  for (const field of listFields) {
-    const items = extras.lists[field] ?? "";
-    if (items !== "") added[guestFields[field].stored] = [said(field), items].filter(Boolean).join("; ");
+  for (const column of dietColumns) {
+    const items = extras.lists[column] ?? "";
+    if (items !== "") added[column] = [said(fieldOfStored(column)), items].filter(Boolean).join("; ");
   }
   return withMarks({ ...texts, ...added }, before);
 }

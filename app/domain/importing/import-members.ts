@@ -1,22 +1,28 @@
 // Guests whom a row names elsewhere than in its name: partner, children and companions in columns of their own, and the
 // names that a note lists of a family whose size is known.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import { fieldOfStored, type ListField, listFields } from "#domain/guest/guest.ts";
+import { fieldOfStored } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import { type CellReader, readNothing } from "./cells/read-cell.ts";
-import { type Doubt, keyOfCell, type Mends, noted, type ReadCell } from "./cells/read-row.ts";
+import { type Diet, isDietColumn, withDiet } from "./cells/food-words.ts";
+import type { CellReader } from "./cells/read-cell.ts";
+import { type Doubt, noted, openMendedCells, type ReadCell, type ReaderOptions } from "./cells/read-row.ts";
 import { isMemberColumn, type ImportColumn, readMemberHeading, type RowTexts } from "./import-headings.ts";
 import { familyName, readCount } from "./import-name-endings.ts";
-import { listNames, type NameReading, type ReadPerson, readNames } from "./import-names.ts";
-import { splitName } from "./import-name-words.ts";
+import {
+  listNames,
+  type NameReading,
+  type ReadPerson,
+  readNames,
+  splitPerson,
+  unnamed,
+} from "./import-names.ts";
 import { readYesNoWord } from "./import-words.ts";
 import type { Line } from "./import-table.ts";
 
 export type RowMembers = {
   people: readonly ReadPerson[];
   /** Food and allergies that stand where nobody is named, which are everybody's until the couple say whose. */
-  strays: RowTexts;
+  strays: Diet;
   /** All else that stands there. */
   strayNotes: readonly string[];
   /** Fields that members have in columns of their own, so that the row's belong to whom it names first. */
@@ -27,128 +33,69 @@ export type RowMembers = {
   notes: readonly string[];
 };
 
-type OwnField = "Email" | "Phone" | "RSVPed" | "Food_Options" | "Allergies";
+const ownFields = ["Email", "Phone", "RSVPed", "Food_Options", "Allergies"] as const;
 type Group = { isChild: boolean; isCount: boolean; columns: { at: number; field: string }[] };
 
-type MemberOptions = {
-  columns: readonly (ImportColumn | null)[];
-  headings: readonly string[];
-  readCell: CellReader;
-  mends: Mends;
-};
-
-export function openMembers({
-  columns,
-  headings,
-  readCell,
-  mends,
-}: MemberOptions): (line: Line) => RowMembers {
+export function openMembers(readCell: CellReader, options: ReaderOptions): (line: Line) => RowMembers {
+  const { columns, headings } = options;
+  const readMended = openMendedCells(readCell, options);
   const groups = groupColumns(columns, headings);
   const apart = new Set(groups.flatMap((group) => group.columns.map(({ field }) => field)));
-  return ({ row, cells: line }) => {
+  return (line) => {
     const named: ReadPerson[] = [];
-    const unnamed: ReadPerson[] = [];
+    const nameless: ReadPerson[] = [];
     const doubts: Doubt[] = [];
     const cells: ReadCell[] = [];
     const strayNotes: string[] = [];
-    let strays: RowTexts = {};
+    let strays: Diet = {};
     let along = 0;
     for (const { isChild, isCount, columns } of groups) {
-      const cellOf = (wanted: string) => {
-        const filled = columns.flatMap(({ at, field }) => (field === wanted && line[at] ? [line[at]] : []));
-        // "Plus one: yes" beside its name.
-        return (filled.length > 1 ? filled.filter((cell) => readYesNoWord(cell) === null) : filled).join(" ");
-      };
-      const { texts, ...own } = readOwn(columns, { row, cells: line });
-      const [whole, first, last] = ["fullName", "First_Name", "Last_Name"].map(cellOf) as [
-        string,
-        string,
-        string,
-      ];
-      const names = readMemberNames({ whole, first, last }, isChild);
-      cells.push(...own.cells);
-      doubts.push(...own.doubts);
+      const { own, notes, ...read } = readOwn(columns, line);
+      const names = readMemberNames(columns, line, isChild);
+      cells.push(...read.cells);
+      doubts.push(...read.doubts);
       if (names === 0) {
-        doubts.push(...own.strays);
-        strayNotes.push(...own.notes, ...own.strays.flatMap(notedUnlessFood));
-        strays = withLists(strays, texts);
-      } else if (isCount && typeof names === "number") along = Math.max(along, names);
-      else if (typeof names === "number")
-        unnamed.push(
-          ...unnamedMembers(names, isChild).map((one) => ({ ...one, own: texts, notes: own.notes })),
-        );
-      else named.push(...names.map((one) => ({ ...one, own: texts, notes: own.notes })));
+        doubts.push(...read.strays);
+        strayNotes.push(...notes, ...read.strays.flatMap(notedUnlessFood));
+        strays = withDiet(strays, own);
+      } else if (typeof names !== "number") named.push(...names.map((one) => ({ ...one, own, notes })));
+      else if (isCount) along = Math.max(along, names);
+      else nameless.push(...unnamed(names, isChild).map((one) => ({ ...one, own, notes })));
     }
     // "Plus one: yes" may mean the partner who is named beside it.
-    const adults = [...named, ...unnamed].filter(({ child }) => !child).length;
-    const people = [...named, ...unnamed, ...unnamedMembers(Math.max(0, along - adults), false)];
+    const adults = [...named, ...nameless].filter(({ child }) => !child).length;
+    const people = [...named, ...nameless, ...unnamed(Math.max(0, along - adults), false)];
     const notes = groups.flatMap(({ columns }) =>
-      columns.flatMap(({ at }) => noted(headings[at] ?? "", line[at] ?? "")),
+      columns.flatMap(({ at }) => noted(headings[at] ?? "", line.cells[at] ?? "")),
     );
-    return {
-      people: people.map((one) => ({ ...one, own: withLists(one.own ?? {}, strays) })),
-      strays,
-      strayNotes,
-      apart,
-      doubts,
-      cells,
-      notes,
-    };
+    const all = people.map((one) => ({ ...one, own: withDiet(one.own ?? {}, strays) }));
+    return { people: all, strays, strayNotes, apart, doubts, cells, notes };
   };
 
-  function readOwn(columns: Group["columns"], { row, cells: line }: Line) {
-    const texts: Partial<Record<OwnField, string>> = {};
+  function readOwn(columns: Group["columns"], line: Line) {
+    let own: RowTexts = {};
     const [notes, doubts, strays, cells]: [string[], Doubt[], Doubt[], ReadCell[]] = [[], [], [], []];
-    for (const { at, field: column } of columns) {
-      const text = line[at] ?? "";
-      if (!isOwnField(column)) continue;
-      const [field, heading] = [fieldOfStored(column), headings[at] ?? ""];
-      const key = keyOfCell(at, column, { row, cell: text });
-      const mend = mends.get(key) ?? null;
-      const isLeft = mend?.how === "note" || mend?.how === "out";
-      const read = isLeft
-        ? readNothing(mend.how === "note" ? text : "")
-        : readCell(field, mend?.how === "text" ? mend.text : text);
-      const isRead = readFieldText(field, read.text);
-      texts[column] = [texts[column], isRead.ok ? read.text : ""].filter(Boolean).join("; ");
-      for (const [other, items = ""] of Object.entries(read.also)) {
-        const { stored } = guestFields[other as ListField];
-        texts[stored] = [texts[stored], items].filter(Boolean).join("; ");
-      }
-      notes.push(...noted(heading, isRead.ok ? read.note : text));
-      if (text === "") continue;
-      const { note, also } = read;
-      const cell: ReadCell = { key, column, heading, cell: text, text: read.text, note, also, mend };
-      if (read.doubt && !mend) doubts.push({ problem: { column, reason: read.doubt }, cell });
+    for (const { at, field } of columns) {
+      const column = ownFields.find((one) => one === field);
+      if (!column) continue;
+      const { read, shown: cell } = readMended(at, column, { line });
+      const fits = readFieldText(fieldOfStored(column), read.text);
+      const texts = [own[column], fits.ok ? read.text : ""];
+      own = withDiet({ ...own, [column]: texts.filter(Boolean).join("; ") }, read.also);
+      notes.push(...noted(cell.heading, fits.ok ? read.note : cell.cell));
+      if (cell.cell === "") continue;
+      if (read.doubt && !cell.mend) doubts.push({ problem: { column, reason: read.doubt }, cell });
       cells.push(cell);
-      if (!isRead.ok) doubts.push({ problem: { column, reason: isRead.refusal }, cell });
-      else if (!mend && read.text !== "")
+      if (!fits.ok) doubts.push({ problem: { column, reason: fits.refusal }, cell });
+      else if (!cell.mend && read.text !== "")
         strays.push({ problem: { column, reason: "whose is not said" }, cell });
     }
-    return { texts, notes, doubts, strays, cells };
+    return { own, notes, doubts, strays, cells };
   }
 }
 
 function notedUnlessFood({ cell: { column, heading, cell } }: Doubt): string[] {
-  return listFields.some((field) => guestFields[field].stored === column) ? [] : noted(heading, cell);
-}
-
-/** Food and allergies of both, and all else of the first. */
-export function withLists(texts: RowTexts, more: RowTexts): RowTexts {
-  const joined = listFields.flatMap((field) => {
-    const { stored } = guestFields[field];
-    const text = [texts[stored], more[stored]].filter(Boolean).join("; ");
-    return text === "" ? [] : [[stored, text]];
-  });
-  return { ...texts, ...Object.fromEntries(joined) };
-}
-
-function unnamedMembers(count: number, child: boolean): ReadPerson[] {
-  return Array.from({ length: count }, () => ({ firstName: "", lastName: "", child }));
-}
-
-function isOwnField(field: string): field is OwnField {
-  return ["Email", "Phone", "RSVPed", "Food_Options", "Allergies"].includes(field);
+  return isDietColumn(column) ? [] : noted(heading, cell);
 }
 
 /** Columns with the same beginning are one member's; another column is of the member before it. */
@@ -175,10 +122,12 @@ function groupColumns(columns: readonly (ImportColumn | null)[], headings: reado
 const countsOthers = /^(?:plusones?|1|additionalguests?|addons?)$/;
 
 /** A number, where it is said only how many they are. */
-function readMemberNames(
-  { whole, first, last }: Record<"whole" | "first" | "last", string>,
-  child: boolean,
-): ReadPerson[] | number {
+function readMemberNames(columns: Group["columns"], { cells }: Line, child: boolean): ReadPerson[] | number {
+  const [whole = "", first = "", last = ""] = ["fullName", "First_Name", "Last_Name"].map((wanted) => {
+    const filled = columns.flatMap(({ at, field }) => (field === wanted && cells[at]) || []);
+    // "Plus one: yes" beside its name.
+    return (filled.length > 1 ? filled.filter((cell) => readYesNoWord(cell) === null) : filled).join(" ");
+  });
   if (first !== "" || last !== "") {
     if (isNobodyYet(`${first} ${last}`.trim())) return 1;
     return [{ firstName: first || last, lastName: first ? last : "", child }];
@@ -190,8 +139,7 @@ function readMemberNames(
   if (isNobodyYet(whole)) return 1;
   const listed = listNames(whole);
   if (listed) return listed.map((one) => ({ ...one, child: one.child || child }));
-  const { First_Name: firstName, Last_Name: lastName } = splitName(whole);
-  return [{ firstName, lastName, child }];
+  return [{ ...splitPerson(whole), child }];
 }
 
 export function isNobodyYet(name: string): boolean {
@@ -211,10 +159,7 @@ export function withMembers(
 ): NameReading | null {
   if (reading?.kind === "sum") return reading;
   const whole = `${firstName} ${lastName ?? ""}`.trim();
-  const alone = {
-    ...(lastName === null ? splitName(whole) : { First_Name: firstName, Last_Name: lastName }),
-  };
-  const first: ReadPerson = { firstName: alone.First_Name, lastName: alone.Last_Name, child: false };
+  const first = lastName === null ? splitPerson(whole) : { firstName, lastName, child: false };
   const settled = settleSize(reading, { whole, first }, said);
   if (people.length === 0) return settled;
   const before = settled?.kind === "people" ? settled.people : [first];
@@ -239,7 +184,7 @@ function settleSize(
   const [, core] = reading?.kind === "unclear" ? (withFamily.exec(whole) ?? []) : [];
   if (reading?.kind === "unclear" && core === undefined) return reading;
   const one = core === undefined ? null : readNames({ firstName: core, lastName: null }, false);
-  const ofCore = core === undefined ? [first] : one ? one.people : [toFirst(core)];
+  const ofCore = core === undefined ? [first] : one ? one.people : [splitPerson(core)];
   const known = reading?.kind === "people" ? reading.people : ofCore;
   const size = reading?.kind === "people" ? known.length : count;
   const named = known.filter(({ firstName }) => firstName !== "");
@@ -259,10 +204,5 @@ function settleSize(
   const others = lists.find((list) => !isFamily && size > 1 && list.length === size - named.length);
   if (others) return { kind: "people", people: [...named, ...others] };
   if (reading?.kind === "people" || size <= named.length) return reading;
-  return { kind: "people", people: [...named, ...unnamedMembers(size - named.length, false)] };
-}
-
-function toFirst(core: string): ReadPerson {
-  const { First_Name: firstName, Last_Name: lastName } = splitName(core);
-  return { firstName, lastName, child: false };
+  return { kind: "people", people: [...named, ...unnamed(size - named.length, false)] };
 }

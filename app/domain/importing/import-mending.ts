@@ -2,7 +2,7 @@
 // them or leave them out.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { listFields } from "#domain/guest/guest.ts";
+import { isDietColumn } from "./cells/food-words.ts";
 import type { Heading, RowRefusal } from "./import-headings.ts";
 import { noted, type ReadCell } from "./cells/read-row.ts";
 import type { ImportRow } from "./import-rows.ts";
@@ -66,8 +66,8 @@ export function dropCells(
 
 /** Food may stand among the allergies. */
 function cellOf({ cells }: ImportRow, column: Heading | null): ReadCell | null {
-  const field = listFields.find((one) => guestFields[one].stored === column);
-  return cells.find((one) => one.column === column) ?? cells.find(({ also }) => field && also[field]) ?? null;
+  const isThere = ({ also }: ReadCell) => isDietColumn(column) && also[column];
+  return cells.find((one) => one.column === column) ?? cells.find(isThere) ?? null;
 }
 
 const consequences: readonly RowRefusal["reason"][] = ["host not found", "chair taken"];
@@ -79,8 +79,8 @@ function withoutCell(
 ): ImportRow {
   const { [column]: text = "", ...texts } = row.texts;
   const { extras } = row;
-  const field = listFields.find((one) => guestFields[one].stored === column);
-  const { [field ?? "foodOptions"]: listed = "", ...lists } = extras.lists;
+  const isDiet = isDietColumn(column);
+  const { [isDiet ? column : "Food_Options"]: listed = "", ...lists } = extras.lists;
   const own = Object.entries(extras.own).flatMap(([key, value]) => noted(key, value));
   const notes =
     {
@@ -88,14 +88,14 @@ function withoutCell(
       Tags: noted(cell?.heading ?? "", extras.tags),
       Columns: own,
     }[column as string] ??
-    noted(cell?.heading ?? "", cell?.mend?.text || cell?.cell || text || (field ? listed : ""));
+    noted(cell?.heading ?? "", cell?.mend?.text || cell?.cell || text || (isDiet ? listed : ""));
   const isForAll = reason === "whose is not said";
   return {
     ...row,
     texts,
     extras: {
       ...extras,
-      ...(field ? { lists } : {}),
+      ...(isDiet ? { lists } : {}),
       ...(column === "Tags" ? { tags: "" } : {}),
       ...(column === "Columns" ? { own: {} } : {}),
       notes:
@@ -107,7 +107,7 @@ function withoutCell(
 
 /** What one of a pair does not eat is both's until the couple say whose: the kitchen reads no notes. */
 export function isForAllAtFirst({ column, reason }: Pick<RowRefusal, "column" | "reason">): boolean {
-  return reason === "whose is not said" && listFields.some((field) => guestFields[field].stored === column);
+  return reason === "whose is not said" && isDietColumn(column);
 }
 
 /** As much as a guest's notes hold, and room for what the guest has. */

@@ -170,7 +170,7 @@ function people(all: readonly ReadPerson[]): NameReading {
   return { kind: "people", people: all };
 }
 
-function unnamed(count: number, child: boolean): ReadPerson[] {
+export function unnamed(count: number, child: boolean): ReadPerson[] {
   return Array.from({ length: count }, () => ({ firstName: "", lastName: "", child }));
 }
 
@@ -234,7 +234,10 @@ function shareSurname(parts: readonly string[]): ReadPerson[] | "unclear" {
 }
 
 function toPerson(text: string): ReadPerson {
-  if (isGivenName(text)) return bare(text);
+  return isGivenName(text) ? bare(text) : splitPerson(text);
+}
+
+export function splitPerson(text: string): ReadPerson {
   const { First_Name: firstName, Last_Name: lastName } = splitName(text);
   return { firstName, lastName, child: false };
 }

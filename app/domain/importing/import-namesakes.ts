@@ -3,7 +3,14 @@
 
 import { type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { MatchedPerson } from "./import-companions.ts";
-import { type Match, type Meant, somebodyNew, matchedName, matchedNameOfRow } from "./import-matching.ts";
+import {
+  guestOf,
+  type Match,
+  type Meant,
+  somebodyNew,
+  matchedName,
+  matchedNameOfPerson,
+} from "./import-matching.ts";
 import { type ImportPerson, nameOfPerson } from "./import-people.ts";
 
 export type Namesake = {
@@ -35,47 +42,28 @@ export function findNamesakes(
   meantBy: (person: ImportPerson) => Meant | null,
 ): Namesake[] {
   const named = Map.groupBy(guests, matchedName);
-  return matched.flatMap(({ person, source, match }): Namesake[] => {
-    const name = matchedNameOfRow(source);
+  return matched.flatMap(({ person, texts, match }): Namesake[] => {
+    const name = matchedNameOfPerson(person);
     const alike = name === null ? [] : (named.get(name) ?? []);
-    const meant = meantBy(source);
-    const isTold = source.texts.id || match === "id twice";
-    const isTwice = match === "guest twice";
-    const isCertain = !meant && (isSameEmail(source, match) || (alike.length === 0 && !isTwice));
-    if (isTold || isCertain) return [];
+    const meant = meantBy(person);
+    const [known, choice] = [guestOf(match)?.email?.toLowerCase(), guestOf(match)?.id ?? null];
+    const email = person.texts.Email?.toLowerCase() ?? "";
+    const isTold = person.texts.id || match === "id twice";
+    const isOther = alike.length === 0 && match !== "guest twice";
+    if (isTold || (!meant && (isOther || (known && known === email)))) return [];
+    const isAnother = known && email && known !== email;
+    const taken = alike.find(({ id }) => id === meant)?.id;
     return [
       {
-        key: keyOfPerson(source),
-        row: source.row,
-        name: nameOfPerson(source),
+        key: keyOfPerson(person),
+        row: person.row,
+        name: nameOfPerson(person),
         guests: alike,
-        choice: match === null ? somebodyNew : idOf(match),
-        guestId:
-          (match === null ? person.texts.id : (idOf(match) ?? alike.find(({ id }) => id === meant)?.id)) ||
-          null,
+        choice: match === null ? somebodyNew : choice,
+        guestId: (match === null ? texts.id : (choice ?? taken)) || null,
         meant,
-        doubt: findDoubt(source, match),
+        doubt: typeof match === "string" ? match : isAnother ? "another email" : null,
       },
     ];
   });
-}
-
-function findDoubt({ texts }: ImportPerson, match: Match): NamesakeDoubt | null {
-  if (match === "several guests fit" || match === "guest twice") return match;
-  const known = match && typeof match !== "string" ? match.email : null;
-  return known && texts.Email && !isEqual(known, texts.Email) ? "another email" : null;
-}
-
-function isSameEmail({ texts }: ImportPerson, match: Match): boolean {
-  return Boolean(
-    match && typeof match !== "string" && match.email && isEqual(match.email, texts.Email ?? ""),
-  );
-}
-
-function isEqual(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function idOf(match: Exclude<Match, null>): GuestId | null {
-  return typeof match === "string" ? null : match.id;
 }

@@ -6,9 +6,9 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, fieldNames, type StoredName } from "#domain/guest/guest.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import type { NameReading, ReadPerson } from "./import-names.ts";
-import { withLists } from "./import-members.ts";
+import { isDietColumn, withDiet } from "./cells/food-words.ts";
 import { noExtras } from "./cells/read-row.ts";
-import { type Absence, type ImportRow, storedLists } from "./import-rows.ts";
+import type { Absence, ImportRow } from "./import-rows.ts";
 
 /**
  * "split": as the name was read; "single": one guest, as the row stands; "out": nobody; "tag": nobody, but a tag of those
@@ -135,9 +135,9 @@ function splitRow(
 ): ImportPerson[] {
   const named = people.filter(({ firstName }) => firstName !== "");
   const isDietApart = apart.has("Food_Options") || apart.has("Allergies");
-  const whose = { ...texts, ...storedLists(extras.lists) };
+  const whose = { ...texts, ...extras.lists };
   const isAsked = ({ column }: RowRefusal) =>
-    !column || !(forAll.has(column) || apart.has(column) || (isDietApart && isOfDiet(column)));
+    !column || !(forAll.has(column) || apart.has(column) || (isDietApart && isDietColumn(column)));
   const problems = people.length > 1 ? findWhose(whose, named.length > 1).filter(isAsked) : [];
   const isSplit = people.length > 1;
   // Where another answers otherwise, nobody's answer is also that of those who have none.
@@ -156,7 +156,7 @@ function splitRow(
     shared: readonly Whom[] | null,
   ): ImportPerson {
     const isApart = (column: string) =>
-      column === "RSVPed" ? !isShared : apart.has(column) || (isDietApart && isOfDiet(column));
+      column === "RSVPed" ? !isShared : apart.has(column) || (isDietApart && isDietColumn(column));
     const row =
       shared === null
         ? texts
@@ -176,18 +176,16 @@ function splitRow(
               tags: extras.tags,
               lists,
             },
-      texts: withLists({ ...row, ...name, ...(child ? { Child: "Yes" } : {}), ...said(own) }, own),
+      texts: withDiet({ ...row, ...name, ...(child ? { Child: "Yes" } : {}), ...said(own) }, own),
     };
   }
 }
 
 /** A blank cell of one's own says nothing, so that the row's answer is also this one's. */
 function said(own: RowTexts): RowTexts {
-  return Object.fromEntries(Object.entries(own).filter(([column, text]) => text !== "" && !isOfDiet(column)));
-}
-
-function isOfDiet(column: string): boolean {
-  return column === "Food_Options" || column === "Allergies";
+  return Object.fromEntries(
+    Object.entries(own).filter(([column, text]) => text !== "" && !isDietColumn(column)),
+  );
 }
 
 /** Cells that belong to one of those whom the row names, and do not say to whom. */

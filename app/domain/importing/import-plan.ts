@@ -2,24 +2,19 @@
 // and why. The couple see the plan before anything is saved, and it is computed again on saving.
 
 import type { RowRefusal } from "./import-headings.ts";
-import type { Guest, GuestField } from "#domain/guest/guest.ts";
-import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
+import { comingFields, fullName, type Guest, type GuestField } from "#domain/guest/guest.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { changesBetween, type FieldChange, saysSomething } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
-import { type ContestedChair, type SeatedRows, seatRows } from "./import-chairs.ts";
-import { type MatchedPerson, matchCompanions, nameNewGuests } from "./import-companions.ts";
+import { type ContestedChair, findContested, type ImportedSeat, seatRows } from "./import-chairs.ts";
+import { matchCompanions, type MatchedPerson, nameNewGuests } from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
-import { matchRows, somebodyNew } from "./import-matching.ts";
+import { matchPeople, somebodyNew } from "./import-matching.ts";
 import { findNamesakes, type Namesake } from "./import-namesakes.ts";
 import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
-import { notesOf, type RowNote } from "./import-notes.ts";
-import {
-  choosePeople,
-  type LeftOutRow,
-  nameOfPerson,
-  type RowChoice,
-  type RowReading,
-} from "./import-people.ts";
+import { familyName } from "./import-name-endings.ts";
+import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 
 export type ImportPlan = {
@@ -55,100 +50,108 @@ export type RefusedRow = { row: number; name: string; problems: readonly RowRefu
 /** `names`: whoever joins the `members`, who are on the guest list; "" has no name yet. */
 export type PlannedJoin = { household: string; members: readonly Guest[]; names: readonly string[] };
 
-/** Each round takes out the cells for which a row would be refused; without a preview the row is. */
+export type RowNote = {
+  row: number;
+  name: string;
+  /**
+   * "declined": the guest has declined, and the row has values that a decline clears. "a sum": the row may add
+   * up others. "a family": the row does not say how many they are.
+   */
+  reason: "declined" | "a sum" | "a family";
+};
+
+/**
+ * A row that is refused takes its other guests and their companions with it. When nothing more is refused, the cells that
+ * caused it are taken out, and all is planned anew; without a preview the row stays refused.
+ */
 export function planImport(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): MendedPlan {
-  if (rules.onlyAdds) return { ...planRows(rows, list, rules), troubles: [], rows };
-  const begun = callByLastName(rows);
   const doubts = rows.flatMap(({ row, name, doubts }) => doubts.map((doubt) => ({ row, name, ...doubt })));
-  let used: readonly ImportRow[] = begun.rows;
-  const troubles = [...doubts, ...begun.troubles];
+  const begun = rules.onlyAdds ? { rows, troubles: [] } : callByLastName(rows);
+  const troubles: Trouble[] = rules.onlyAdds ? [] : [...doubts, ...begun.troubles];
   const tried = new Set<string>();
+  const names = new Map(rows.map(({ row, name }) => [row, name]));
+  let used: readonly ImportRow[] = begun.rows;
+  let found = findPeople(used, list, rules);
+  let problemsOf = new Map<number, RowRefusal[]>();
   for (;;) {
-    const plan = planRows(used, list, rules);
-    const dropped = dropCells(used, plan.refused, tried);
-    if (!dropped)
-      return { ...plan, troubles: troubles.toSorted((one, other) => one.row - other.row), rows: used };
-    used = dropped.rows;
+    const decided = decideAll(found.joined, { list, rules, isOpen: (row) => !problemsOf.has(row) });
+    for (const { row, problem } of decided.refused)
+      problemsOf.set(row, withProblem(problemsOf.get(row) ?? [], problem));
+    if (decided.refused.length > 0) continue;
+    const refused = [...problemsOf]
+      .map(([row, problems]) => ({ row, name: names.get(row) ?? "", problems }))
+      .toSorted(byRow);
+    const dropped = rules.onlyAdds ? null : dropCells(used, refused, tried);
+    if (!dropped) {
+      const joins = found.joins.flatMap(({ household, members, newcomers }) => {
+        const open = newcomers.filter(({ person: { row } }) => !problemsOf.has(row));
+        return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];
+      });
+      const { readings, leftOut, namesakes } = found;
+      const done = { ...toPlan(decided.seated), refused, readings, leftOut, joins, namesakes };
+      return { ...done, troubles: troubles.toSorted(byRow), rows: used };
+    }
     troubles.push(...dropped.troubles);
+    used = dropped.rows;
+    found = findPeople(used, list, rules);
+    problemsOf = new Map();
   }
 }
 
-function planRows(rows: readonly ImportRow[], list: ListBefore, rules: ImportRules): ImportPlan {
-  const { choices = new Map<number, RowChoice>(), newId = (row, at) => `row-${row}-${at}` } = rules;
-  const { meantBy = () => null } = rules;
-  const { people, readings, leftOut } = choosePeople(rows, rules.onlyAdds ? null : choices);
-  const matches = matchRows(people, list.guests, { namesAloneCount: !rules.onlyAdds, meantBy });
-  const companions = matchCompanions(people, matches, list.guests);
+function byRow(one: { row: number }, other: { row: number }): number {
+  return one.row - other.row;
+}
+
+/** Whom the rows name, which of them are on the list, and to which households they belong. */
+function findPeople(rows: readonly ImportRow[], { guests }: ListBefore, rules: ImportRules) {
+  const { choices = new Map(), newId = (row, at) => `row-${row}-${at}`, meantBy = () => null } = rules;
+  const { people, ...said } = choosePeople(rows, rules.onlyAdds ? null : choices);
+  const matches = matchPeople(people, guests, { namesAloneCount: !rules.onlyAdds, meantBy });
+  const companions = matchCompanions(people, matches, guests);
   const matched = nameNewGuests(companions, newId, (person) => meantBy(person) === somebodyNew);
-  const { joined, joins } = joinHouseholds(matched, list.guests, rules.apart ?? new Set());
-  const refused = new Map<number, RowRefusal[]>();
-  for (;;) {
-    const isOpen = (row: number) => !refused.has(row);
-    const decided = decideAll(
-      joined.filter(({ person: { row } }) => isOpen(row)),
-      { list, rules, isOpen },
-    );
-    if (decided.refused.length === 0) {
-      const named = new Map(rows.map(({ row, name }) => [row, name]));
-      return {
-        ...toPlan(decided),
-        refused: [...refused]
-          .map(([row, problems]) => ({ row, name: named.get(row) ?? "", problems }))
-          .toSorted((one, other) => one.row - other.row),
-        readings,
-        leftOut,
-        joins: joins.flatMap(({ household, members, newcomers }) => {
-          const open = newcomers.filter(({ row }) => isOpen(row));
-          return open.length > 0 ? [{ household, members, names: open.map(nameOfPerson) }] : [];
-        }),
-        namesakes: rules.onlyAdds ? [] : findNamesakes(matched, list.guests, meantBy),
-      };
-    }
-    // The others of the row, and companions of whom it names, are refused with it in the next round.
-    for (const { row, problems } of decided.refused)
-      refused.set(row, withoutDoubles([...(refused.get(row) ?? []), ...problems]));
-  }
+  const namesakes = rules.onlyAdds ? [] : findNamesakes(matched, guests, meantBy);
+  return { ...said, namesakes, ...joinHouseholds(matched, guests, rules.apart ?? new Set()) };
 }
 
 type Deciding = ListAndRules & { isOpen: (row: number) => boolean };
-type AllDecided = Pick<SeatedRows, "seated" | "contested"> & {
-  refused: { row: number; problems: readonly RowRefusal[] }[];
-};
+type RefusedPerson = { row: number; problem: RowRefusal };
 
-function decideAll(joined: readonly MatchedPerson[], { isOpen, ...known }: Deciding): AllDecided {
-  const decided = joined.map(({ person, match, host }) => {
+function decideAll(
+  joined: readonly MatchedPerson[],
+  { isOpen, ...known }: Deciding,
+): { seated: readonly ImportedSeat[]; refused: RefusedPerson[] } {
+  const refused: RefusedPerson[] = [];
+  const requests: ImportedSeat[] = [];
+  for (const of of joined) {
+    const { person, host } = of;
+    if (!isOpen(person.row)) continue;
     const isHostOpen = !host || !("row" in host) || isOpen(host.row);
     const hostless: RowRefusal = { column: "Companion_Of", reason: "host not found" };
-    return { person, result: isHostOpen ? decidePerson(person, match, known) : refuse([hostless]) };
-  });
-  const requests = decided.flatMap(({ person, result }) =>
-    result.ok ? [{ row: person, ...result.value }] : [],
-  );
-  const seated = seatRows(requests, known.list.guests);
-  return {
-    ...seated,
-    refused: [
-      ...decided.flatMap(({ person: { row }, result }) =>
-        result.ok ? [] : [{ row, problems: result.refusal }],
-      ),
-      ...seated.refused.map(({ row: { row }, by }) => {
-        const problems: RowRefusal[] = [{ column: "Seat", reason: "chair taken", by }];
-        return { row, problems };
-      }),
-    ],
-  };
+    const decided = isHostOpen ? decidePerson(of, known) : refuse([hostless]);
+    if (decided.ok) requests.push({ of, ...decided.value });
+    else refused.push(...decided.refusal.map((problem) => ({ row: person.row, problem })));
+  }
+  const { seated, refused: unseated } = seatRows(requests, known.list.guests);
+  for (const { one, by } of unseated) {
+    const problem: RowRefusal = { column: "Seat", reason: "chair taken", by: fullName(by) };
+    refused.push({ row: one.of.person.row, problem });
+  }
+  return { seated, refused };
 }
 
-function withoutDoubles(problems: readonly RowRefusal[]): RowRefusal[] {
-  const keyOf = ({ column, reason, by }: RowRefusal) => `${column} ${reason} ${by}`;
-  return problems.filter((one, at) => problems.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+function withProblem(problems: RowRefusal[], problem: RowRefusal): RowRefusal[] {
+  const isKnown = problems.some((one) => keyOfProblem(one) === keyOfProblem(problem));
+  return isKnown ? problems : [...problems, problem];
 }
 
-function toPlan({
-  seated,
-  contested,
-}: AllDecided): Pick<ImportPlan, "added" | "changed" | "unchanged" | "contested" | "notes"> {
-  const known = seated.map(({ row: { row }, before, after }) => ({ row, before, after }));
+function keyOfProblem({ column, reason, by }: RowRefusal): string {
+  return `${column} ${reason} ${by}`;
+}
+
+function toPlan(
+  seated: readonly ImportedSeat[],
+): Pick<ImportPlan, "added" | "changed" | "unchanged" | "contested" | "notes"> {
+  const known = seated.map(({ of, before, after }) => ({ row: of.person.row, before, after }));
   const compared = known.flatMap(({ row, before, after }) =>
     before
       ? [{ row, before, after: { ...after, id: before.id }, changes: changesBetween(before, after) }]
@@ -160,7 +163,24 @@ function toPlan({
     unchanged: compared.flatMap(({ row, before, changes }) =>
       changes.length === 0 ? [{ row, guest: before }] : [],
     ),
-    contested,
+    contested: findContested(seated),
     notes: seated.flatMap(notesOf),
   };
 }
+
+function notesOf({ of: { person, texts }, before, after }: ImportedSeat): RowNote[] {
+  const says = (field: GuestField) => !["", "No"].includes(texts[guestFields[field].stored] ?? "");
+  const isCleared = comingFields.some((field) => says(field) && !saysSomething(after[field]));
+  const name = fullName(after);
+  const reasons = {
+    declined: after.answer === "declined" && isCleared,
+    "a sum": before === null && sum.test(name),
+    "a family": before === null && !person.isSplit && familyName.test(name),
+  };
+  return (["declined", "a sum", "a family"] as const).flatMap((reason) =>
+    reasons[reason] ? [{ row: person.row, name, reason }] : [],
+  );
+}
+
+/** They begin like a row below the guests, but may be a name: "Antal Nagy". */
+const sum = /^(?:(?:sub)?totals?|totalt|(?:del)?summa|antal)(?![\p{L}\p{M}-])|^sum:?$/iu;

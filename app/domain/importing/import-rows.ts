@@ -1,18 +1,12 @@
 // Turns the rows of a list into texts of the guest's fields, in the specification's words.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type Guest, listFields } from "#domain/guest/guest.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { beginWithZero } from "./cells/contact-cell.ts";
-import { type Claim, openCellReader } from "./cells/read-cell.ts";
-import {
-  noted,
-  openRowReader,
-  type RowExtras,
-  type RowRead,
-  type RowReaderOptions,
-} from "./cells/read-row.ts";
-import { isNobodyYet, openMembers, type RowMembers, withLists, withMembers } from "./import-members.ts";
-import type { RowTexts } from "./import-headings.ts";
+import type { Claim } from "./cells/diet-cell.ts";
+import { withDiet } from "./cells/food-words.ts";
+import { openCellReader } from "./cells/read-cell.ts";
+import { noted, openRowReader, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
+import { isNobodyYet, openMembers, type RowMembers, withMembers } from "./import-members.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames, type ReadPerson } from "./import-names.ts";
@@ -48,131 +42,106 @@ export function readRows(
   { mends = new Map(), ownKeys = new Map() }: Partial<Pick<RowReaderOptions, "mends" | "ownKeys">> = {},
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
-  const isOwn = headings.includes("First_Name");
-  const zeros = new Set(
-    columns.flatMap((column, at) => {
-      const cells = lines.flatMap(({ row, cells }) => (row > (headingRow ?? 0) && cells[at]) || []);
-      return column === "Phone" && !isOwn && beginWithZero(cells) ? [at] : [];
-    }),
-  );
-  const readRow = openRowReader({ columns, headings, isOwn, options, mends, ownKeys, zeros });
-  const readMembers = openMembers({ columns, headings, readCell: openCellReader(options), mends });
-  const countAt = columns.indexOf("count");
-  const noteColumns = columns.flatMap((column, at) => (column === "note" || column === "Notes" ? [at] : []));
-  const saidOf = ({ cells }: Line) => ({
-    count: Number(cells[countAt] ?? 0),
-    notes: noteColumns.flatMap((at) => cells[at] || []),
-  });
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
-  const nameAt = columns.indexOf("fullName");
+  const isOwn = headings.includes("First_Name");
+  const placesOf = (...wanted: string[]) =>
+    columns.flatMap((column, at) => (column !== null && wanted.includes(column) ? [at] : []));
+  const zeros = placesOf("Phone").filter(
+    (at) => !isOwn && beginWithZero(below.flatMap(({ cells }) => cells[at] || [])),
+  );
+  const known = { columns, headings, mends };
+  const readWords = openCellReader(options);
+  const readRow = openRowReader(isOwn ? openCellReader(null) : readWords, {
+    ...known,
+    isOwn,
+    ownKeys,
+    zeros: new Set(zeros),
+  });
+  const readMembers = openMembers(readWords, known);
+  const [[countAt = -1], [nameAt = -1]] = [placesOf("count"), placesOf("fullName")];
+  const notePlaces = placesOf("note", "Notes");
   const sections = isOwn ? new Map<number, string>() : findSections(below, columns);
   const isSurnameFirst = below.some(({ cells }) => /^[^\s,]+,\s*[^\s,]+$/.test(cells[nameAt] ?? ""));
+
   return below.flatMap((line) => {
-    if (columns.every((column, at) => column === null || !line.cells[at])) return [];
-    const read = withoutPlaceholder(withComments(readRow(line), line));
-    const { texts } = read;
-    const wholeName =
-      nameAt < 0 ? null : (read.cells.find(({ column }) => column === "First_Name")?.text ?? "");
-    const [firstName, lastName] =
-      wholeName === null ? [texts.First_Name ?? "", texts.Last_Name ?? ""] : [wholeName, null];
-    // "Totalt" may stand in another column than the names, and a number is nobody's name.
-    const isSum =
-      !/\p{L}/u.test(firstName + (lastName ?? "")) && line.cells.some((cell) => sumRow.test(cell));
+    const { row, cells, isHidden = false } = line;
+    if (columns.every((column, at) => column === null || !cells[at])) return [];
+    const read = readRow(line);
     const members = readMembers(line);
-    const names = { firstName, lastName };
+    const texts = withoutPlaceholder(read.texts);
+    const whole = read.cells.find(({ column }) => column === "First_Name")?.text ?? "";
+    const names =
+      nameAt < 0
+        ? { firstName: texts.First_Name ?? "", lastName: texts.Last_Name ?? "" }
+        : { firstName: whole, lastName: null };
+    const asWritten = `${names.firstName} ${names.lastName ?? ""}`;
+    // "Totalt" may stand in another column than the names, and a number is nobody's name.
+    const isSum = !/\p{L}/u.test(asWritten) && cells.some((cell) => sumRow.test(cell));
     const listed = isSum ? sum : readNames(names, isSurnameFirst);
-    const named = isOwn ? listed : withMembers(listed, names, members, saidOf(line));
-    const reading = texts.id ? null : named;
-    const name = reading
-      ? `${firstName} ${lastName ?? ""}`
-      : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
-    const filled = line.cells.filter(Boolean);
+    const said = { count: Number(cells[countAt] ?? 0), notes: notePlaces.flatMap((at) => cells[at] || []) };
+    const reading = texts.id ? null : isOwn ? listed : withMembers(listed, names, members, said);
+    const name = reading ? asWritten : `${texts.First_Name ?? ""} ${texts.Last_Name ?? ""}`;
+    const filled = cells.filter(Boolean);
     const called = name.trim() || (filled.find((cell) => /\p{L}/u.test(cell)) ?? "");
-    const { row } = line;
-    const all = withMembersOf(read, members);
-    const tag = sections.get(row);
-    const reason = line.isHidden ? "hidden" : "heading";
-    const absence = line.isHidden || tag !== undefined ? ({ reason, tag: tag ?? "" } as const) : null;
-    const said = { row, name: isSum ? filled.join(" ") : called, reading, isOwn, absence };
-    return settleClaims({ ...all, ...said });
+    const tag = sections.get(row) ?? "";
+    const absence = { reason: isHidden ? "hidden" : "heading", tag } as const;
+    return settleClaims({
+      ...withMembersOf(read, members, line),
+      texts,
+      row,
+      name: isSum ? filled.join(" ") : called,
+      reading,
+      isOwn,
+      absence: isHidden || sections.has(row) ? absence : null,
+    });
   });
 }
 
-/** They belong to whom the row names first. */
-function withComments(read: RowRead, { comments = [] }: Line): RowRead {
-  const notes = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
-  return notes.length === 0
-    ? read
-    : { ...read, extras: { ...read.extras, notes: [...read.extras.notes, ...notes] } };
+const sum: NameReading = { kind: "sum", people: [] };
+
+/** "Guest", who comes with somebody, has no name yet. */
+function withoutPlaceholder(texts: RowRead["texts"]): RowRead["texts"] {
+  const { Companion_Of: host, First_Name: first = "", Last_Name: last = "" } = texts;
+  const isNobody = host && isNobodyYet(`${first} ${last}`.trim());
+  return isNobody ? { ...texts, First_Name: "", Last_Name: "" } : texts;
+}
+
+/** Comments belong to whom the row names first. */
+function withMembersOf(
+  { extras, cells, doubts, ...read }: RowRead,
+  members: RowMembers,
+  { comments = [] }: Line,
+): RowRead & Pick<ImportRow, "members"> {
+  const said = comments.flatMap((text) => text.split("\n").flatMap((line) => noted("", line)));
+  const notes = [...extras.notes, ...said, ...members.strayNotes];
+  return {
+    ...read,
+    extras: { ...extras, lists: withDiet(extras.lists, members.strays), notes },
+    cells: [...cells, ...members.cells],
+    doubts: [...doubts, ...members.doubts],
+    members,
+  };
 }
 
 /** What is said of one of them is that one's; of a name that nobody here has, it is anybody's as it is written. */
 function settleClaims(row: ImportRow): ImportRow {
   const { claims, reading, texts, extras } = row;
   if (claims.length === 0) return row;
+  const isOf = (claim: Claim) => (firstName: string) => firstName.toLowerCase() === claim.name.toLowerCase();
   const people = reading?.kind === "people" ? reading.people : null;
-  const alone = [{ firstName: texts.First_Name ?? "", lastName: "", child: false }];
-  const isOf =
-    (claim: Claim) =>
-    ({ firstName }: ReadPerson) =>
-      firstName.toLowerCase() === claim.name.toLowerCase();
-  const open = claims.filter((claim) => !(people ?? alone).some(isOf(claim)));
-  const own = claims.filter((claim) => !open.includes(claim));
-  const loose = [...open.map(({ literal }) => literal), ...(people ? [] : own.map(({ theirs }) => theirs))];
-  const lists = withLists(storedLists(extras.lists), joinLists(loose));
+  const firstNames = people?.map(({ firstName }) => firstName) ?? [texts.First_Name ?? ""];
+  const loose = claims.flatMap((claim) => {
+    if (!firstNames.some(isOf(claim))) return claim.literal;
+    return people ? [] : claim.theirs;
+  });
+  const withOwn = (one: ReadPerson): ReadPerson => {
+    const own = claims.filter((claim) => isOf(claim)(one.firstName)).map(({ theirs }) => theirs);
+    return { ...one, own: withDiet(one.own ?? {}, ...own) };
+  };
   return {
     ...row,
-    extras: { ...extras, lists: byField(lists) },
-    reading:
-      people && reading
-        ? {
-            ...reading,
-            people: people.map((one) => ({
-              ...one,
-              own: withLists(
-                one.own ?? {},
-                joinLists(own.filter((claim) => isOf(claim)(one)).map(({ theirs }) => theirs)),
-              ),
-            })),
-          }
-        : reading,
-  };
-}
-
-function byField(texts: RowTexts): RowExtras["lists"] {
-  return Object.fromEntries(listFields.map((field) => [field, texts[guestFields[field].stored] ?? ""]));
-}
-
-function joinLists(all: readonly Claim["theirs"][]): RowTexts {
-  return all.reduce<RowTexts>((texts, lists) => withLists(texts, storedLists(lists)), {});
-}
-
-export function storedLists(lists: RowExtras["lists"]): RowTexts {
-  return Object.fromEntries(
-    listFields.flatMap((field) => (lists[field] ? [[guestFields[field].stored, lists[field]]] : [])),
-  );
-}
-
-/** "Guest", who comes with somebody, has no name yet. */
-function withoutPlaceholder(read: RowRead): RowRead {
-  const { Companion_Of: host, First_Name: first = "", Last_Name: last = "" } = read.texts;
-  const isNobody = host && isNobodyYet(`${first} ${last}`.trim());
-  return isNobody ? { ...read, texts: { ...read.texts, First_Name: "", Last_Name: "" } } : read;
-}
-
-const sum: NameReading = { kind: "sum", people: [] };
-
-function withMembersOf(
-  read: RowRead,
-  { strays, strayNotes, doubts, cells, apart, notes }: RowMembers,
-): RowRead & Pick<ImportRow, "members" | "doubts"> {
-  const lists = byField(withLists(storedLists(read.extras.lists), strays));
-  return {
-    ...read,
-    extras: { ...read.extras, lists, notes: [...read.extras.notes, ...strayNotes] },
-    cells: [...read.cells, ...cells],
-    members: { apart, notes },
-    doubts: [...read.doubts, ...doubts],
+    extras: { ...extras, lists: withDiet(extras.lists, ...loose) },
+    reading: people && reading ? { ...reading, people: people.map(withOwn) } : reading,
   };
 }
 

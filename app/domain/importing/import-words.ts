@@ -5,6 +5,9 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export type ListedOptions = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
+/** `note`: what of the cell its field does not hold; "": nothing. */
+export type TextAndNote = { text: string; note: string };
+
 /** Longer cells are refused in every column, because the search for words gets slower with the length. */
 export const longestCell = 2_000;
 

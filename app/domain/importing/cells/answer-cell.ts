@@ -1,12 +1,10 @@
 // Whether somebody comes or does something. It is an answer only if the whole cell says so: nobody comes or declines by a
 // guess, because who has an answer is not asked again.
 
-import { plainWord, toWordSet } from "../import-words.ts";
-
-export type AnswerReading = { text: string; note: string };
+import { plainWord, type TextAndNote, toWordSet } from "../import-words.ts";
 
 /** `readWord` knows whole answers. What is open becomes "" and a note; what nobody can know stays, and is asked about. */
-export function readWholeAnswer(cell: string, readWord: (text: string) => string | null): AnswerReading {
+export function readWholeAnswer(cell: string, readWord: (text: string) => string | null): TextAndNote {
   const exact = readWord(cell) ?? readWord(cell.replace(/[\s.!]+$/, ""));
   if (exact !== null) return { text: exact, note: "" };
   const said = plainWord(cell.replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, ""))

@@ -3,12 +3,9 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import { plainWord } from "../import-words.ts";
+import { plainWord, type TextAndNote } from "../import-words.ts";
 
-/** `note`: what did not go into the field. */
-type ContactReading = { text: string; note: string };
-
-export function readEmailCell(cell: string): ContactReading {
+export function readEmailCell(cell: string): TextAndNote {
   if (isNone(cell)) return { text: "", note: "" };
   const [, wrapped] = /^(?:mailto:)?\s*(?:[^<>]*<)?([^<>\s]+@[^<>\s]+?)>?$/i.exec(cell) ?? [];
   if (wrapped && readEmailAddress(wrapped).ok) return { text: wrapped, note: "" };
@@ -28,7 +25,7 @@ export function readEmailCell(cell: string): ContactReading {
   );
 }
 
-export function readPhoneCell(cell: string): ContactReading {
+export function readPhoneCell(cell: string): TextAndNote {
   if (isNone(cell)) return { text: "", note: "" };
   const number = asNumber(cell);
   const whole = number ?? cell.replace(/^(?:tel|tfn|mob|mobil|phone|m|t)\s*[.:]\s*/i, "");
@@ -69,7 +66,7 @@ function isPhone(text: string): boolean {
 }
 
 /** The first that fits; the others are a note. null: none fits. */
-function split(cell: string, between: RegExp, fits: (text: string) => boolean): ContactReading | null {
+function split(cell: string, between: RegExp, fits: (text: string) => boolean): TextAndNote | null {
   const parts = cell
     .split(between)
     .map((part) => part.trim())

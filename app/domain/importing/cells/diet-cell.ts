@@ -3,57 +3,54 @@
 import { listText } from "#domain/guest/field-text.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { ListedOptions } from "../import-words.ts";
-import { type FoodList, type FoodWord, openFoodWords, plainFood } from "./food-words.ts";
+import { type DietColumn, type FoodWord, openFoodWords, plainFood } from "./food-words.ts";
 
-/**
- * `claims`: what is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name;
- * `rest`: what is said of nobody.
- */
-export type DietReading = Lists & {
-  claims: readonly { name: string; theirs: Lists; literal: Lists }[];
-  rest: Lists;
-  /** It may be no matter of food: "diabetes". */
-  isUnsure: boolean;
-};
+type Read = Readonly<Record<DietColumn, string>>;
 
-type Lists = Readonly<Record<FoodList, string>>;
+/** What is said of somebody by name, "Anna: vegan", "nötter (Elsa!)", and how it is read of nobody by that name. */
+export type Claim = { name: string; theirs: Read; literal: Read };
+
+/** `all`: of the whole cell; `rest`: what is said of nobody by name; `isUnsure`: it may be no matter of food, "diabetes". */
+export type DietReading = { all: Read; claims: readonly Claim[]; rest: Read; isUnsure: boolean };
 
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
-export function openDietReader(options: ListedOptions): (text: string, own: FoodList) => DietReading {
+export function openDietReader(options: ListedOptions): (text: string, own: DietColumn) => DietReading {
   const readWord = openFoodWords(options);
   // Lists repeat their words.
-  const reading = (own: FoodList) =>
+  const reading = (own: DietColumn) =>
     memoize((text: string): FoodWord | null => readWord(text, own), new Map());
-  const known = { foodOptions: reading("foodOptions"), allergyOptions: reading("allergyOptions") };
-  const read = (text: string, own: FoodList) => known[own](text);
+  const read = { Food_Options: reading("Food_Options"), Allergies: reading("Allergies") };
   return (text, own) => {
     const parts = partsOf(text).flatMap((part) => (said(part).name === "" ? piecesSaid(part) : [part]));
-    const claims = parts.flatMap((part) => {
+    const claims = parts.flatMap((part): Claim[] => {
       const { name, what } = said(part);
-      return name === ""
-        ? []
-        : [{ name, theirs: readParts(partsOf(what), own), literal: readParts([part], own) }];
+      const [theirs, literal] = [partsOf(what), [part]].map((some) => readParts(some, own)) as [Read, Read];
+      return name === "" ? [] : [{ name, theirs, literal }];
     });
     const all = readParts(partsOf(text), own);
     const unclaimed = partsOf(parts.filter((part) => said(part).name === "").join("; "));
-    const rest = claims.length === 0 ? all : readParts(unclaimed, own);
-    return { ...all, claims, rest, isUnsure: unsure.test(text) };
+    return {
+      all,
+      claims,
+      rest: claims.length === 0 ? all : readParts(unclaimed, own),
+      isUnsure: unsure.test(text),
+    };
   };
 
-  function readParts(parts: readonly string[], own: FoodList): Lists {
-    const items: Record<FoodList, string[]> = { foodOptions: [], allergyOptions: [] };
+  function readParts(parts: readonly string[], own: DietColumn): Read {
+    const items: Record<DietColumn, string[]> = { Food_Options: [], Allergies: [] };
     for (const part of parts) {
       if (isNothing(part)) continue;
-      const pieces = read(part, own) ? [part] : piecesOf(part);
-      const isUnderstood = pieces.some((piece) => read(piece, own) !== null);
+      const pieces = read[own](part) ? [part] : piecesOf(part);
+      const isUnderstood = pieces.some((piece) => read[own](piece) !== null);
       for (const piece of isUnderstood ? pieces.filter((one) => !isNothing(one)) : [part]) {
-        const word = read(piece, own);
+        const word = read[own](piece);
         const written = piece.trim();
         if (word) items[word.list].push(word.stored || written);
         if (!word || word.saysMore) items[word?.list ?? own].push(written);
       }
     }
-    return { foodOptions: toText(items.foodOptions), allergyOptions: toText(items.allergyOptions) };
+    return { Food_Options: toText(items.Food_Options), Allergies: toText(items.Allergies) };
   }
 }
 

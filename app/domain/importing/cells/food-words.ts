@@ -4,83 +4,81 @@
 import { languages } from "#domain/language.ts";
 import type { ListedOptions } from "../import-words.ts";
 
-export type FoodList = keyof ListedOptions;
+/** The columns whose cells name items of the wedding's lists. */
+export const dietColumns = ["Food_Options", "Allergies"] as const;
+export type DietColumn = (typeof dietColumns)[number];
+/** As texts of the two fields. */
+export type Diet = Readonly<Partial<Record<DietColumn, string>>>;
+const optionsOf = { Food_Options: "foodOptions", Allergies: "allergyOptions" } as const;
+
+export function isDietColumn(column: string | null): column is DietColumn {
+  return dietColumns.some((one) => one === column);
+}
+
+/** Food and allergies of both, and all else of the first. */
+export function withDiet<Texts extends Diet>(texts: Texts, ...more: readonly Diet[]): Texts & Diet {
+  const joined = dietColumns.flatMap((column) => {
+    const text = [texts, ...more].flatMap((one) => one[column] || []).join("; ");
+    return text === "" ? [] : [[column, text]];
+  });
+  return { ...texts, ...Object.fromEntries(joined) };
+}
 
 export type FoodWord = {
-  list: FoodList;
+  list: DietColumn;
   /** "": as it is written. */
   stored: string;
   /** The word says more than the choice does, so that it is kept beside it. */
   saysMore: boolean;
 };
 
-/** "diet": what somebody eats. "avoided": what somebody does not. "either": it may also be the dish that was chosen. */
-type Food = { kind: "diet" | "avoided" | "either"; words: string; narrower?: string };
+/**
+ * "diet": what somebody eats. "avoided": what somebody does not. "either": it may also be the dish that was chosen. After
+ * the sign stand words that mean less.
+ */
+const table = {
+  diet: [
+    "vegetarian, vegetarisk, vegetariskt, vegetar, veg, vego, veggie, vegetarianer, vegetarisk kost",
+    "lacto-ovo vegetarian, lakto-ovo-vegetariskt, lakto-ovo-vegetarian, lakto-ovo, lacto-ovo, lakto ovo, lacto ovo",
+    "lacto-vegetarian, laktovegetarian, laktovegetariskt, lakto-vegetarian",
+    "vegan, vegansk, veganskt, veganer, plant-based, plant based, växtbaserat, växtbaserad kost",
+    "pescetarian, pescatarian, pescaterian, pesketarian, pescetariansk, pescetariskt, pescetarisk, pesco",
+    "halal, halalkött",
+    "kosher, koscher",
+    "mjuk mat, mjukkost, mosad mat, passerad kost, flytande kost, timbalkost, lättuggad mat, soft food, soft diet, pureed food, puréed food, liquid diet, lchf, low carb, keto, fodmap, low fodmap, paleo, flexitarian, barnmeny, barnportion, barnmat, kids meal, children's meal, kids menu",
+  ],
+  avoided: [
+    "gluten, gf, celiaki, coeliac, celiac, coeliac disease, celiac disease, glutenkänslig > vete, wheat",
+    "laktos, lactos, lactose, lf, laktoskänslig",
+    "jordnöt, jordnötter, peanut, peanuts",
+    "nöt, nötter, nut, nuts, tree nut, tree nuts, trädnötter, nötter och mandel, nuts and almonds > mandel, mandlar, almond, almonds, hasselnöt, hasselnötter, valnöt, valnötter, cashew, cashewnötter, pekannötter, pistage, pistagenötter, hazelnuts, walnuts, pecans, pistachios",
+    "svaveldioxid, sulfiter, sulphites, sulfites, sulphur dioxide",
+  ],
+  either: [
+    "ägg, egg, eggs",
+    "fisk, fish > lax, torsk, salmon, cod",
+    "kräftdjur, crustacean shellfish, crustaceans, crustacean > skaldjur, shellfish, räkor, räka, kräftor, hummer, krabba, prawns, shrimp, shrimps, lobster, crab",
+    "soja, soya, soy, sojabönor, soybeans, soybean, soya beans",
+    "mjölk, milk, dairy, mjölkprotein, milk protein, komjölk, mejeriprodukter",
+    "selleri, celery",
+    "senap, mustard",
+    "sesam, sesamfrön, sesame, sesame seeds",
+    "lupin, lupiner",
+    "blötdjur, molluscs, mollusks > musslor, ostron, bläckfisk, mussels, oysters, squid",
+    "fläsk, griskött, pork, gris",
+    "nötkött, beef",
+  ],
+} as const;
 
-const foods: readonly Food[] = [
-  {
-    kind: "diet",
-    words: "vegetarian, vegetarisk, vegetariskt, vegetar, veg, vego, veggie, vegetarianer, vegetarisk kost",
-  },
-  {
-    kind: "diet",
-    words:
-      "lacto-ovo vegetarian, lakto-ovo-vegetariskt, lakto-ovo-vegetarian, lakto-ovo, lacto-ovo, lakto ovo, lacto ovo",
-  },
-  { kind: "diet", words: "lacto-vegetarian, laktovegetarian, laktovegetariskt, lakto-vegetarian" },
-  {
-    kind: "diet",
-    words: "vegan, vegansk, veganskt, veganer, plant-based, plant based, växtbaserat, växtbaserad kost",
-  },
-  {
-    kind: "diet",
-    words:
-      "pescetarian, pescatarian, pescaterian, pesketarian, pescetariansk, pescetariskt, pescetarisk, pesco",
-  },
-  { kind: "diet", words: "halal, halalkött" },
-  { kind: "diet", words: "kosher, koscher" },
-  {
-    kind: "diet",
-    words:
-      "mjuk mat, mjukkost, mosad mat, passerad kost, flytande kost, timbalkost, lättuggad mat, soft food, soft diet, pureed food, puréed food, liquid diet, " +
-      "lchf, low carb, keto, fodmap, low fodmap, paleo, flexitarian, barnmeny, barnportion, barnmat, kids meal, children's meal, kids menu",
-  },
-  {
-    kind: "avoided",
-    words: "gluten, gf, celiaki, coeliac, celiac, coeliac disease, celiac disease, glutenkänslig",
-    narrower: "vete, wheat",
-  },
-  { kind: "avoided", words: "laktos, lactos, lactose, lf, laktoskänslig" },
-  { kind: "avoided", words: "jordnöt, jordnötter, peanut, peanuts" },
-  {
-    kind: "avoided",
-    words: "nöt, nötter, nut, nuts, tree nut, tree nuts, trädnötter, nötter och mandel, nuts and almonds",
-    narrower:
-      "mandel, mandlar, almond, almonds, hasselnöt, hasselnötter, valnöt, valnötter, cashew, cashewnötter, pekannötter, pistage, pistagenötter, hazelnuts, walnuts, pecans, pistachios",
-  },
-  { kind: "either", words: "ägg, egg, eggs" },
-  { kind: "either", words: "fisk, fish", narrower: "lax, torsk, salmon, cod" },
-  {
-    kind: "either",
-    words: "kräftdjur, crustacean shellfish, crustaceans, crustacean",
-    narrower:
-      "skaldjur, shellfish, räkor, räka, kräftor, hummer, krabba, prawns, shrimp, shrimps, lobster, crab",
-  },
-  { kind: "either", words: "soja, soya, soy, sojabönor, soybeans, soybean, soya beans" },
-  { kind: "either", words: "mjölk, milk, dairy, mjölkprotein, milk protein, komjölk, mejeriprodukter" },
-  { kind: "either", words: "selleri, celery" },
-  { kind: "either", words: "senap, mustard" },
-  { kind: "either", words: "sesam, sesamfrön, sesame, sesame seeds" },
-  { kind: "either", words: "lupin, lupiner" },
-  {
-    kind: "either",
-    words: "blötdjur, molluscs, mollusks",
-    narrower: "musslor, ostron, bläckfisk, mussels, oysters, squid",
-  },
-  { kind: "avoided", words: "svaveldioxid, sulfiter, sulphites, sulfites, sulphur dioxide" },
-  { kind: "either", words: "fläsk, griskött, pork, gris" },
-  { kind: "either", words: "nötkött, beef" },
-];
+type Kind = keyof typeof table;
+type Food = { kind: Kind; words: readonly string[]; narrower: readonly string[] };
+
+const foods = (Object.keys(table) as Kind[]).flatMap((kind) =>
+  table[kind].map((said): Food => {
+    const [words = "", narrower = ""] = said.split(" > ");
+    return { kind, words: words.split(", "), narrower: narrower.split(", ").filter(Boolean) };
+  }),
+);
 
 /** "Allt utom fisk" */
 const allBut = /^(?:(?:äter|eats?)\s+)?(?:allt|everything|anything|all)\s+(?:utom|förutom|but|except)\s/u;
@@ -95,33 +93,32 @@ const degree =
 type Known = FoodWord & Pick<Food, "kind">;
 
 /** Reads single words: "nöter", "allergisk mot nötter", "GF". null: it is none of the choices. */
-export function openFoodWords(options: ListedOptions): (text: string, own: FoodList) => FoodWord | null {
-  const lists: readonly FoodList[] = ["foodOptions", "allergyOptions"];
+export function openFoodWords(options: ListedOptions): (text: string, own: DietColumn) => FoodWord | null {
   const labels = new Map<string, Known>();
   const words = new Map<string, Known[]>();
-  for (const list of lists)
-    for (const option of options[list]) {
+  for (const list of dietColumns)
+    for (const option of options[optionsOf[list]]) {
       const { stored } = option;
       const texts = [stored, ...languages.map((language) => option[language])].map(plainFood);
       const food = foods.find(({ words }) =>
-        texts.some((text) => includes(words, text) || includes(words, bare(text))),
+        texts.some((text) => words.includes(text) || words.includes(bare(text))),
       );
       const known: Known = { list, stored, saysMore: false, kind: food?.kind ?? "either" };
       for (const text of texts) if (!labels.has(`${list} ${text}`)) labels.set(`${list} ${text}`, known);
-      for (const word of food ? listed(food.words) : texts) add(word, known);
-      for (const word of listed(food?.narrower ?? "")) add(word, { ...known, saysMore: true });
+      for (const word of food?.words ?? texts) add(word, known);
+      for (const word of food?.narrower ?? []) add(word, { ...known, saysMore: true });
     }
   // What the wedding offers no choice of is food as it is written.
   for (const { kind, words: all } of foods)
-    if (kind === "diet" && listed(all).every((word) => !words.has(word)))
-      for (const word of listed(all)) add(word, { list: "foodOptions", stored: "", saysMore: false, kind });
+    if (kind === "diet" && all.every((word) => !words.has(word)))
+      for (const word of all) add(word, { list: "Food_Options", stored: "", saysMore: false, kind });
   return (text, own) => {
     const whole = plainFood(text);
-    if (allBut.test(whole)) return { list: "foodOptions", stored: "", saysMore: false };
-    const other = own === "foodOptions" ? "allergyOptions" : "foodOptions";
+    if (allBut.test(whole)) return { list: "Food_Options", stored: "", saysMore: false };
+    const other = own === "Food_Options" ? "Allergies" : "Food_Options";
     const label = labels.get(`${own} ${whole}`) ?? choose(whole, own) ?? labels.get(`${other} ${whole}`);
     // "Fisk" among dishes is a dish, and "gluten" among allergies is more than a wish for food without.
-    const moves = own === "foodOptions" ? "avoided" : "diet";
+    const moves = own === "Food_Options" ? "avoided" : "diet";
     if (label && (label.list === own || label.kind === moves)) return label;
     const short = plainFood(whole.replace(degree, " "));
     const known = choose(short, own) ?? null;
@@ -132,15 +129,15 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
     words.set(word, [...(words.get(word) ?? []), known]);
   }
 
-  function choose(text: string, own: FoodList): Known | null {
+  function choose(text: string, own: DietColumn): Known | null {
     const base = bare(text);
     const isAvoided = base !== text;
     const fits = ({ list, kind }: Known) =>
       kind === "diet"
         ? !isAvoided
         : list === own
-          ? kind === "avoided" || isAvoided || list === "allergyOptions"
-          : list === "allergyOptions" && (kind === "avoided" || isAvoided);
+          ? kind === "avoided" || isAvoided || list === "Allergies"
+          : list === "Allergies" && (kind === "avoided" || isAvoided);
     const found = (words.get(text) ?? words.get(base) ?? neighbours(base)).filter(fits);
     const mine = found.filter(({ list }) => list === own);
     const [one, another] = mine.length > 0 ? mine : found;
@@ -162,14 +159,6 @@ export function openFoodWords(options: ListedOptions): (text: string, own: FoodL
 
 function sameFood(some: readonly Known[], others: readonly Known[]): boolean {
   return some.every((one) => others.some(({ stored, list }) => stored === one.stored && list === one.list));
-}
-
-function listed(words: string): string[] {
-  return words.split(", ").filter(Boolean);
-}
-
-function includes(words: string, text: string): boolean {
-  return listed(words).includes(text);
 }
 
 export function plainFood(text: string): string {

@@ -114,8 +114,8 @@ test.each([
   ["inte vegan", "inte vegan", ""],
   ["vegan el. vegetarian", "vegan el. vegetarian", ""],
 ])("as food %s is %s, and as allergies %s", (cell, food, allergies) => {
-  const { foodOptions, allergyOptions } = readDiet(cell, "foodOptions");
-  expect([foodOptions, allergyOptions]).toEqual([food, allergies]);
+  const { all } = readDiet(cell, "Food_Options");
+  expect([all.Food_Options, all.Allergies]).toEqual([food, allergies]);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   ["katt", "katt"],
   ["penicillin", "penicillin"],
 ])("as allergies %s is %s", (cell, allergies) => {
-  expect(readDiet(cell, "allergyOptions").allergyOptions).toBe(allergies);
+  expect(readDiet(cell, "Allergies").all.Allergies).toBe(allergies);
 });
 
 test("a diet among allergies is food", () => {
@@ -160,17 +160,17 @@ test("a diet among allergies is food", () => {
     "allt utom fisk": "allt utom fisk",
     "veg, veg": "Vegetarian",
   })) {
-    const { foodOptions, allergyOptions, isUnsure } = readDiet(cell, "allergyOptions");
-    expect([foodOptions, allergyOptions, isUnsure]).toEqual([food, "", false]);
+    const { all, isUnsure } = readDiet(cell, "Allergies");
+    expect([all.Food_Options, all.Allergies, isUnsure]).toEqual([food, "", false]);
   }
 });
 
 test("what is said of somebody by name is that one's, and what may be no allergy is unsure", () => {
-  const { claims, rest, isUnsure } = readDiet("halal, diabetes, nötter (Elsa!)", "allergyOptions");
-  expect([rest, isUnsure]).toEqual([{ foodOptions: "halal", allergyOptions: "diabetes" }, true]);
-  expect(claims.map(({ name, theirs }) => [name, theirs.allergyOptions])).toEqual([["Elsa", "Tree nuts"]]);
-  expect(readDiet("Anna: vegan", "allergyOptions").claims).toMatchObject([
-    { name: "Anna", theirs: { foodOptions: "Vegan" }, literal: { allergyOptions: "Anna: vegan" } },
+  const { claims, rest, isUnsure } = readDiet("halal, diabetes, nötter (Elsa!)", "Allergies");
+  expect([rest, isUnsure]).toEqual([{ Food_Options: "halal", Allergies: "diabetes" }, true]);
+  expect(claims.map(({ name, theirs }) => [name, theirs.Allergies])).toEqual([["Elsa", "Tree nuts"]]);
+  expect(readDiet("Anna: vegan", "Allergies").claims).toMatchObject([
+    { name: "Anna", theirs: { Food_Options: "Vegan" }, literal: { Allergies: "Anna: vegan" } },
   ]);
 });
 

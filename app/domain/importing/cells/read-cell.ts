@@ -3,7 +3,7 @@
 
 import type { AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import type { GuestField, ListField } from "#domain/guest/guest.ts";
+import type { GuestField } from "#domain/guest/guest.ts";
 import { readChildMark } from "../import-name-endings.ts";
 import {
   type ListedOptions,
@@ -11,102 +11,69 @@ import {
   readAnswerWord,
   readRelationWord,
   readYesNoWord,
+  type TextAndNote,
 } from "../import-words.ts";
-import { type AnswerReading, readWholeAnswer } from "./answer-cell.ts";
+import { readWholeAnswer } from "./answer-cell.ts";
 import { readEmailCell, readPhoneCell } from "./contact-cell.ts";
-import { type DietReading, openDietReader } from "./diet-cell.ts";
-import type { FoodList } from "./food-words.ts";
+import { type Claim, openDietReader } from "./diet-cell.ts";
+import { type Diet, isDietColumn } from "./food-words.ts";
 import { readRelationCell } from "./relation-cell.ts";
 
-export type CellReading = {
-  text: string;
-  /** What of it the field does not hold; "": nothing. */
-  note: string;
+export type CellReading = TextAndNote & {
   /** An allergy in the column of food, or the reverse. */
-  also: Readonly<Partial<Record<ListField, string>>>;
+  also: Diet;
   /** Of food and allergies: what is said of somebody by name, and the rest. */
   claims?: readonly Claim[];
-  rest?: Lists;
+  rest?: Diet;
   doubt?: "a date" | "perhaps no allergy";
 };
-
-type Lists = Readonly<Record<ListField, string>>;
-export type Claim = { name: string; theirs: Lists; literal: Lists };
 
 export type CellReader = (field: GuestField, cell: string) => CellReading;
 
 /** `options`: for a list in the couple's own words; null: the list has the specification's headings. */
 export function openCellReader(options: ListedOptions | null): CellReader {
-  if (!options) return (field, cell) => as(readPlainly(field, cell.trim()));
-  const readDiet = openDietReader(options);
+  const read = options ? openFreeReader(options) : readPlainly;
   return (field, cell) => {
     const text = cell.trim();
-    if (text === "" || text.length > longestCell) return as(text);
-    const described: AnyField = guestFields[field];
-    switch (described.kind) {
-      case "yesNo": {
-        const child = field === "child" ? readChildMark(text) : null;
-        return child === null ? { ...as(""), ...readWholeAnswer(text, readYesNoWord) } : as(child);
-      }
-      case "answer":
-        return { ...as(""), ...readWholeAnswer(text, readAnswerWord) };
-      case "relations":
-        return { ...as(""), ...readRelationCell(text) };
-      case "number":
-        return as(readNumber(text));
-      case "email":
-        return { ...as(""), ...readEmailCell(text) };
-      case "phone":
-        return { ...as(""), ...readPhoneCell(text) };
-      case "list": {
-        const { foodOptions, allergyOptions, claims, rest, isUnsure } = readDiet(text, described.options);
-        const whose = {
-          claims: claims.map(({ name, theirs, literal }) => ({
-            name,
-            theirs: byField(theirs),
-            literal: byField(literal),
-          })),
-          rest: byField(rest),
-          ...(isUnsure ? { doubt: "perhaps no allergy" as const } : {}),
-        };
-        return described.options === "foodOptions"
-          ? { text: foodOptions, note: "", also: { allergies: allergyOptions }, ...whose }
-          : { text: allergyOptions, note: "", also: { foodOptions }, ...whose };
-      }
-      case "marks":
-        return {
-          ...as(""),
-          ...readMarksCell(text, (cell) => readDiet(cell, "allergyOptions").allergyOptions),
-        };
-      case "name":
-        return field === "table" && date.test(text) ? { ...readNothing(text), doubt: "a date" } : as(text);
-      case "text":
-      case "lines":
-      case "tags":
-      case "byKey":
-      case "byColumn":
-        return as(text);
+    const isRead = text !== "" && text.length <= longestCell;
+    return { text, note: "", also: {}, ...(isRead ? read(field, text) : {}) };
+  };
+}
+
+function openFreeReader(options: ListedOptions): (field: GuestField, text: string) => Partial<CellReading> {
+  const readDiet = openDietReader(options);
+  return (field, text) => {
+    const { kind, stored }: AnyField = guestFields[field];
+    if (isDietColumn(stored)) {
+      const { all, isUnsure, ...whose } = readDiet(text, stored);
+      const { [stored]: own, ...also } = all;
+      return { ...whose, text: own, also, ...(isUnsure ? { doubt: "perhaps no allergy" } : {}) };
     }
+    const child = field === "child" ? readChildMark(text) : null;
+    if (child !== null) return { text: child };
+    if (kind === "yesNo") return readWholeAnswer(text, readYesNoWord);
+    if (kind === "answer") return readWholeAnswer(text, readAnswerWord);
+    if (kind === "relations") return readRelationCell(text);
+    if (kind === "number") return { text: readNumber(text) };
+    if (kind === "email") return readEmailCell(text);
+    if (kind === "phone") return readPhoneCell(text);
+    if (kind === "marks") return readMarksCell(text, (cell) => readDiet(cell, "Allergies").all.Allergies);
+    return field === "table" && date.test(text) ? { text: "", note: text, doubt: "a date" } : {};
   };
 }
 
 /** Such a list was exported here or made for this site: only words that mean the same are read. */
-function readPlainly(field: GuestField, text: string): string {
-  if (text.length > longestCell) return text;
+function readPlainly(field: GuestField, text: string): Partial<CellReading> {
   const { kind }: AnyField = guestFields[field];
   // An allergy may be called by a sign, which elsewhere is a no.
-  if (kind === "marks") return (/^\p{L}{2,}$/u.test(text) ? readYesNoWord(text) : null) ?? text;
+  if (kind === "marks") return { text: (/^\p{L}{2,}$/u.test(text) ? readYesNoWord(text) : null) ?? text };
   if (kind === "yesNo")
-    return readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text;
-  if (kind === "answer") return readAnswerWord(text) ?? text;
-  if (kind === "number") return readNumber(text);
-  if (kind !== "relations") return text;
+    return { text: readYesNoWord(text) ?? (field === "child" ? readChildMark(text) : null) ?? text };
+  if (kind === "answer") return { text: readAnswerWord(text) ?? text };
+  if (kind === "number") return { text: readNumber(text) };
+  if (kind !== "relations") return {};
   const parts = text.split(/[;,/\n]/).filter((part) => part.trim() !== "");
-  return parts.map((part) => readRelationWord(part) ?? part.trim()).join("; ");
-}
-
-function byField({ foodOptions, allergyOptions }: Pick<DietReading, FoodList>): Lists {
-  return { foodOptions, allergies: allergyOptions };
+  return { text: parts.map((part) => readRelationWord(part) ?? part.trim()).join("; ") };
 }
 
 /** What a spreadsheet makes of "1-2" or "3/4". */
@@ -118,17 +85,8 @@ function readNumber(text: string): string {
   return /^(?:seat|plats|stol|nr|no|#)?\s*\.?\s*(\d+)(?:[.,]0+)?$/i.exec(text)?.[1] ?? text;
 }
 
-/** Of a cell that is left out, or stands among the notes. */
-export function readNothing(note: string): CellReading {
-  return { ...as(""), note };
-}
-
-function as(text: string): CellReading {
-  return { text, note: "", also: {} };
-}
-
 /** Yes is about all of the guest's allergies; or the cell names which. */
-function readMarksCell(cell: string, readAllergies: (cell: string) => string): AnswerReading {
+function readMarksCell(cell: string, readAllergies: (cell: string) => string): TextAndNote {
   const exact = readYesNoWord(cell);
   if (exact !== null) return { text: exact, note: "" };
   const read = readWholeAnswer(cell, readYesNoWord);

@@ -1,24 +1,24 @@
 // The cells of one row as texts of a guest's fields, with what the couple mended of them. What no field holds goes to the
 // notes, so that nothing of the row is lost.
 
-import { type AnyField } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { fieldOfStored, type ListField, listFields } from "#domain/guest/guest.ts";
+import { fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import {
   type Heading,
   type ImportColumn,
   isHeading,
   isMemberColumn,
-  type MemberColumn,
   type RowRefusal,
   type RowTexts,
 } from "../import-headings.ts";
 import { splitName } from "../import-name-words.ts";
 import { readNameCell } from "../import-names.ts";
 import type { Line } from "../import-table.ts";
-import { type ListedOptions, plainWord } from "../import-words.ts";
+import { plainWord } from "../import-words.ts";
 import { withLostZero } from "./contact-cell.ts";
-import { type Claim, openCellReader, readNothing } from "./read-cell.ts";
+import type { Claim } from "./diet-cell.ts";
+import { type Diet, isDietColumn, withDiet } from "./food-words.ts";
+import type { CellReader, CellReading } from "./read-cell.ts";
 
 /** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
 export const mendKinds = ["note", "out", "all", "text"] as const;
@@ -34,25 +34,26 @@ export type RowExtras = {
   /** For each guest whom the row names. */
   notesForAll: readonly string[];
   tags: string;
-  lists: Readonly<Partial<Record<ListField, string>>>;
+  lists: Diet;
   /** By the key of the column. */
   own: Readonly<Record<string, string>>;
   /** Of the household, in lines. */
   address: string;
 };
 
-export type ReadCell = {
+export const noExtras: RowExtras = { notes: [], notesForAll: [], tags: "", lists: {}, own: {}, address: "" };
+
+export type ReadCell = Pick<CellReading, "text" | "note" | "also"> & {
   /** Equal for cells that are mended together: the same word in the same column. */
   key: string;
   column: Heading;
   heading: string;
   /** As it stands in the list. */
   cell: string;
-  text: string;
-  note: string;
-  also: Readonly<Partial<Record<ListField, string>>>;
   mend: Mend | null;
 };
+
+export type Doubt = { problem: RowRefusal; cell: ReadCell };
 
 export type RowRead = {
   texts: RowTexts;
@@ -66,123 +67,128 @@ export type RowRead = {
   claims: readonly Claim[];
 };
 
-export type Doubt = { problem: RowRefusal; cell: ReadCell };
-
-export const noExtras: RowExtras = { notes: [], notesForAll: [], tags: "", lists: {}, own: {}, address: "" };
-
-export type RowReaderOptions = {
+export type ReaderOptions = {
   columns: readonly (ImportColumn | null)[];
   headings: readonly string[];
+  mends: Mends;
+};
+
+export type RowReaderOptions = ReaderOptions & {
   /** The list has our own headings: its free texts are taken literally. */
   isOwn: boolean;
-  options: ListedOptions;
-  mends: Mends;
   /** By the place of a column that is to be one of the couple's own; without a key it becomes notes. */
   ownKeys: ReadonlyMap<number, string>;
   /** The places of columns where telephone numbers begin with a zero. */
   zeros: ReadonlySet<number>;
 };
 
-export function openRowReader({
-  columns,
-  headings,
-  isOwn,
-  options,
-  mends,
-  ownKeys,
-  zeros,
-}: RowReaderOptions): (line: Line) => RowRead {
-  const readCell = openCellReader(isOwn ? null : options);
-  return ({ row, cells: line }) => {
+/** Those that name somebody else besides are read by import-members.ts. */
+export function openRowReader(readCell: CellReader, options: RowReaderOptions): (line: Line) => RowRead {
+  const { columns, headings, isOwn, ownKeys, zeros } = options;
+  const readMended = openMendedCells(readCell, options);
+  return (line) => {
     const texts: Partial<Record<Heading, string>> = {};
     const notes: string[] = [];
-    const lists: Partial<Record<ListField, string[]>> = {};
     const address: { at: number; text: string }[] = [];
     const own: Record<string, string> = {};
     const forAll = new Set<Heading>();
     const cells: ReadCell[] = [];
     const doubts: Doubt[] = [];
     const claims: Claim[] = [];
-    let tags = "";
+    let [tags, lists]: [string, Diet] = ["", {}];
     for (const [at, column] of columns.entries()) {
-      const cell = line[at] ?? "";
-      const heading = headings[at] ?? "";
-      // Others read those: import-members.ts.
+      const cell = line.cells[at] ?? "";
+      const key = column === "own" ? ownKeys.get(at) : undefined;
       if (column === null || column === "count" || isMemberColumn(column)) continue;
-      if (column === "note") notes.push(...noted(heading, cell));
+      if (column === "id") texts.id = cell;
       else if (column === "address") address.push({ at, text: cell });
-      else if (column === "own") {
-        const key = ownKeys.get(at);
-        if (key === undefined) notes.push(...noted(heading, cell));
-        else if (cell !== "") own[key] = oneLine(cell);
-      } else if (column === "id") texts.id = cell;
-      else readField(at, column, { cell, heading });
+      else if (key !== undefined && cell !== "") own[key] = oneLine(cell);
+      else if (column === "note" || column === "own") notes.push(...noted(headings[at] ?? "", cell));
+      else readField(at, column);
     }
-    const extras = {
-      notes,
-      notesForAll: [],
-      tags,
-      own,
-      address: inLines(joinTown(address, headings)),
-      lists: Object.fromEntries(Object.entries(lists).map(([field, items]) => [field, items.join("; ")])),
-    };
+    const extras = { ...noExtras, notes, tags, lists, own, address: inLines(joinTown(address, headings)) };
     return { texts, extras, cells, forAll, doubts, claims };
 
-    function readField(
-      at: number,
-      column: FieldColumn,
-      { cell, heading }: { cell: string; heading: string },
-    ): void {
-      const key = keyOfCell(at, column, { row, cell });
-      const mend = mends.get(key) ?? null;
-      const whole = zeros.has(at) ? withLostZero(cell) : cell;
-      const used = mend?.how === "text" ? mend.text : whole;
-      const known = { key, heading, cell, mend };
+    function readField(at: number, column: StoredName | "fullName"): void {
+      const field = column === "fullName" ? "First_Name" : column;
+      const { kind } = guestFields[fieldOfStored(field)];
+      const { shown, read, whole, isLeft } = readMended(at, field, { line, isZeroLost: zeros.has(at) });
+      const show = (as: Partial<ReadCell>) => {
+        if (shown.cell !== "" || shown.mend) cells.push({ ...shown, ...as });
+      };
       if (column === "fullName" || (!isOwn && (column === "First_Name" || column === "Last_Name"))) {
-        const { name, note } = isOwn ? { name: used, note: "" } : readNameCell(used);
+        const { name, note } = isOwn ? { name: whole, note: "" } : readNameCell(whole);
         Object.assign(texts, column === "fullName" ? splitName(name) : { [column]: name });
-        notes.push(...noted(heading, note));
-        const place = column === "Last_Name" ? column : "First_Name";
-        if (cell !== "" || mend) cells.push({ ...known, column: place, text: name, note, also: {} });
-        return;
+        notes.push(...noted(shown.heading, note));
+        show({ text: name, note, also: {} });
+      } else if (!isOwn && !isLeft && (kind === "lines" || kind === "tags")) {
+        if (kind === "lines") notes.push(...noted("", whole));
+        else tags = tagsIn(whole);
+        show({ text: whole, note: "", also: {} });
+      } else {
+        const { claims: said = [], rest, doubt } = read;
+        const { [field as keyof Diet]: open, ...others } = (said.length > 0 && rest) || {};
+        const text = open ?? read.text;
+        // Of several addresses and numbers the first counts.
+        const isMore = Boolean(texts[field]) && text !== "";
+        const isList = isDietColumn(field);
+        if (!isMore) texts[field] ||= text;
+        else if (isList) lists = withDiet(lists, { [field]: text });
+        notes.push(...noted(shown.heading, isMore && !isList ? shown.cell : read.note));
+        lists = withDiet(lists, said.length > 0 ? others : read.also);
+        claims.push(...said);
+        if (shown.mend?.how === "all") forAll.add(field);
+        show({});
+        if (doubt && !shown.mend) doubts.push({ problem: { column: field, reason: doubt }, cell: shown });
       }
-      const isLeft = mend?.how === "note" || mend?.how === "out";
-      const field = fieldOfStored(column);
-      const { kind }: AnyField = guestFields[field];
-      if (!isOwn && !isLeft && (kind === "lines" || kind === "tags")) {
-        if (kind === "lines") notes.push(...noted("", used));
-        // Google's lists of labels, of which its own have a star.
-        else
-          tags = used
-            .split(/\s*:::\s*/)
-            .filter((tag) => !tag.startsWith("*"))
-            .join(", ");
-        if (cell !== "" || mend) cells.push({ ...known, column, text: used, note: "", also: {} });
-        return;
-      }
-      const read = isLeft ? readNothing(mend.how === "note" ? cell : "") : readCell(field, used);
-      const list = listFields.find((one) => one === field);
-      const rest = read.claims && read.claims.length > 0 ? read.rest : undefined;
-      const [text, also] = list && rest ? [rest[list], withoutField(rest, list)] : [read.text, read.also];
-      // Of several addresses and numbers the first counts.
-      const isMore = Boolean(texts[column]) && text !== "";
-      if (!isMore) texts[column] ||= text;
-      else if (list) lists[list] = [...(lists[list] ?? []), text];
-      notes.push(...noted(heading, isMore && !list ? cell : read.note));
-      for (const [other, items] of Object.entries(also) as [ListField, string][])
-        if (items !== "") lists[other] = [...(lists[other] ?? []), items];
-      if (rest) claims.push(...(read.claims ?? []));
-      if (mend?.how === "all") forAll.add(column);
-      const shown = { ...known, column, text: read.text, note: read.note, also: read.also };
-      if (cell !== "" || mend) cells.push(shown);
-      if (read.doubt && !mend) doubts.push({ problem: { column, reason: read.doubt }, cell: shown });
     }
   };
 }
 
-function withoutField(lists: Readonly<Record<ListField, string>>, field: ListField): RowExtras["lists"] {
-  const { [field]: _own, ...others } = lists;
-  return others;
+type MendedCell = {
+  read: CellReading;
+  shown: ReadCell;
+  /** What there is to read, as the couple wrote it. */
+  whole: string;
+  isLeft: boolean;
+};
+
+/** The cells of fields, with what the couple made of them. */
+export function openMendedCells(readCell: CellReader, { headings, mends }: ReaderOptions) {
+  return (
+    at: number,
+    column: StoredName,
+    { line, isZeroLost = false }: { line: Line; isZeroLost?: boolean },
+  ): MendedCell => {
+    const cell = line.cells[at] ?? "";
+    const key = keyOfCell(at, column, { row: line.row, cell });
+    const mend = mends.get(key) ?? null;
+    const whole = mend?.how === "text" ? mend.text : isZeroLost ? withLostZero(cell) : cell;
+    const isLeft = mend?.how === "note" || mend?.how === "out";
+    const left = { text: "", note: mend?.how === "note" ? cell : "", also: {} };
+    const read = isLeft ? left : readCell(fieldOfStored(column), whole);
+    const { text, note, also } = read;
+    return {
+      read,
+      shown: { key, column, heading: headings[at] ?? "", cell, text, note, also, mend },
+      whole,
+      isLeft,
+    };
+  };
+}
+
+const longestShared = 100;
+
+function keyOfCell(at: number, column: StoredName, { row, cell }: { row: number; cell: string }): string {
+  const { kind } = guestFields[fieldOfStored(column)];
+  const isWord = kind === "yesNo" || kind === "answer" || kind === "relations" || kind === "list";
+  return isWord && cell.length <= longestShared ? `${at} ${plainWord(cell)}` : `${at} #${row}`;
+}
+
+/** Google's lists of labels, of which its own have a star. */
+function tagsIn(cell: string): string {
+  const tags = cell.split(/\s*:::\s*/);
+  return tags.filter((tag) => !tag.startsWith("*")).join(", ");
 }
 
 /** A line of the notes, under the heading of its column. */
@@ -242,18 +248,4 @@ function inLines(parts: readonly string[]): string {
     const isTown = /^(?:S-|SE-)?\d{3}\s?\d{2}$/.test(lines[at - 1] ?? "");
     return text === "" ? line : text + (isTown ? " " : "\n") + line;
   }, "");
-}
-
-const longestShared = 100;
-
-type FieldColumn = Exclude<ImportColumn, "id" | "note" | "own" | "address" | "count" | MemberColumn>;
-
-export function keyOfCell(
-  at: number,
-  column: FieldColumn,
-  { row, cell }: { row: number; cell: string },
-): string {
-  const kind = column === "fullName" ? null : guestFields[fieldOfStored(column)].kind;
-  const isWord = kind === "yesNo" || kind === "answer" || kind === "relations" || kind === "list";
-  return isWord && cell.length <= longestShared ? `${at} ${plainWord(cell)}` : `${at} #${row}`;
 }

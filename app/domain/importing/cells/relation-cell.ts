@@ -3,11 +3,9 @@
 
 import type { Relation } from "#domain/guest/field-kinds.ts";
 import { listText } from "#domain/guest/field-text.ts";
-import { plainWord, readRelationWord, toWordSet } from "../import-words.ts";
+import { plainWord, readRelationWord, type TextAndNote, toWordSet } from "../import-words.ts";
 
-export type RelationReading = { text: string; note: string };
-
-export function readRelationCell(cell: string): RelationReading {
+export function readRelationCell(cell: string): TextAndNote {
   const parts = cell.split(/[;,/\n]/).filter((part) => part.trim() !== "");
   const read = parts.map((part) => ({
     part: part.trim(),

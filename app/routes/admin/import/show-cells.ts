@@ -6,6 +6,7 @@ import { relations, storedAnswers } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldOfStored, type GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
+import { dietColumns } from "#domain/importing/cells/food-words.ts";
 import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
@@ -216,8 +217,9 @@ function readAs({ column, text, also }: ReadCell, reader: Reader): string {
     const read = one === "" ? null : readFieldText(field, one);
     return read?.ok ? shownValue(field, read.value, reader) : one;
   };
-  const others = (Object.entries(also) as [GuestField, string][]).flatMap(([field, one]) =>
-    one === "" ? [] : [`${guestFieldWords[reader.language].names[field]}: ${shown(field, one)}`],
-  );
+  const others = dietColumns.flatMap((one) => {
+    const field = fieldOfStored(one);
+    return also[one] ? [`${guestFieldWords[reader.language].names[field]}: ${shown(field, also[one])}`] : [];
+  });
   return [shown(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
 }

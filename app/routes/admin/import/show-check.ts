@@ -3,7 +3,7 @@
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import { lostLetter } from "#domain/importing/import-letters.ts";
-import type { RowNote } from "#domain/importing/import-notes.ts";
+import type { RowNote } from "#domain/importing/import-plan.ts";
 import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";

@@ -25,7 +25,7 @@ export function showColumns(
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const foodWord = openFoodWords(options);
   const saysFood = (cell: string) =>
-    allergic.test(cell) || cell.split(/[,;/+:()]/).some((part) => foodWord(part.trim(), "allergyOptions"));
+    allergic.test(cell) || cell.split(/[,;/+:()]/).some((part) => foodWord(part.trim(), "Allergies"));
   return columns.map((column, at) => {
     const cells = below.flatMap(({ cells }) => cells[at] || []);
     const heading = headings[at] ?? "";

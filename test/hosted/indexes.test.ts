@@ -122,7 +122,7 @@ async function liveAndLook() {
   await demandSecondFactor(services, false);
   await changeCrew(services, "wedding", { typed: { count: "3", who: "musicians" }, seen: "0 " });
   await renewKitchenLink(services, marta, "wedding");
-  await keepImport(services, marta, "First_Name,Last_Name\nAda,Ek");
+  await keepImport(services, marta, { text: "First_Name,Last_Name\nAda,Ek" });
   await services.documents.commit([
     putFirstEvening(null, { at: services.now(), facts: { date: "2027-08-14" } }),
     putSampleGuests(null, ["bjorn"]),

@@ -3,12 +3,10 @@
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
-import type { ColumnMapping } from "#domain/importing/import-columns.ts";
-import { isImportColumn } from "#domain/importing/import-headings.ts";
-import { noMarks, type SheetMarks } from "#domain/importing/import-table.ts";
-import { type Mends, mendKinds } from "#domain/importing/cells/read-row.ts";
-import type { Meant } from "#domain/importing/import-matching.ts";
-import { type RowChoice, rowChoices } from "#domain/importing/import-people.ts";
+import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
+import { noMarks } from "#domain/importing/import-table.ts";
+import { mendKinds } from "#domain/importing/cells/read-row.ts";
+import { rowChoices } from "#domain/importing/import-people.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -18,59 +16,87 @@ import { newId } from "./history.ts";
 
 export const importsCollection = collection("imports");
 
-export type KeptImport = {
-  id: string;
-  version: string;
-  text: string;
-  marks: SheetMarks;
-  /** null: the columns are guessed. */
-  mapping: ColumnMapping | null;
-  emptyCellsClear: boolean;
-  /** How the couple read single rows, by row. */
-  choices: ReadonlyMap<number, RowChoice>;
-  /** Households that are others than those of the same name on the guest list. */
-  apart: ReadonlySet<string>;
-  /** What the couple made of cells that did not fit. */
-  mends: Mends;
-  /** Which guest of a name a row means, by `keyOfPerson`. */
-  meant: ReadonlyMap<string, Meant>;
-  /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
-  sheet: string;
-  /** The other sheets. */
-  sheets: readonly KeptSheet[];
-};
-
-export type KeptSheet = { name: string; text: string; marks: SheetMarks };
-
 const keptMs = hourMs;
+
+const column = v.custom<ImportColumn>((text) => typeof text === "string" && isImportColumn(text));
+const rowNumbers = v.pipe(v.array(v.number()), v.readonly());
+const comments = v.pipe(v.array(v.object({ row: v.number(), text: v.string() })), v.readonly());
+const marks = v.optional(
+  v.object({ isHidden: v.boolean(), hiddenRows: rowNumbers, wideRows: rowNumbers, comments }),
+  noMarks,
+);
+const sheet = v.object({ name: v.string(), text: v.string(), marks });
+
+/** What the couple say of the list. */
+const choices = v.object({
+  /** null: the columns are guessed. */
+  mapping: v.nullable(
+    v.object({
+      headingRow: v.nullable(v.number()),
+      columns: v.pipe(v.array(v.nullable(column)), v.readonly()),
+    }),
+  ),
+  emptyCellsClear: v.boolean(),
+  /** How single rows are read, by row. */
+  choices: v.pipe(
+    v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
+    v.transform((all) => new Map(Object.entries(all).map(([row, choice]) => [Number(row), choice]))),
+  ),
+  /** Households that are others than those of the same name on the guest list. */
+  apart: v.pipe(
+    v.optional(v.array(v.string()), []),
+    v.transform((all) => new Set(all)),
+  ),
+  /** What becomes of cells that did not fit. */
+  mends: v.pipe(
+    v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
+    v.transform((all) => new Map(all.map(({ key, ...mend }) => [key, mend]))),
+  ),
+  /** Which guest of a name a row means, by `keyOfPerson`. */
+  meant: v.pipe(
+    v.optional(v.array(v.object({ key: v.string(), guest: v.string() })), []),
+    v.transform((all) => new Map(all.map(({ key, guest }) => [key, guest]))),
+  ),
+});
+
+export const noChoices = v.parse(choices, { mapping: null, emptyCellsClear: false });
+
+const shape = v.object({
+  ...choices.entries,
+  text: v.string(),
+  marks,
+  /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
+  sheet: v.optional(v.string(), ""),
+  /** The other sheets. */
+  sheets: v.pipe(v.optional(v.array(sheet), []), v.readonly()),
+});
+
+export type KeptSheet = v.InferOutput<typeof sheet>;
+type KeptList = v.InferOutput<typeof shape>;
+export type KeptImport = KeptList & { id: string; version: string };
 
 type Needed = Pick<Services, "documents" | "now" | "random">;
 
+function toStored(admin: Admin, at: number, { choices, apart, mends, meant, ...kept }: KeptList) {
+  return {
+    ...kept,
+    adminId: admin.id,
+    at,
+    choices: Object.fromEntries(choices),
+    apart: [...apart],
+    mends: [...mends].map(([key, mend]) => ({ key, ...mend })),
+    meant: [...meant].map(([key, guest]) => ({ key, guest })),
+  };
+}
+
 /** Returns the id for this admin. It replaces the admin's earlier list. */
 export async function keepImport(
-  services: Needed,
+  { documents, now, random }: Needed,
   admin: Admin,
-  text: string,
-  { sheet, sheets, marks }: Pick<KeptImport, "sheet" | "sheets" | "marks"> = {
-    sheet: "",
-    sheets: [],
-    marks: noMarks,
-  },
+  list: Pick<KeptImport, "text"> & Partial<KeptList>,
 ): Promise<string> {
-  const { documents, now, random } = services;
   const id = newId(random);
-  const data = {
-    adminId: admin.id,
-    at: now(),
-    text,
-    marks,
-    mapping: null,
-    emptyCellsClear: false,
-    mends: [],
-    meant: [],
-    sheets,
-    sheet,
-  };
+  const data = toStored(admin, now(), { ...noChoices, marks: noMarks, sheet: "", sheets: [], ...list });
   await documents.commit([importsCollection.put(id, null, data)]);
   const others = (await importsCollection.list(documents)).filter((other) => other.id !== id);
   for (const other of others.filter(({ data }) => data["adminId"] === admin.id || isOld(data, now()))) {
@@ -88,47 +114,19 @@ export async function findKeptImport(
 ): Promise<KeptImport | null> {
   const stored = await importsCollection.get(documents, id);
   if (!stored || stored.data["adminId"] !== admin.id || isOld(stored.data, now())) return null;
-  const { mapping, choices, apart, mends, meant, ...kept } = v.parse(shape, stored.data);
-  return {
-    id,
-    version: stored.version,
-    ...kept,
-    mapping: mapping as ColumnMapping | null,
-    choices: new Map(Object.entries(choices).map(([row, choice]) => [Number(row), choice])),
-    apart: new Set(apart),
-    mends: new Map(mends.map(({ key, how, text }) => [key, { how, text }])),
-    meant: new Map(meant.map(({ key, guest }) => [key, guest])),
-  };
+  return { id, version: stored.version, ...v.parse(shape, stored.data) };
 }
-
-/** Nothing is chosen yet. */
-export const noChoices = {
-  mapping: null,
-  emptyCellsClear: false,
-  choices: new Map(),
-  apart: new Set<string>(),
-  mends: new Map(),
-  meant: new Map(),
-} satisfies Partial<KeptImport>;
 
 /** Of two concurrent choices by the same admin, the last one counts. */
 export async function chooseForImport(
   services: Needed,
   admin: Admin,
-  { id, version: _version, choices, apart, mends, meant, ...kept }: KeptImport,
+  { id, version: _version, ...kept }: KeptImport,
 ): Promise<void> {
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await importsCollection.get(documents, id);
-    const mended = [...mends].map(([key, mend]) => ({ key, ...mend }));
-    const chosen = {
-      choices: Object.fromEntries(choices),
-      apart: [...apart],
-      mends: mended,
-      meant: [...meant].map(([key, guest]) => ({ key, guest })),
-    };
-    const data = { adminId: admin.id, at: now(), ...kept, ...chosen };
-    if (stored) await documents.commit([importsCollection.put(id, stored, data)]);
+    if (stored) await documents.commit([importsCollection.put(id, stored, toStored(admin, now(), kept))]);
   });
 }
 
@@ -140,28 +138,3 @@ export function forgetKeptImport({ id, version }: Pick<KeptImport, "id" | "versi
 function isOld(data: StoredDocument["data"], now: number): boolean {
   return Number(data["at"]) < now - keptMs;
 }
-
-const rowNumbers = v.array(v.number());
-const sheetMarks = v.optional(
-  v.object({
-    isHidden: v.boolean(),
-    hiddenRows: rowNumbers,
-    wideRows: rowNumbers,
-    comments: v.array(v.object({ row: v.number(), text: v.string() })),
-  }),
-  noMarks,
-);
-const column = v.nullable(v.pipe(v.string(), v.check(isImportColumn)));
-
-const shape = v.object({
-  text: v.string(),
-  marks: sheetMarks,
-  mapping: v.nullable(v.object({ headingRow: v.nullable(v.number()), columns: v.array(column) })),
-  emptyCellsClear: v.boolean(),
-  choices: v.optional(v.record(v.string(), v.picklist(rowChoices)), {}),
-  apart: v.optional(v.array(v.string()), []),
-  mends: v.optional(v.array(v.object({ key: v.string(), how: v.picklist(mendKinds), text: v.string() })), []),
-  meant: v.optional(v.array(v.object({ key: v.string(), guest: v.string() })), []),
-  sheets: v.optional(v.array(v.object({ name: v.string(), text: v.string(), marks: sheetMarks })), []),
-  sheet: v.optional(v.string(), ""),
-});

@@ -53,7 +53,7 @@ async function readImport({ services, admin, language }: AdminRequest, form: For
   const pasted = readText(form, "pasted");
   if (!given.ok) return failed("read-import", { ...given.refusal, pasted });
   const [{ name: sheet, text, marks }, ...sheets] = given.value;
-  const id = await keepImport(services, admin, text, { sheet, sheets, marks });
+  const id = await keepImport(services, admin, { text, marks, sheet, sheets });
   return { ok: true, to: adminPath(language, { import: id }) };
 }
 

@@ -106,18 +106,18 @@ it.each([
 
 test("a list that was handed in is its admin's alone, for an hour", async (couple) => {
   const { services, clock } = couple;
-  const id = await keepImport(services, marta, text);
+  const id = await keepImport(services, marta, { text });
   expect(await findKeptImport(services, marta, id)).toMatchObject({ text, mapping: null });
   expect(await findKeptImport(services, theo, id)).toBeNull();
   clock.now += 60 * 60 * 1000 + 1;
   expect(await findKeptImport(services, marta, id)).toBeNull();
-  await keepImport(services, theo, text);
+  await keepImport(services, theo, { text });
   expect(await services.documents.list(importsCollection.name)).toHaveLength(1);
 });
 
 test("what the columns are said to hold is kept with the list, and goes with it", async (couple) => {
   const { services } = couple;
-  const id = await keepImport(services, marta, "a;b\nAnna;Berg");
+  const id = await keepImport(services, marta, { text: "a;b\nAnna;Berg" });
   const kept = await findKeptImport(services, marta, id);
   if (!kept) throw new Error("It is not there.");
   const choices = {

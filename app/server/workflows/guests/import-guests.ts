@@ -2,67 +2,45 @@
 // list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
 // differs from the preview, the admin sees the new plan instead.
 
-import { changesBetween } from "#domain/guest/field-changes.ts";
-import { sizesIn } from "#domain/seating/plan-notes.ts";
-import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { createHash } from "node:crypto";
-import { type Blank, findBlanks } from "#domain/importing/import-blanks.ts";
-import {
-  type ColumnMapping,
-  findMappingProblems,
-  giveHomes,
-  guessMapping,
-  type MappingProblem,
-} from "#domain/importing/import-columns.ts";
-import {
-  type ChangedRow,
-  type ImportPlan,
-  type MendedPlan,
-  planImport,
-} from "#domain/importing/import-plan.ts";
-import { listUnusedRows, readRows, type UnusedRows } from "#domain/importing/import-rows.ts";
-import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Write } from "#server/store/documents.ts";
-import type { Foreseen } from "#server/workflows/households/move-records.ts";
-import { withCleared } from "#server/workflows/answers/find-cleared.ts";
-import { keepChange } from "#server/workflows/keep-change.ts";
-import { findListSetting } from "#server/records/guest-list/list-settings.ts";
-import type { KeptImport } from "#server/records/kept-imports.ts";
-import type { Admin } from "#server/admin.ts";
-import type { Services } from "#server/services.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { findBlanks } from "#domain/importing/import-blanks.ts";
+import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
+import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
+import { keyOfPerson, type Namesake } from "#domain/importing/import-namesakes.ts";
+import { nameOfPerson } from "#domain/importing/import-people.ts";
 import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
-import { changeByImport, foreseeImport } from "./change-by-import.ts";
+import { type ChangedRow, type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
+import { listUnusedRows, readRows } from "#domain/importing/import-rows.ts";
+import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import type { Admin } from "#server/admin.ts";
+import { putKnownRows, readKnownRows } from "#server/records/guest-list/known-rows.ts";
+import { findListSetting } from "#server/records/guest-list/list-settings.ts";
+import { type KeptImport, noChoices } from "#server/records/kept-imports.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import type { Services } from "#server/services.ts";
+import type { Write } from "#server/store/documents.ts";
+import { withCleared } from "#server/workflows/answers/find-cleared.ts";
+import type { Foreseen } from "#server/workflows/households/move-records.ts";
+import { keepChange } from "#server/workflows/keep-change.ts";
 import { readAddresses } from "./add-addresses.ts";
-import { readList, type StoredList } from "./read-list.ts";
-import { findMeant, listSaid, rememberNamesakes } from "./remember-namesakes.ts";
+import { changeByImport, foreseeImport } from "./change-by-import.ts";
+import { readList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 
-export type ImportRequest = Pick<KeptImport, "text" | "mapping" | "emptyCellsClear"> &
-  Partial<Pick<KeptImport, "id" | "marks" | "choices" | "apart" | "mends" | "meant">>;
+export type ImportRequest = Pick<KeptImport, "text"> &
+  Partial<Pick<KeptImport, "id" | "marks" | keyof typeof noChoices>>;
 
-export type ImportPreview = Foreseen & {
-  lines: readonly Line[];
-  mapping: ColumnMapping;
-  mappingProblems: readonly MappingProblem[];
-  /** Empty while the mapping has problems. */
-  plan: MendedPlan;
-  /** What the rows say of where their guests live, and of columns that are new. */
-  places: ImportPlaces;
-  unused: readonly UnusedRows[];
-  /** Empty while the mapping has problems. */
-  blanks: readonly Blank[];
-  /** Equal for two plans with the same effect. */
-  digest: string;
-  /** Of how many rows saving remembers which guest of a name they mean. */
-  saidCount: number;
-};
+type Prepared = ReturnType<typeof prepare> extends Promise<Result<infer Done, TableProblem[]>> ? Done : never;
 
-export type ImportConfirmation = ImportRequest & {
-  digest: string;
-  also: readonly Write[];
-};
+export type ImportPreview = Prepared["preview"] & Foreseen;
+
+export type ImportConfirmation = ImportRequest & { digest: string; also: readonly Write[] };
 
 export type ImportRefusal = "plan changed" | "nothing to do";
 
@@ -90,13 +68,12 @@ export function importGuests(
     async decide(group) {
       const prepared = await prepare(services, request);
       if (!prepared.ok) return refuse("plan changed");
-      const { preview, list } = prepared.value;
+      const { preview, list, said } = prepared.value;
       const { added, changed, refused } = preview.plan;
       if (preview.digest !== digest) return refuse("plan changed");
-      const said = listSaid(preview.plan, request.meant ?? new Map());
-      if (added.length + changed.length + preview.places.addresses.length + said.length === 0)
+      if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
         return refuse("nothing to do");
-      const remembered = await rememberNamesakes(services.documents, preview.lines, said);
+      const remembered = await putKnownRows(services.documents, said);
       const change = await changeByImport(services, list, preview.plan, preview.places);
       const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
       return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
@@ -104,30 +81,39 @@ export function importGuests(
   });
 }
 
-async function prepare(
-  services: Needed,
-  { text, marks, mapping, emptyCellsClear, id = "", ...chosen }: ImportRequest,
-): Promise<Result<{ preview: Omit<ImportPreview, keyof Foreseen>; list: StoredList }, TableProblem[]>> {
+/**
+ * What the couple see and save. Whom a row means where a name is not enough is what they say now, or have said when the same
+ * row was imported before. A row is known by all of its text, so that one that was changed is asked about anew.
+ */
+async function prepare(services: Needed, { text, marks, id = "", ...request }: ImportRequest) {
   const { documents, wedding } = services;
-  const lines = readTable(text, marks);
-  if (!lines.ok) return lines;
-  const { choices = new Map(), apart = new Set(), mends = new Map(), meant = new Map() } = chosen;
+  const table = readTable(text, marks);
+  if (!table.ok) return table;
+  const lines = table.value;
+  const { choices, apart, mends, meant, emptyCellsClear, ...chosen } = { ...noChoices, ...request };
   const { value: existing } = await findListSetting({ documents }, "columns");
   const ownNames = existing.map(({ name }) => name);
-  const used = mapping ?? giveHomes(lines.value, guessMapping(lines.value), ownNames);
-  const headings = lines.value.find(({ row }) => row === used.headingRow)?.cells ?? [];
-  const { keys: ownKeys, added } = findOwnColumns(used.columns, headings, existing);
-  const mappingProblems = findMappingProblems(used);
+  const mapping = chosen.mapping ?? giveHomes(lines, guessMapping(lines), ownNames);
+  const headings = lines.find(({ row }) => row === mapping.headingRow)?.cells ?? [];
+  const { keys: ownKeys, added } = findOwnColumns(mapping.columns, headings, existing);
+  const mappingProblems = findMappingProblems(mapping);
   const isReadable = mappingProblems.length === 0;
-  const { blanks, lines: filled } = findBlanks(lines.value, used, mends);
-  const rows = isReadable ? readRows(filled, used, wedding, { mends, ownKeys }) : [];
-  const unused = isReadable ? listUnusedRows(lines.value, used.headingRow, rows) : [];
+  const { blanks, lines: filled } = findBlanks(lines, mapping, mends);
+  const rows = isReadable ? readRows(filled, mapping, wedding, { mends, ownKeys }) : [];
   const list = await readList(documents);
   const seed = digest(`${id} ${text}`);
-  const newId = (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24);
-  const meantBy = await findMeant(documents, lines.value, meant);
-  const tableSizes = sizesIn((await readSeatingDocument({ documents })).notes);
-  const rules = { emptyCellsClear, onlyAdds: false, choices, apart, newId, meantBy, tableSizes };
+  const known = await readKnownRows(documents);
+  const rowDigest = openDigests(lines);
+  const rules = {
+    emptyCellsClear,
+    onlyAdds: false,
+    choices,
+    apart,
+    newId: (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24),
+    meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
+      meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
+    tableSizes: sizesIn((await readSeatingDocument({ documents })).notes),
+  };
   const { plan: placed, addresses } = placeAddresses(planImport(rows, list, rules), {
     guests: list.guests,
     addressOf: await readAddresses(documents),
@@ -135,18 +121,52 @@ async function prepare(
   });
   const changed = await Promise.all(placed.changed.map((row) => bringBack(services, row)));
   const plan = { ...placed, changed };
+  const places: ImportPlaces = { addresses, columns: added };
+  const said = new Map(
+    listSaid(plan, meant).map(({ row, name, guestId }) => [rowDigest(row, name), guestId]),
+  );
   const preview = {
-    lines: lines.value,
-    mapping: used,
+    lines,
+    mapping,
     mappingProblems,
+    /** Empty while the mapping has problems. */
     plan,
-    places: { addresses, columns: added },
-    unused,
+    /** What the rows say of where their guests live, and of columns that are new. */
+    places,
+    unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
+    /** Equal for two plans with the same effect. */
     digest: digestOf(plan, addresses),
-    saidCount: listSaid(plan, meant).length,
+    /** Of how many rows saving remembers which guest of a name they mean. */
+    saidCount: said.size,
   };
-  return accept({ preview, list });
+  return accept({ preview, list, said });
+}
+
+/** A new guest who does not come in is nobody to remember. */
+function listSaid(
+  { namesakes, refused }: Pick<ImportPlan, "namesakes" | "refused">,
+  said: ReadonlyMap<string, Meant>,
+): (Namesake & { guestId: GuestId })[] {
+  const out = new Set(refused.map(({ row }) => row));
+  return namesakes.flatMap(({ guestId, ...one }) =>
+    said.has(one.key) && guestId !== null && !(out.has(one.row) && said.get(one.key) === somebodyNew)
+      ? [{ ...one, guestId }]
+      : [],
+  );
+}
+
+/** Of rows with the same text, the first is another than the second. */
+function openDigests(lines: readonly Line[]): (row: number, name: string) => string {
+  const texts = new Map<number, string>();
+  const counts = new Map<string, number>();
+  for (const { row, cells } of lines) {
+    const text = JSON.stringify(cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1));
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    texts.set(row, `${count} ${text}`);
+  }
+  return (row, name) => digest(`${texts.get(row) ?? ""} ${normalName(name)}`);
 }
 
 /** Of whoever comes by the list after a decline. */

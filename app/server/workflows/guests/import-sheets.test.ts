@@ -12,20 +12,21 @@ import { readRows } from "#domain/importing/import-rows.ts";
 import { readTable } from "#domain/importing/import-table.ts";
 import { odsOf, xlsxOf } from "#test/kits/corpora/spreadsheet-files.ts";
 import { sampleOptions } from "#test/kits/guests/listed-options.ts";
-import { readSpreadsheet, type Sheet } from "./read-spreadsheet.ts";
+import type { KeptSheet } from "#server/records/kept-imports.ts";
+import { readSpreadsheet } from "./read-spreadsheet.ts";
 
 const corpora = new URL("../../../../test/kits/corpora/", import.meta.url);
 const fileOf = (path: string) => readFileSync(new URL(path, corpora));
 const meant = JSON.parse(fileOf("sheets/meant.json").toString()) as Record<string, Record<string, string>>;
 
-async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
+async function sheetsOf(bytes: Uint8Array): Promise<readonly KeptSheet[]> {
   const read = await readSpreadsheet(bytes);
   if (!read.ok) throw new Error(read.refusal);
   return read.value;
 }
 
 function planOf(
-  { text, marks }: Pick<Sheet, "text"> & Partial<Sheet>,
+  { text, marks }: Pick<KeptSheet, "text"> & Partial<KeptSheet>,
   said: Record<number, RowChoice> = {},
   mends = new Map(),
 ) {
@@ -51,7 +52,7 @@ test.each(["merged.xlsx", "merged.ods"])(
   "in %s a merged cell counts for all rows that it spans",
   async (file) => {
     const [sheet] = await sheetsOf(fileOf(`sheets/${file}`));
-    expect(planOf(sheet as Sheet).means).toEqual(meant["merged"]);
+    expect(planOf(sheet as KeptSheet).means).toEqual(meant["merged"]);
   },
 );
 
@@ -71,13 +72,13 @@ test("in a text file, of surnames, households and addresses left empty below fil
 
 test("rows that the spreadsheet hides are named and left out, until they are chosen", async () => {
   const [sheet] = await sheetsOf(fileOf("sheets/filtered.xlsx"));
-  const { added, leftOut } = planOf(sheet as Sheet);
+  const { added, leftOut } = planOf(sheet as KeptSheet);
   const means = Object.fromEntries([
     ...added.map(({ guest }) => [fullName(guest), "a guest"]),
     ...leftOut.map(({ name, reason }) => [name, reason]),
   ]);
   expect(means).toEqual(meant["filtered"]);
-  const chosen = planOf(sheet as Sheet, { 5: "split" });
+  const chosen = planOf(sheet as KeptSheet, { 5: "split" });
   expect(chosen.added.map(({ guest }) => fullName(guest))).toContain("Svea Reserv");
   expect(chosen.leftOut.map(({ name }) => name)).toEqual(["Ragnar Struken", "Tage Reserv"]);
 });
@@ -85,7 +86,7 @@ test("rows that the spreadsheet hides are named and left out, until they are cho
 test("a couple's own list: the sheet of the guests, headings of groups, both comments, and nobody lost", async () => {
   const sheets = await sheetsOf(fileOf("lists/couple/list.xlsx"));
   expect(sheets.map(({ name }) => name)).toEqual(["Gäster v7", "Budget"]);
-  const { added, leftOut, troubles } = planOf(sheets[0] as Sheet, { 15: "tag" });
+  const { added, leftOut, troubles } = planOf(sheets[0] as KeptSheet, { 15: "tag" });
   expect(leftOut).toMatchObject([
     { row: 4, reason: "heading", tag: { name: "Åsas familj", isUsed: false } },
     { row: 15, reason: "heading", tag: { name: "Åsas vänner", isUsed: true } },
@@ -135,7 +136,7 @@ test("an .ods file tells comments, rows hidden by hand or by a filter, and hidde
     hiddenRows: [3, 4],
     comments: [{ row: 2, text: "ring & fråga\nsnart" }],
   });
-  expect(planOf(shown as Sheet).added).toMatchObject([{ guest: { notes: "ring & fråga\nsnart" } }]);
+  expect(planOf(shown as KeptSheet).added).toMatchObject([{ guest: { notes: "ring & fråga\nsnart" } }]);
 });
 
 test("a thread of comments is told once, with its answers, and a comment without the name of its writer", async () => {

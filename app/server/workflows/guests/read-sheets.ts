@@ -15,7 +15,8 @@ import {
 import { accept, refuse } from "#domain/result.ts";
 import { type Tell, workApart } from "#server/apart/work-apart.ts";
 import { lastRow, type RawSheet, readOds } from "./read-ods.ts";
-import type { ReadSheets, Sheet, SheetsRead } from "./read-spreadsheet.ts";
+import type { KeptSheet } from "#server/records/kept-imports.ts";
+import type { ReadSheets, SheetsRead } from "./read-spreadsheet.ts";
 
 workApart({
   async work(order: ReadSheets, tell: Tell<SheetsRead>) {
@@ -25,7 +26,7 @@ workApart({
 });
 
 async function readSheets({ bytes, most }: ReadSheets): Promise<SheetsRead> {
-  const sheets: Sheet[] = [];
+  const sheets: KeptSheet[] = [];
   for await (const raw of isOpenDocument(bytes) ? readOds(bytes) : sheetsOfXlsx(bytes, most)) {
     const sheet = await writeSheet(raw);
     if (sheet === null) return refuse("more than 5,000 rows");
@@ -105,7 +106,7 @@ function isOpenDocument(bytes: Uint8Array): boolean {
 }
 
 /** "empty": a sheet without anything in it; null: a sheet that is too long. */
-async function writeSheet({ rows, ...raw }: RawSheet): Promise<Sheet | "empty" | null> {
+async function writeSheet({ rows, ...raw }: RawSheet): Promise<KeptSheet | "empty" | null> {
   const lines: string[][] = [];
   let filled = 0;
   for await (const { index, values } of rows) {
@@ -172,11 +173,11 @@ function textOf(value: unknown): string {
 }
 
 /** The sheet that names most people stands first; what the couple hide stands last. */
-function rank({ text, marks }: Sheet): number {
+function rank({ text, marks }: KeptSheet): number {
   const lines = readTable(text);
   return lines.ok ? countPeople(lines.value) - (marks.isHidden ? 1e6 : 0) : -1e7;
 }
 
-function sizeOf({ text, marks }: Sheet): number {
+function sizeOf({ text, marks }: KeptSheet): number {
   return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(marks));
 }

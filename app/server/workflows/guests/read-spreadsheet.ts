@@ -3,13 +3,12 @@
 // takes too long or too much memory.
 
 import { mostImportBytes } from "#domain/importing/import-file.ts";
-import type { SheetMarks } from "#domain/importing/import-table.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { doApart } from "#server/apart/do-apart.ts";
+import type { KeptSheet } from "#server/records/kept-imports.ts";
 import { listEntries } from "./read-zip.ts";
 
-export type Sheet = { name: string; text: string; marks: SheetMarks };
-type Sheets = [Sheet, ...Sheet[]];
+export type Sheets = [KeptSheet, ...KeptSheet[]];
 
 /** `most`: how many sheets are read. */
 export type ReadSheets = { bytes: Uint8Array; most: number };

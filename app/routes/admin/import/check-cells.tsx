@@ -4,7 +4,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { sayProblem } from "./check-tables.tsx";
 import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
@@ -22,7 +21,7 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
         rows={troubles.map((trouble, at) => (
           <li key={trouble.key}>
             <Cell cell={trouble} at={at} unchosen={words.presets[trouble.preset]} language={language}>
-              <span className="why">{sayProblem(trouble, language)}</span>
+              <span className="why">{trouble.why}</span>
             </Cell>
           </li>
         ))}

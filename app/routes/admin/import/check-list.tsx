@@ -1,13 +1,9 @@
 import type { Language } from "#domain/language.ts";
-import { formatList } from "#i18n/dates.ts";
-import { householdPageWords } from "#i18n/households.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { adminPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
 import { CheckColumns, isAskedOfColumns } from "./check-columns.tsx";
-import { LeftOutRows } from "./check-left-out.tsx";
-import { CheckJoins, CheckNames } from "./check-names.tsx";
-import { CheckNamesakes } from "./check-namesakes.tsx";
+import { CheckJoins, CheckNames, CheckNamesakes, LeftOutRows } from "./check-choices.tsx";
 import {
   AddedGuests,
   ChangedGuests,
@@ -79,65 +75,14 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
 
 /** What the couple may want to change in their list, although it can be saved as it is. */
 function CheckNotes({ check, language }: { check: ImportCheck; language: Language }) {
-  const { notes } = check;
+  const { comments, gone, damaged, remarks } = check;
   const words = importWords[language].check;
-  const { declined, declinedCount, sums, families, large, stoppedCards, stoppedCount, hasNoRelations } =
-    notes;
-  const { movedAnswers, movedCount, gone } = notes;
-  const { addressCount, comments, broken, lost } = check;
-  const count =
-    comments.length +
-    broken.length +
-    lost.length +
-    declinedCount +
-    sums.length +
-    families.length +
-    large.length +
-    stoppedCount +
-    movedCount;
-  if (count + addressCount + gone.length === 0 && !hasNoRelations) return null;
-  const list = (names: readonly string[], all: number) =>
-    all > names.length
-      ? `${names.join(", ")} ${words.more(all - names.length)}`
-      : formatList(names, language);
+  if (comments.length + gone.length + damaged.length + remarks.length === 0) return null;
+  const said = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
   return (
     <section className="notice warn" aria-labelledby="notes">
       <h2 id="notes">{words.notesTitle}</h2>
-      {gone.map(({ name, allergies, kind }) => (
-        <p key={`${name} ${kind}`}>{words.gone[kind](name, allergies)}</p>
-      ))}
-      <FromFile check={check} language={language} />
-      {sums.map(({ row, name }) => (
-        <p key={row}>{words.sum(row, name)}</p>
-      ))}
-      {families.map(({ row, name }) => (
-        <p key={row}>{words.family(row, name)}</p>
-      ))}
-      {large.map(({ household, count }) => (
-        <p key={household}>{words.large(household, count)}</p>
-      ))}
-      {addressCount > 0 ? <p>{words.addresses(addressCount)}</p> : null}
-      {stoppedCount > 0 ? <p>{words.cardsStop(list(stoppedCards, stoppedCount))}</p> : null}
-      {movedCount > 0 ? (
-        <p>{householdPageWords[language].answersMove(list(movedAnswers, movedCount), movedCount)}</p>
-      ) : null}
-      {declinedCount > 0 ? <p>{words.declined(list(declined, declinedCount))}</p> : null}
-      {hasNoRelations ? <p>{words.noRelations}</p> : null}
-    </section>
-  );
-}
-
-/** What the file says besides its cells, and what of it is damaged. */
-function FromFile({
-  check: { comments, broken, lost },
-  language,
-}: {
-  check: ImportCheck;
-  language: Language;
-}) {
-  const words = importWords[language].check;
-  return (
-    <>
+      {said(gone)}
       {comments.length > 0 ? (
         <>
           <p>{words.comments(comments.length)}</p>
@@ -150,13 +95,8 @@ function FromFile({
           </ul>
         </>
       ) : null}
-      {broken.map(({ row, name }) => (
-        <p key={row}>{words.broken(row, name)}</p>
-      ))}
-      {lost.map(({ row, name }) => (
-        <p key={row}>{words.lost(row, name)}</p>
-      ))}
-    </>
+      {said([...damaged, ...remarks])}
+    </section>
   );
 }
 
@@ -176,12 +116,8 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
             {added + changed + check.addressCount === 0 ? words.saveChoices : words.save(added, changed)}
           </button>
         ) : null}
-        <Cancel language={language} />
+        <a href={adminPath(language, { import: "" })}>{words.cancel}</a>
       </div>
     </form>
   );
-}
-
-function Cancel({ language }: { language: Language }) {
-  return <a href={adminPath(language, { import: "" })}>{importWords[language].check.cancel}</a>;
 }

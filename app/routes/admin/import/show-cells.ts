@@ -11,7 +11,9 @@ import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
 import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
+import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
+import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
@@ -33,8 +35,7 @@ export type ShownCell = {
 };
 
 export type ShownTrouble = ShownCell & {
-  reason: RowRefusal["reason"] | "letters lost" | "empty below";
-  by?: string;
+  why: string;
   /** What happens if nothing is chosen. */
   preset: "note" | "all" | "read";
 };
@@ -51,14 +52,6 @@ export type ShownReads = {
   reads: { cells: string[]; more: number; as: string; note: string; rowCount: number }[];
 };
 
-export type ShownCells = {
-  troubles: ShownTrouble[];
-  troubleCount: number;
-  words: ShownWord[];
-  wordCount: number;
-  reads: ShownReads[];
-};
-
 const mostTroubles = 100;
 const mostWords = 150;
 const mostRows = 6;
@@ -68,7 +61,8 @@ export function showCells(
   { troubles, rows, refused }: Pick<MendedPlan, "troubles" | "rows" | "refused">,
   preview: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   reader: Reader,
-): ShownCells {
+) {
+  const { refusals: problems } = importProblemWords[reader.language];
   const inTrouble = new Set(troubles.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
   const all = rows.flatMap(({ row, name, cells, texts, absence }) =>
     (absence ? [] : cells).map((cell) => ({
@@ -88,17 +82,17 @@ export function showCells(
   );
   const shownTroubles = group(cellTroubles).map((alike): ShownTrouble => {
     const [first] = alike;
-    const { reason, by } = first.problem;
-    const kept = reason === "perhaps no allergy" ? "read" : "note";
+    const kept = first.problem.reason === "perhaps no allergy" ? "read" : "note";
     const preset = isForAllAtFirst(first.problem) ? "all" : kept;
-    return { ...showCell(alike, reader), reason, preset, ...(by === undefined ? {} : { by }) };
+    return { ...showCell(alike, reader), why: sayProblem(first.problem, reader.language), preset };
   });
   const lost = all.filter(({ cell: { cell, column, mend } }) => {
     const isName = column === "First_Name" || column === "Last_Name";
     return !mend && (isName ? hasLostLetters(cell) : cell.includes(lostLetter));
   });
   const lostLetters = group(lost).map((alike): ShownTrouble => {
-    return { ...showCell(alike, reader), isText: true, values: [], reason: "letters lost", preset: "read" };
+    const why = problems["letters lost"];
+    return { ...showCell(alike, reader), isText: true, values: [], why, preset: "read" };
   });
   const asked = [...lostLetters, ...showBlanks(preview, reader), ...shownTroubles];
   for (const { row, cell } of lost) inTrouble.add(`${row} ${cell.key}`);
@@ -116,6 +110,11 @@ export function showCells(
     wordCount: sorted.length,
     reads: showReads(sorted),
   };
+}
+
+export function sayProblem({ reason, by }: Pick<RowRefusal, "reason" | "by">, language: Language): string {
+  const words = importProblemWords[language];
+  return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }
 
 /** One question for all rows below a filled one. */
@@ -139,7 +138,7 @@ function showBlanks(
     values: [],
     isText: false,
     isShared: true,
-    reason: "empty below",
+    why: importProblemWords[language].refusals["empty below"],
     preset: "read",
   }));
 }

@@ -1,0 +1,249 @@
+// What the couple may choose of whole rows, in the language of the page: whom a row names, which guest of a name it means,
+// and whether it is left out; of long lists only the beginning.
+
+import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
+import { somebodyNew } from "#domain/importing/import-matching.ts";
+import type { Namesake } from "#domain/importing/import-namesakes.ts";
+import type { RowReading } from "#domain/importing/import-people.ts";
+import type { ImportPlan } from "#domain/importing/import-plan.ts";
+import type { Language } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
+import { householdWords } from "#i18n/households.ts";
+import { importWords } from "#i18n/importing/import.ts";
+import type { KeptImport } from "#server/records/kept-imports.ts";
+import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
+
+/** One control with a few values. */
+export type ShownChoice = {
+  row: number;
+  /** Of the control. */
+  name: string;
+  label: string;
+  /** What is so without a choice, or why it is asked; "": nothing to say. */
+  said: string;
+  options: [value: string, text: string][];
+  chosen: string;
+  hidden: Record<string, string>;
+  /** Only the couple know. */
+  isAsked: boolean;
+};
+
+/** `isUnnamed`: somebody would have no name. */
+type ShownReading = ShownChoice & { isUnnamed: boolean };
+
+export type ShownJoin = { household: string; said: string; isApart: boolean };
+
+export type ShownLeftOut = {
+  from: number;
+  text: string;
+  /** "row": it may be brought in; a choice: it may also head the rows below. */
+  control: "row" | ShownChoice | null;
+};
+
+const mostReadings = 200;
+const mostNamesakes = 200;
+const mostAlike = 20;
+const mostLeftOut = 300;
+const mostMembers = 12;
+
+export type ShownChoices = ReturnType<typeof showChoices>;
+
+export function showChoices(
+  kept: Pick<KeptImport, "apart" | "meant">,
+  { plan, unused }: ImportPreview,
+  { names, language }: { names: GuestNames; language: Language },
+) {
+  // Only the couple know who is meant, or whether it is a guest at all.
+  const readings = plan.readings
+    .filter(({ choice }) => choice !== "out")
+    .toSorted((one, other) => Number(other.kind !== "people") - Number(one.kind !== "people"));
+  const namesakes = plan.namesakes
+    .map((one, at) => ({ ...one, at, isAsked: isAsked(one, kept.meant) }))
+    .toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked))
+    .slice(0, mostNamesakes);
+  const households = householdsOf(plan);
+  const { leftOut, ...counted } = showLeftOut({ plan, unused }, language);
+  return {
+    readings: readings
+      .slice(0, mostReadings)
+      .map((one) => showReading(one, households.get(one.row) ?? null, language)),
+    readingsCount: readings.length,
+    namesakes: namesakes.map((one, at) => showNamesake(one, at, language)),
+    namesakeCount: plan.namesakes.length,
+    joins: showJoins(plan, kept.apart, { names, language }),
+    leftOut,
+    ...counted,
+  };
+}
+
+function householdsOf({ added, changed, unchanged }: ImportPlan): ReadonlyMap<number, string | null> {
+  const guests = [...added, ...changed.map(({ row, after }) => ({ row, guest: after })), ...unchanged];
+  return new Map(guests.map(({ row, guest }) => [row, guest.household]));
+}
+
+function showReading(reading: RowReading, household: string | null, language: Language): ShownReading {
+  const words = importWords[language].check;
+  const { row, name, kind, choice, people } = reading;
+  const choices = (["split", "single", "out"] as const).filter((one) => one !== "split" || kind === "people");
+  return {
+    row,
+    name: `row-${row}`,
+    label: words.choiceOf(row, name),
+    said: sayReading(reading, household, language),
+    options: [
+      ...(choice === null ? ([["", words.choose]] as [string, string][]) : []),
+      ...choices.map((one): [string, string] => [one, words.choices[one]]),
+    ],
+    chosen: choice ?? "",
+    hidden: {},
+    isAsked: kind !== "people",
+    isUnnamed: choice === "split" && people.some(({ firstName }) => firstName === ""),
+  };
+}
+
+function sayReading(
+  { kind, choice, people }: RowReading,
+  household: string | null,
+  language: Language,
+): string {
+  const words = importWords[language].check;
+  if (choice === null || (kind === "unclear" && choice === "single")) return words.isUnclear;
+  if (choice === "single") return words.isOne;
+  const named = people.filter(({ firstName }) => firstName !== "");
+  const unnamed = people.filter(({ firstName }) => firstName === "");
+  const children = unnamed.filter(({ child }) => child).length;
+  const adults = unnamed.length - children;
+  const guests = [
+    ...named.map((one) => (one.child ? words.child(fullName(one)) : fullName(one))),
+    ...(adults > 0 ? [words.unnamedAdults(adults)] : []),
+    ...(children > 0 ? [words.unnamedChildren(children)] : []),
+  ];
+  const together = guests.length > 1 && household !== null ? `, ${words.inHousehold(household)}` : "";
+  return words.becomesGuests(formatList(guests, language)) + together;
+}
+
+function isAsked({ key, doubt, meant }: Namesake, said: KeptImport["meant"]): boolean {
+  return said.has(key) || (doubt !== null && meant === null);
+}
+
+function showNamesake(
+  { key, row, name, guests, doubt, choice, isAsked }: Namesake & Pick<ShownChoice, "isAsked">,
+  at: number,
+  language: Language,
+): ShownChoice {
+  const { check, namesakes: words } = importWords[language];
+  const chosen = choice ?? "";
+  const isOpen = chosen === "" || doubt === "guest twice" || doubt === "several guests fit";
+  const alike = guests.slice(0, mostAlike);
+  return {
+    row,
+    name: `meant-${at}`,
+    label: check.choiceOf(row, name),
+    said: doubt ? words.doubts[doubt] : "",
+    options: [
+      ...(isOpen ? ([["", alike.length > 1 ? check.choose : words.out]] as [string, string][]) : []),
+      ...alike.map((guest): [string, string] => [guest.id, words.onTheList(factsOf(guest, language))]),
+      [somebodyNew, words.another],
+    ],
+    chosen,
+    hidden: { [`whose-${at}`]: key, [`meant-was-${at}`]: chosen },
+    isAsked,
+  };
+}
+
+/** What tells guests of one name apart. */
+function factsOf(guest: Guest, language: Language): string {
+  const { email, phone, table, seat, household, tags } = guest;
+  const at = table === null ? null : importWords[language].namesakes.table(table, seat);
+  const facts = [email, phone, at, household, ...tags].filter((one) => one !== null && one !== "");
+  return facts.slice(0, 3).join(", ") || fullName(guest);
+}
+
+function showJoins(
+  { joins }: ImportPlan,
+  apart: KeptImport["apart"],
+  { names, language }: { names: GuestNames; language: Language },
+): ShownJoin[] {
+  const words = importWords[language].check;
+  return [
+    ...joins.map(({ household, members, names: newcomers }) => {
+      const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
+      const joining = newcomers.slice(0, mostMembers).map((name) => name || names.unnamed);
+      const said = words.joins(household, formatList(known, language), formatList(joining, language));
+      return { household, said, isApart: false };
+    }),
+    ...[...apart].map((household) => ({ household, said: words.joinsApart(household), isApart: true })),
+  ];
+}
+
+/** Who may be a guest comes first. */
+const order = ["hidden", "heading", "chosen", "a sum"];
+
+function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, language: Language) {
+  const words = importWords[language].check;
+  const rows = plan.leftOut.map(({ row, name, ...one }) => ({ from: row, to: row, text: name, ...one }));
+  const place = (reason: string) => (order.includes(reason) ? order.indexOf(reason) : order.length);
+  const all = [
+    ...rows.map((one) => ({ isRow: true, ...one })),
+    ...unused.map((one) => ({ isRow: false, tag: undefined, ...one })),
+  ].toSorted((one, other) => place(one.reason) - place(other.reason) || one.from - other.from);
+  const shown = all.slice(0, mostLeftOut);
+  const count = (wanted: string) => shown.filter(({ reason }) => reason === wanted).length;
+  return {
+    leftOut: shown.map(({ from, to, text, reason, isRow, tag }): ShownLeftOut => {
+      const choice = tag && {
+        row: from,
+        name: `row-${from}`,
+        label: words.choiceOf(from, text),
+        said: "",
+        options: [
+          ["out", words.headingOut],
+          ["tag", words.headingTag(tag.name)],
+          ["split", words.headingGuest],
+        ] as [string, string][],
+        chosen: tag.isUsed ? "tag" : "out",
+        hidden: {},
+        isAsked: false,
+      };
+      const control = choice ?? (isRow ? "row" : null);
+      return { from, text: `${words.leftOutRow(from, to, text)} ${words.leftOutReasons[reason]}`, control };
+    }),
+    leftOutCount: all.length,
+    hiddenCount: count("hidden"),
+    headingCount: count("heading"),
+  };
+}
+
+export type GuestNames = {
+  guest: (guest: Omit<Guest, "id">) => string;
+  id: (id: string) => string;
+  unnamed: string;
+};
+
+/** What guests are called, those without a name by their host. */
+export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
+  const words = householdWords[language];
+  const byId = new Map<string, Omit<Guest, "id">>([
+    ...guests.map((guest) => [guest.id, guest] as const),
+    ...plan.changed.map(({ after }) => [after.id, after] as const),
+    ...plan.added.flatMap(({ guest }) => (guest.id === null ? [] : [[guest.id, guest] as const])),
+  ]);
+  const all = [...byId.values(), ...plan.added.flatMap(({ guest }) => (guest.id === null ? guest : []))];
+  const ofHost = (guest: Omit<Guest, "id">) => {
+    const host = byId.get(guest.companionOf ?? "");
+    if (!host || isUnnamed(host)) return words.unnamed;
+    const alike = all.filter((one) => isUnnamed(one) && one.companionOf === guest.companionOf);
+    const place = { at: alike.indexOf(guest) + 1, of: alike.length };
+    return words.guestOf(fullName(host), place.at > 0 && place.of > 1 ? place : null);
+  };
+  return {
+    guest: (guest) =>
+      isUnnamed(guest) ? [ofHost(guest), guest.lastName].filter(Boolean).join(", ") : fullName(guest),
+    id: (id) => {
+      const known = byId.get(id);
+      return known ? fullName(known) || words.unnamed : id;
+    },
+    unnamed: words.unnamed,
+  };
+}

@@ -3,7 +3,7 @@
 
 import type { RowRefusal, RowTexts } from "./import-headings.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, fieldNames, type StoredName } from "#domain/guest/guest.ts";
+import { type GuestField, fieldNames } from "#domain/guest/guest.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import type { NameReading, ReadPerson } from "./import-names.ts";
 import { isDietColumn, withDiet } from "./cells/food-words.ts";
@@ -134,58 +134,50 @@ function splitRow(
   people: readonly ReadPerson[],
 ): ImportPerson[] {
   const named = people.filter(({ firstName }) => firstName !== "");
-  const isDietApart = apart.has("Food_Options") || apart.has("Allergies");
-  const whose = { ...texts, ...extras.lists };
-  const isAsked = ({ column }: RowRefusal) =>
-    !column || !(forAll.has(column) || apart.has(column) || (isDietApart && isDietColumn(column)));
-  const problems = people.length > 1 ? findWhose(whose, named.length > 1).filter(isAsked) : [];
   const isSplit = people.length > 1;
+  const isDietApart = apart.has("Food_Options") || apart.has("Allergies");
+  const isApart = (column: string) => apart.has(column) || (isDietApart && isDietColumn(column));
+  const problems = isSplit
+    ? findWhose({ ...texts, ...extras.lists }, named.length > 1).filter(
+        ({ column }) => !column || !(forAll.has(column) || isApart(column)),
+      )
+    : [];
   // Where another answers otherwise, nobody's answer is also that of those who have none.
   const answers = new Set(people.flatMap(({ own }) => own?.RSVPed || []));
   const isShared = [...answers].every((answer) => answer === texts.RSVPed);
-  const [first, ...others] = named.map((person, at) => toPerson(person, at === 0 ? null : ["all", "named"]));
+  const [first, ...others] = named.map((person, at) => toPerson(person, at === 0 ? "first" : "named"));
   if (!first) return [];
-  const companions = people
-    .slice(named.length)
-    .map((person) => ({ ...toPerson(person, ["all"]), host: first }));
+  const companions = people.slice(named.length).map((one) => ({ ...toPerson(one, "all"), host: first }));
   return [first, ...others, ...companions];
 
-  /** `shared` null: the first, whose the row is. */
   function toPerson(
     { firstName, lastName, child, own = {}, notes = [] }: ReadPerson,
-    shared: readonly Whom[] | null,
+    as: "first" | "named" | "all",
   ): ImportPerson {
-    const isApart = (column: string) =>
-      column === "RSVPed" ? !isShared : apart.has(column) || (isDietApart && isDietColumn(column));
-    const row =
-      shared === null
-        ? texts
-        : Object.fromEntries(Object.entries(textsFor(texts, shared)).filter(([column]) => !isApart(column)));
-    const lists = shared === null || !isDietApart ? extras.lists : {};
+    const theirs = Object.entries(as === "first" ? {} : textsFor(texts, as)).filter(([column]) =>
+      column === "RSVPed" ? isShared : !isApart(column),
+    );
     const name = firstName === "" ? {} : { First_Name: firstName, Last_Name: lastName };
+    // A blank cell of one's own says nothing, so that the row's answer is also this one's.
+    const said = Object.entries(own).filter(([column, text]) => text !== "" && !isDietColumn(column));
+    const row: RowTexts = as === "first" ? texts : Object.fromEntries(theirs);
+    const all: RowTexts = {
+      ...row,
+      ...name,
+      ...(child ? { Child: "Yes" } : {}),
+      ...Object.fromEntries(said),
+    };
+    const { tags, lists, notesForAll } = extras;
+    const shared = { ...noExtras, tags, lists: isDietApart ? {} : lists };
+    const before = as === "first" ? [...extras.notes, ...notesForAll] : firstName === "" ? [] : notesForAll;
     return {
       ...alone,
       isSplit,
       problems,
-      extras:
-        shared === null
-          ? { ...extras, notes: [...extras.notes, ...extras.notesForAll, ...notes] }
-          : {
-              ...noExtras,
-              notes: [...(firstName === "" ? [] : extras.notesForAll), ...notes],
-              tags: extras.tags,
-              lists,
-            },
-      texts: withDiet({ ...row, ...name, ...(child ? { Child: "Yes" } : {}), ...said(own) }, own),
+      extras: { ...(as === "first" ? extras : shared), notes: [...before, ...notes] },
+      texts: withDiet(all, own),
     };
   }
-}
-
-/** A blank cell of one's own says nothing, so that the row's answer is also this one's. */
-function said(own: RowTexts): RowTexts {
-  return Object.fromEntries(
-    Object.entries(own).filter(([column, text]) => text !== "" && !isDietColumn(column)),
-  );
 }
 
 /** Cells that belong to one of those whom the row names, and do not say to whom. */
@@ -198,31 +190,19 @@ function findWhose(texts: RowTexts, isNamed: boolean): RowRefusal[] {
   });
 }
 
-function textsFor(texts: RowTexts, kinds: readonly Whom[]): RowTexts {
-  const entries = fieldNames.flatMap((field): [StoredName, string][] => {
+/** What the row says of others than the first: "named", or "all" without a name. */
+function textsFor(texts: RowTexts, as: "named" | "all"): RowTexts {
+  const kinds: readonly Whom[] = as === "all" ? ["each", "all"] : ["each", "all", "named", "one"];
+  const shared = fieldNames.flatMap((field) => {
     const { stored } = guestFields[field];
-    const text = texts[stored];
-    if (
-      text === undefined ||
-      !(
-        whom[field] === "each" ||
-        kinds.includes(whom[field]) ||
-        (kinds.includes("named") && whom[field] === "one")
-      )
-    )
-      return [];
-    return [[stored, text]];
+    return texts[stored] !== undefined && kinds.includes(whom[field]) ? [[stored, texts[stored]]] : [];
   });
-  const relations = kinds.includes("named") ? [] : groupsIn(texts.Relation ?? "");
-  return {
-    ...Object.fromEntries(entries),
-    ...(relations.length > 0 ? { Relation: listText(relations) } : {}),
-  };
-}
-
-/** Friends and family bring friends and family, but the best man's companion has no part in the wedding. */
-function groupsIn(relation: string): string[] {
-  return relation.split(/\s*;\s*/).filter((one) => one === "Family" || one === "Friends");
+  // Friends and family bring friends and family, but the best man's companion has no part in the wedding.
+  const relations = (as === "all" ? (texts.Relation ?? "") : "")
+    .split(/\s*;\s*/)
+    .filter((one) => one === "Family" || one === "Friends");
+  const groups = relations.length > 0 ? { Relation: listText(relations) } : {};
+  return { ...Object.fromEntries(shared), ...groups };
 }
 
 /**

@@ -19,6 +19,14 @@ test("the couple see what the site knows of their wedding, and where it is chang
   expect(page).not.toMatch(/npm|\.env/);
 });
 
+test("a town that the name of a place says already is not said again", async () => {
+  const place = { name: "Kulturhuset i Lund", street: "", town: "Lund" };
+  await using site = await openVisitedSite({ wedding: { ...ownWedding(), place }, guests: {} });
+  const page = markup(await (await site.signedIn()).get("/sv/admin?start=")).replaceAll(/<[^>]+>/g, " ");
+  expect(page).toContain("Kulturhuset i Lund");
+  expect(page).not.toContain("Kulturhuset i Lund, Lund");
+});
+
 test("a new site lists what is left above its empty list, with a link to each, and ticks what is done", async () => {
   const page = markup(await admin.get(list));
   expect(page).toMatch(/<details class="left-to-do" open="">/);

@@ -1,7 +1,7 @@
 // Loads where a couple begin: the facts of their wedding as the site knows them, and what is left to do.
 
 import { openTasks, type ListedTask } from "#domain/first-run/left-to-do.ts";
-import type { Place } from "#domain/wedding/wedding.ts";
+import { addressOf } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { requireCouple } from "#server/web/admin.ts";
@@ -60,8 +60,8 @@ export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
     names: `${couple.first} & ${couple.second}`,
     day: formatDay(date, language, true),
     answerBy: formatDay(answerBy, language, true),
-    place: addressOf(place),
-    ceremonyPlace: ceremonyPlace ? addressOf(ceremonyPlace) : null,
+    place: addressOf(place).join(", "),
+    ceremonyPlace: ceremonyPlace ? addressOf(ceremonyPlace).join(", ") : null,
     code: settings.invitationCode,
     siteUrl: settings.publicUrl,
     tasks,
@@ -91,7 +91,3 @@ export const firstRunActions: AdminActions = {
     return { ok: true, to: tabPath(language, "guestList") };
   },
 };
-
-function addressOf({ name, street, town }: Place): string {
-  return [name, street, town].filter(Boolean).join(", ");
-}

@@ -141,7 +141,12 @@ function Change({ from, text, isBack, language }: ShownRow["said"][number] & { l
     <>
       <del>{from || words.empty}</del> <span aria-hidden="true">→</span>{" "}
       <span className="visually-hidden">{words.becomes}</span> <ins>{text || words.empty}</ins>
-      {isBack ? <span className="small"> {words.back}</span> : null}
+      {isBack ? (
+        <>
+          {" "}
+          <span className="small">{words.back}</span>
+        </>
+      ) : null}
     </>
   );
 }

@@ -27,9 +27,13 @@ type Status = Extract<Answer, { ok: false }>["status"];
 
 export const importActions: AdminActions = {
   "read-import": orTooMuch("read-import", readImport),
-  "map-import": orTooMuch("map-import", mapImport),
-  "choose-import": orTooMuch("choose-import", chooseReadings),
-  "choose-sheet": orTooMuch("choose-sheet", chooseSheet),
+  "map-import": choose("map-import", (kept, form) => ({
+    ...kept,
+    mapping: readMapping(form),
+    emptyCellsClear: form.get("emptyCellsClear") === "yes",
+  })),
+  "choose-import": choose("choose-import", withChoices),
+  "choose-sheet": choose("choose-sheet", withSheet),
   "apply-import": orTooMuch("apply-import", applyImport),
   "restore-backup": orTooMuch("restore-backup", restoreBackup),
 };
@@ -57,32 +61,25 @@ async function readImport({ services, admin, language }: AdminRequest, form: For
   return { ok: true, to: adminPath(language, { import: id }) };
 }
 
-async function mapImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
-  const kept = await findKept({ services, admin }, form);
-  if (!kept) return failed("map-import", { reason: "gone" });
-  const mapping = readMapping(form);
-  const emptyCellsClear = form.get("emptyCellsClear") === "yes";
-  await chooseForImport(services, admin, { ...kept, mapping, emptyCellsClear });
-  return { ok: true, to: adminPath(language, { import: kept.id }) };
-}
-
-async function chooseReadings({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
-  const kept = await findKept({ services, admin }, form);
-  if (!kept) return failed("choose-import", { reason: "gone" });
-  await chooseForImport(services, admin, withChoices(kept, form));
-  return { ok: true, to: adminPath(language, { import: kept.id }) };
+/** Keeps what the form says, and shows the list with it. */
+function choose(intent: string, change: (kept: KeptImport, form: FormData) => KeptImport | null): Act {
+  return orTooMuch(intent, async (asked, form) => {
+    const kept = await findKept(asked, form);
+    const chosen = kept && change(kept, form);
+    if (!chosen) return failed(intent, { reason: "gone" });
+    await chooseForImport(asked.services, asked.admin, chosen);
+    return { ok: true, to: adminPath(asked.language, { import: chosen.id }) };
+  });
 }
 
 /** Choices are about the sheet that was shown, so they go with it. */
-async function chooseSheet({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
-  const kept = await findKept({ services, admin }, form);
-  const chosen = kept?.sheets.find(({ name }) => name === readText(form, "sheet"));
-  if (!kept || !chosen) return failed("choose-sheet", { reason: "gone" });
+function withSheet(kept: KeptImport, form: FormData): KeptImport | null {
+  const chosen = kept.sheets.find(({ name }) => name === readText(form, "sheet"));
+  if (!chosen) return null;
   const left = { name: kept.sheet, text: kept.text, marks: kept.marks };
-  const sheets = [left, ...kept.sheets.filter((one) => one !== chosen)];
   const { name: sheet, text, marks } = chosen;
-  await chooseForImport(services, admin, { ...kept, ...noChoices, sheet, text, marks, sheets });
-  return { ok: true, to: adminPath(language, { import: kept.id }) };
+  const sheets = [left, ...kept.sheets.filter((one) => one !== chosen)];
+  return { ...kept, ...noChoices, sheet, text, marks, sheets };
 }
 
 /**

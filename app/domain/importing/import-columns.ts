@@ -1,6 +1,12 @@
 // Guesses which column of a list holds which field. The couple see the guess and can change it.
 
-import { guessHeading, type ImportColumn, isForReading, isMemberColumn } from "./import-headings.ts";
+import {
+  guessHeading,
+  type ImportColumn,
+  isForReading,
+  isMemberColumn,
+  memberColumns,
+} from "./import-headings.ts";
 import type { Line } from "./import-table.ts";
 import { readChildMark } from "./import-name-endings.ts";
 import { listNames } from "./import-names.ts";
@@ -57,15 +63,10 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
     if (one === "Child" && mostAre(cellsAt(at), isNameOfChild)) return "member child";
     return isOwn || isLikely(one, cellsAt(at)) ? one : null;
   });
-  const isNamed = settled.some(
-    (column) => column === "fullName" || column === "First_Name" || column === "id",
-  );
+  const isNamed = settled.some((one) => one === "fullName" || one === "First_Name" || one === "id");
   // Whatever heads it.
   const names = isNamed ? -1 : settled.findIndex((one, at) => one === null && areNames(cellsAt(at)));
-  return {
-    headingRow: headings.row,
-    columns: settled.map((column, at) => (at === names ? "fullName" : column)),
-  };
+  return { headingRow: headings.row, columns: settled.map((one, at) => (at === names ? "fullName" : one)) };
 }
 
 export function areNames(cells: readonly string[]): boolean {
@@ -73,18 +74,9 @@ export function areNames(cells: readonly string[]): boolean {
 }
 
 /** Several columns may be parts of an address, become notes, or say of one thing what others leave blank. */
-function isRepeatable(column: ImportColumn): boolean {
-  return repeatable.has(column) || isMemberColumn(column);
-}
-
-const repeatable: ReadonlySet<ImportColumn> = new Set([
-  "address",
-  "note",
-  "own",
-  "Email",
-  "Phone",
-  "Food_Options",
-  "Allergies",
+const repeatable = new Set<ImportColumn>([
+  ...(["address", "note", "own", "Email", "Phone", "Food_Options", "Allergies"] as const),
+  ...memberColumns,
 ]);
 
 /** Columns without a home become notes, but those that only count the rows. For lists that the couple see before. */
@@ -128,10 +120,8 @@ function saysRelation(cell: string): boolean {
 const countHeading = /^(?:#|nr\.?|no\.?|nummer|number|rad|row|löpnr|löpnummer|summa|sum)$/i;
 
 function areCounted(cells: readonly string[]): boolean {
-  const numbers = cells.map(Number);
-  return cells.every(
-    (cell, at) => /^\d+$/.test(cell) && (at === 0 || numbers[at] === (numbers[at - 1] ?? 0) + 1),
-  );
+  const isNext = (cell: string, at: number) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1;
+  return cells.every((cell, at) => /^\d+$/.test(cell) && isNext(cell, at));
 }
 
 /** More would be a side or a group of friends. */
@@ -163,16 +153,14 @@ function isLikely(column: ImportColumn | null, cells: readonly string[]): boolea
 
 /** 1, 1, 2, 3, 3: equal numbers stand together, and each is one more than the one before. */
 function areNumbered(numbers: readonly number[]): boolean {
-  return numbers.every((number, at) => {
-    const before = numbers[at - 1] ?? 0;
-    return number === before + 1 || (at > 0 && number === before);
-  });
+  const isAlike = (number: number, at: number) => at > 0 && number === numbers[at - 1];
+  return numbers.every((number, at) => number === (numbers[at - 1] ?? 0) + 1 || isAlike(number, at));
 }
 
 /** The rows can be read only if there are none. */
 export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[] {
   const used = columns.filter((column) => column !== null);
-  const twice = used.filter((column, at) => used.indexOf(column) < at && !isRepeatable(column));
+  const twice = used.filter((column, at) => used.indexOf(column) < at && !repeatable.has(column));
   const isNamed = used.includes("fullName") || (used.includes("First_Name") && used.includes("Last_Name"));
   return [
     ...[...new Set(twice)].map((column) => ({ reason: "column twice", column }) as const),
@@ -196,7 +184,7 @@ function findHeadings(lines: readonly Line[]): Line | null {
 
 /** Of two equal columns the first counts. Beside a last name, a "Name" is the first name. */
 function settle(column: ImportColumn | null, at: number, columns: Columns): ImportColumn | null {
-  if (column !== null && isRepeatable(column)) return column;
+  if (column !== null && repeatable.has(column)) return column;
   if (columns.indexOf(column) < at) return null;
   if (column !== "fullName") return column;
   if (columns.includes("First_Name")) return null;

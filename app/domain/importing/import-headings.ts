@@ -79,14 +79,7 @@ export function isMemberColumn(column: ImportColumn | null): column is MemberCol
   return memberColumns.some((one) => one === column);
 }
 
-const apartFromFields: readonly ImportColumn[] = [
-  "fullName",
-  "address",
-  "count",
-  "note",
-  "own",
-  ...memberColumns,
-];
+const apartFromFields = ["fullName", "address", "count", "note", "own", ...memberColumns] as const;
 
 export function isImportColumn(text: string): text is ImportColumn {
   return isHeading(text) || apartFromFields.some((one) => one === text);

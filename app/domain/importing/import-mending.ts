@@ -2,7 +2,7 @@
 // them or leave them out.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { isDietColumn } from "./cells/food-words.ts";
+import { type Diet, isDietColumn } from "./cells/food-words.ts";
 import type { Heading, RowRefusal } from "./import-headings.ts";
 import { noted, type ReadCell } from "./cells/read-row.ts";
 import type { ImportRow } from "./import-rows.ts";
@@ -78,31 +78,24 @@ function withoutCell(
   { cell, reason }: { cell: ReadCell | null; reason: RowRefusal["reason"] },
 ): ImportRow {
   const { [column]: text = "", ...texts } = row.texts;
-  const { extras } = row;
-  const isDiet = isDietColumn(column);
-  const { [isDiet ? column : "Food_Options"]: listed = "", ...lists } = extras.lists;
-  const own = Object.entries(extras.own).flatMap(([key, value]) => noted(key, value));
-  const notes =
-    {
-      Notes: [],
-      Tags: noted(cell?.heading ?? "", extras.tags),
-      Columns: own,
-    }[column as string] ??
-    noted(cell?.heading ?? "", cell?.mend?.text || cell?.cell || text || (isDiet ? listed : ""));
-  const isForAll = reason === "whose is not said";
-  return {
-    ...row,
-    texts,
-    extras: {
-      ...extras,
-      ...(isDiet ? { lists } : {}),
-      ...(column === "Tags" ? { tags: "" } : {}),
-      ...(column === "Columns" ? { own: {} } : {}),
-      notes:
-        column === "Notes" ? shortened(extras.notes) : isForAll ? extras.notes : [...extras.notes, ...notes],
-      notesForAll: isForAll ? [...extras.notesForAll, ...notes] : extras.notesForAll,
-    },
-  };
+  const extras = { ...row.extras };
+  const heading = cell?.heading ?? "";
+  let notes: string[] = [];
+  if (column === "Notes") extras.notes = shortened(extras.notes);
+  else if (column === "Tags") {
+    notes = noted(heading, extras.tags);
+    extras.tags = "";
+  } else if (column === "Columns") {
+    notes = Object.entries(extras.own).flatMap(([key, value]) => noted(key, value));
+    extras.own = {};
+  } else {
+    const { [column as keyof Diet]: listed = "", ...lists } = extras.lists;
+    notes = noted(heading, cell?.mend?.text || cell?.cell || text || listed);
+    extras.lists = lists;
+  }
+  if (reason === "whose is not said") extras.notesForAll = [...extras.notesForAll, ...notes];
+  else extras.notes = [...extras.notes, ...notes];
+  return { ...row, texts, extras };
 }
 
 /** What one of a pair does not eat is both's until the couple say whose: the kitchen reads no notes. */

@@ -41,15 +41,15 @@ export function placeAddresses(
     const address = said.get(row);
     if (address === undefined || used.has(row)) continue;
     used.add(row);
-    const place = { row, household: guest.household, guestId: guest.id, address };
-    const key = guest.household === null ? `guest ${guest.id ?? row}` : `named ${guest.household}`;
     const { household, id } = guest;
+    const place = { row, household, guestId: id, address };
+    const key = household === null ? `guest ${id ?? row}` : `named ${household}`;
     const known =
       id === null && household === null ? "" : addressOf(householdIdOf({ id: id ?? "", household }));
     const other = addresses.get(key)?.address ?? known;
     // Records of households move with their guests; a note does not get lost on the way.
-    const old = guest.id === null ? undefined : before.get(guest.id);
-    const isMoving = old !== undefined && old.household !== guest.household;
+    const old = before.get(id ?? "");
+    const isMoving = old !== undefined && old.household !== household;
     if ((other !== "" && !isSame(other, address)) || isMoving) strays.add(row);
     else if (other === "") addresses.set(key, place);
   }
@@ -89,10 +89,8 @@ function newKey(name: string, taken: readonly OwnColumn[]): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-");
   const base = plain.replaceAll(/^-+|-+$/g, "").slice(0, 40) || "column";
-  const isTaken = (key: string) => taken.some((one) => one.key === key);
-  let key = base;
-  for (let at = 2; isTaken(key); at += 1) key = `${base}-${at}`;
-  return key;
+  const keys = [base, ...taken.map((_, at) => `${base}-${at + 2}`)];
+  return keys.find((key) => taken.every((one) => one.key !== key)) ?? base;
 }
 
 function guestsOf({ added, changed, unchanged }: MendedPlan): { row: number; guest: NewGuest }[] {
@@ -102,12 +100,12 @@ function guestsOf({ added, changed, unchanged }: MendedPlan): { row: number; gue
 }
 
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) =>
+  const wordsOf = (text: string) =>
     text
       .toLowerCase()
-      .replaceAll(/[\s,]+/g, " ")
-      .trim();
-  return plain(one) === plain(other);
+      .match(/[^\s,]+/g)
+      ?.join(" ");
+  return wordsOf(one) === wordsOf(other);
 }
 
 function withNotedAddress(row: ImportRow): ImportRow {

@@ -57,9 +57,8 @@ export function readTable(text: string, marks = noMarks): Result<readonly Line[]
   if (parsed.broken.size > mostBroken) {
     return refuse([...parsed.broken].map((row) => ({ row, reason: "quotes do not match" })));
   }
-  const { hiddenRows, wideRows, comments } = marks;
-  const [hidden, wide] = [new Set(hiddenRows), new Set(wideRows)];
-  const said = Map.groupBy(comments, ({ row }) => row);
+  const [hidden, wide] = [new Set(marks.hiddenRows), new Set(marks.wideRows)];
+  const said = Map.groupBy(marks.comments, ({ row }) => row);
   const lines = parsed.data
     .map((cells, at): Line => {
       const row = at + 1;

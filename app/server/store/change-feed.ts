@@ -1,12 +1,9 @@
 // Reports commits to watchers, from this process (`tell`) or from others (polled). It reads the table
 // `changes`, to which every write adds a row in its own transaction.
 
-import type { DatabaseSync } from "node:sqlite";
-import { DocumentsUnavailable, type DocumentChange, type Documents } from "./documents.ts";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { DocumentsUnavailable, type DocumentChange, type StoredDocument } from "./documents.ts";
 import { whileAvailable } from "#server/store/sqlite/sqlite-availability.ts";
-import { toStoredDocument } from "#server/store/sqlite/sqlite-rows.ts";
-
-export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): void };
 
 type Watch = {
   collection: string;
@@ -15,7 +12,7 @@ type Watch = {
   ids: Set<string>;
 };
 
-export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFeed {
+export function openChangeFeed(database: DatabaseSync, pollMs: number) {
   const dataVersion = database.prepare("pragma data_version");
   const begin = database.prepare("begin");
   const end = database.prepare("commit");
@@ -124,7 +121,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   }
 
   return {
-    watch(collection, changed) {
+    watch(collection: string, changed: Watch["changed"]): Disposable {
       const read = (): Watch => {
         const ids = new Set(idsOf.all(collection).map(({ id }) => String(id)));
         return { collection, changed, told: readKept().last, ids };
@@ -139,4 +136,9 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
       watches.clear();
     },
   };
+}
+
+/** `row` needs id, version and data. */
+export function toStoredDocument(row: Record<string, SQLOutputValue>): StoredDocument {
+  return { id: String(row["id"]), version: String(row["version"]), data: JSON.parse(String(row["data"])) };
 }

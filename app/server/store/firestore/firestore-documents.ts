@@ -10,9 +10,8 @@ import { type Documents, DocumentsUnavailable, requireOneWriteEach } from "#serv
 import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.ts";
 import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
-import { openHaste } from "./firestore-haste.ts";
+import { openHaste, makeReadTimeout } from "./firestore-haste.ts";
 import { makeFirestoreLists } from "./firestore-lists.ts";
-import { makeReadTimeout } from "./firestore-read-timeout.ts";
 import { makeFirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";

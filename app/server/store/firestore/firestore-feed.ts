@@ -14,16 +14,7 @@ import {
   type ChangeDeduplicator,
 } from "./change-deduplicator.ts";
 
-export type FirestoreFeed = {
-  watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
-  /** Resolves when that was reported; false: after the time-out. */
-  until(isReported: (deduplicator: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
-  /** Takes news from another way than the listener. */
-  learn(at: string, news: readonly ObservedDocument[]): void;
-  /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
-  refresh(isReported: (deduplicator: ChangeDeduplicator) => boolean): Promise<void>;
-  close(): void;
-};
+type IsReported = (deduplicator: ChangeDeduplicator) => boolean;
 
 export type FirestoreFeedNeeds = {
   collection: string;
@@ -42,7 +33,9 @@ export type FirestoreFeedNeeds = {
   readMs: number;
 };
 
-export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
+export type FirestoreFeed = ReturnType<typeof openFirestoreFeed>;
+
+export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
   const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
   const query: Query = places.collection(collection);
   const deduplicator = openChangeDeduplicator(collection, since);
@@ -135,7 +128,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   }
 
   return {
-    watch(changed) {
+    watch(changed: (changes: readonly DocumentChange[]) => void): Disposable {
       const watcher = { changed };
       watchers.add(watcher);
       return {
@@ -144,7 +137,8 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         },
       };
     },
-    until(isReported, timeoutMs) {
+    /** Resolves when that was reported; false: after the time-out. */
+    until(isReported: IsReported, timeoutMs: number): Promise<boolean> {
       if (isReported(deduplicator)) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (isMet: boolean): void => {
@@ -159,8 +153,10 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         waiting.add(endIfMet);
       });
     },
-    learn: (at, news) => tell(deduplicator.some(at, news, "recheck")),
-    async refresh(isReported) {
+    /** Takes news from another way than the listener. */
+    learn: (at: string, news: readonly ObservedDocument[]) => tell(deduplicator.some(at, news, "recheck")),
+    /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
+    async refresh(isReported: IsReported): Promise<void> {
       // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});
       if (isReported(deduplicator)) return;

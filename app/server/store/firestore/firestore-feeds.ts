@@ -13,18 +13,6 @@ import type { FirestoreRefs } from "./firestore-refs.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 import type { ChangeDeduplicator } from "./change-deduplicator.ts";
 
-export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
-  isWatched(collection: string): boolean;
-  /** A time named by the service: anything newer when a watch begins is news. */
-  heard(version: string): void;
-  learn(snapshot: StoreSnapshot): void;
-  /** Before the listener's first news, a read could be older than the reports. */
-  ready(collection: string): Promise<void>;
-  /** Resolves when the watchers have this handle's own saved changes. */
-  tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void>;
-  close(): void;
-};
-
 export type FirestoreFeedsNeeds = {
   places: FirestoreRefs;
   log: Log;
@@ -34,11 +22,14 @@ export type FirestoreFeedsNeeds = {
   recheck(writes: readonly PreparedWrite[]): Promise<StoreSnapshot>;
 };
 
-export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
+export type FirestoreFeeds = ReturnType<typeof openFirestoreFeeds>;
+
+export function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
   const { places, log, count, timings, within, recheck } = needs;
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
+  /** A time named by the service: anything newer when a watch begins is news. */
   function heard(version: string): void {
     if (version > newest) newest = version;
   }
@@ -87,10 +78,11 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
   }
 
   return {
-    isWatched: (collection) => feeds.has(collection),
+    isWatched: (collection: string) => feeds.has(collection),
     heard,
     learn,
-    async ready(collection) {
+    /** Before the listener's first news, a read could be older than the reports. */
+    async ready(collection: string): Promise<void> {
       const feed = feeds.get(collection);
       if (!feed) return;
       const { readMs } = timings;
@@ -103,7 +95,8 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
         return;
       throw new DocumentsUnavailable("The hosted database does not tell of changes just now");
     },
-    async tellOfOwn(at, writes) {
+    /** Resolves when the watchers have this handle's own saved changes. */
+    async tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void> {
       heard(at);
       const telling = [...feeds].map(([collection, feed]) =>
         tellOfSome(
@@ -114,7 +107,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
       );
       await Promise.all(telling);
     },
-    watch(collection, changed) {
+    watch(collection: string, changed: Parameters<Documents["watch"]>[1]): Disposable {
       const known = feeds.get(collection);
       if (known) return known.watch(changed);
       const left = (): void => {
@@ -137,7 +130,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
       feeds.set(collection, feed);
       return feed.watch(changed);
     },
-    async catchUp(mark) {
+    async catchUp(mark: string): Promise<void> {
       const named = [...readMark(mark)].map(([collection, version]) => catchUpWith(collection, version));
       try {
         await within(timings.catchUpMs, Promise.all(named));

@@ -1,13 +1,18 @@
 // Documents in one SQLite file: durable when acknowledged, erased when deleted.
 
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { openChangeFeed } from "#server/store/change-feed.ts";
+import type { DatabaseSync, StatementSync, SQLInputValue } from "node:sqlite";
+import { openChangeFeed, toStoredDocument } from "#server/store/change-feed.ts";
 import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
-import { Conflict, type Documents, type Write, requireOneWriteEach } from "#server/store/documents.ts";
+import {
+  Conflict,
+  type Documents,
+  type Write,
+  requireOneWriteEach,
+  type Query,
+} from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
 import { openSqliteFile, requireCurrentVersion, type SqliteFileOptions } from "./sqlite-file.ts";
-import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
 import { explainFailedOpening } from "./unusable-database.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
@@ -150,4 +155,29 @@ function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
     if (changes !== 1) throw new Conflict(`${collection}/${id} was changed by someone else`);
     write.version = String(version);
   };
+}
+
+/** Names and values are parameters, so the text depends only on the shape of the query. */
+function toSelect(collection: string, query: Query): { sql: string; parameters: SQLInputValue[] } {
+  const { where = {}, orderBy, descending = false, limit } = query;
+  const equals = Object.entries(where);
+  const direction = descending ? "desc" : "asc";
+  return {
+    sql:
+      "select id, version, data from documents where collection = ?" +
+      " and (data -> ?) = ?".repeat(equals.length) +
+      ` order by ${orderBy === undefined ? "" : `json_extract(data, ?) ${direction}, `}id ${direction}` +
+      (limit === undefined ? "" : " limit ?"),
+    parameters: [
+      collection,
+      ...equals.flatMap(([field, value]) => [pathTo(field), JSON.stringify(value)]),
+      ...(orderBy === undefined ? [] : [pathTo(orderBy)]),
+      ...(limit === undefined ? [] : [limit]),
+    ],
+  };
+}
+
+/** A path label may be quoted and escaped as in JSON: https://www.sqlite.org/json1.html#path_arguments. */
+function pathTo(field: string): string {
+  return `$.${JSON.stringify(field)}`;
 }

@@ -7,23 +7,15 @@ import { setTimeout } from "node:timers/promises";
 import { whileAvailable } from "./sqlite-availability.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-export type WriteAheadLog = {
-  written(): void;
-  /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
-  empty(): void;
-  /** Rewrites the whole database and waits for an empty log. */
-  scrub(timeoutMs: number): Promise<void>;
-  close(): void;
-};
-
 const everyMs = 60_000;
 const retryMs = 20;
 
-export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number): WriteAheadLog {
+export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number) {
   const empties = database.prepare("pragma wal_checkpoint(truncate)");
   let hasContent = true;
   const timer = setInterval(empty, everyMs).unref();
 
+  /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
   function empty(): void {
     if (!hasContent) return;
     try {
@@ -49,7 +41,8 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
       hasContent = true;
     },
     empty,
-    async scrub(timeoutMs) {
+    /** Rewrites the whole database and waits for an empty log. */
+    async scrub(timeoutMs: number): Promise<void> {
       hasContent = true;
       whileAvailable(() => database.exec("vacuum"));
       const end = performance.now() + timeoutMs;

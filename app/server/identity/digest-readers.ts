@@ -8,17 +8,15 @@ import type { Documents } from "#server/store/documents.ts";
 /** The longest delay for a change made only at a hosted identity, such as a revoked claim. */
 const keptMs = 10 * 60_000;
 
-export type DigestReaders = Disposable & {
-  list(): Promise<readonly Account[]>;
-};
-
 type Needs = {
   documents: Documents;
   accounts: Pick<Accounts, "list">;
   now: () => number;
 };
 
-export function openDigestReaders({ documents, accounts, now }: Needs): DigestReaders {
+export type DigestReaders = ReturnType<typeof openDigestReaders>;
+
+export function openDigestReaders({ documents, accounts, now }: Needs) {
   let kept: { readers: readonly Account[]; at: number } | null = null;
   let changes = 0;
   const watch = documents.watch(accountsCollection.name, () => {
@@ -26,7 +24,7 @@ export function openDigestReaders({ documents, accounts, now }: Needs): DigestRe
     kept = null;
   });
   return {
-    async list() {
+    async list(): Promise<readonly Account[]> {
       const at = now();
       if (kept && at - kept.at < keptMs) return kept.readers;
       const before = changes;

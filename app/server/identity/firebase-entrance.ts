@@ -7,18 +7,13 @@ import { isRole, type Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
 import { asServiceAddress } from "./service-address.ts";
 
-export type Entrance = {
-  mayEnter(record: UserRecord): boolean;
-  /** `kept`: the role in our store. null: the account has none, or may not sign in. */
-  roleOf(record: UserRecord, kept: Role | null): Role | null;
-  admit(record: UserRecord, role: Role): Admin | null;
-};
+export type Entrance = ReturnType<typeof openEntrance>;
 
 export function openEntrance(options: {
   admins: readonly EmailAddress[];
   /** The sample's account has a public password, so it has no access. */
   production: boolean;
-}): Entrance {
+}) {
   const { admins, production } = options;
   const named = new Set(admins.map(asServiceAddress));
   function mayEnter(record: UserRecord): boolean {
@@ -29,12 +24,13 @@ export function openEntrance(options: {
   }
   return {
     mayEnter,
-    roleOf(record, kept) {
+    /** `kept`: the role in our store. null: the account has none, or may not sign in. */
+    roleOf(record: UserRecord, kept: Role | null): Role | null {
       if (!mayEnter(record)) return null;
       // A helper whose role was lost is nobody rather than one of the couple.
       return kept ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
     },
-    admit: (record, role) =>
+    admit: (record: UserRecord, role: Role) =>
       mayEnter(record) ? ({ id: record.uid, email: record.email ?? "", role } as Admin) : null,
   };
 }

@@ -24,26 +24,12 @@ const shape = v.object({
   heldUntil: v.number(),
 });
 
-export type SetUpLink = {
-  /** A new token next to the last ones; null: an account exists. */
-  make(): Promise<string | null>;
-  isGood(token: string): Promise<boolean>;
-  /** The write that uses the link up, for the commit that creates the account; null: no such link. */
-  use(token: string): Promise<Write | null>;
-  withdraw(): Promise<Write[]>;
-  /**
-   * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
-   * or another request is using it. If the work fails, the link is valid again.
-   */
-  useFor<T>(token: string, work: () => Promise<T>): Promise<T | null>;
-};
-
 export function openSetUpLink(options: {
   documents: Documents;
   now: () => number;
   random: (bytes: number) => Buffer;
   hasAccounts: () => Promise<boolean>;
-}): SetUpLink {
+}) {
   const { documents, now, random, hasAccounts } = options;
   const find = () => setUpCollection.get(documents, id);
 
@@ -78,6 +64,7 @@ export function openSetUpLink(options: {
   }
 
   return {
+    /** A new token next to the last ones; null: an account exists. */
     make: () =>
       retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
@@ -89,13 +76,18 @@ export function openSetUpLink(options: {
         await documents.commit([setUpCollection.put(id, old, data)]);
         return token;
       }),
-    isGood: async (token) => (await findGood(token)) !== null,
-    async use(token) {
+    isGood: async (token: string) => (await findGood(token)) !== null,
+    /** The write that uses the link up, for the commit that creates the account; null: no such link. */
+    async use(token: string): Promise<Write | null> {
       const link = await findGood(token);
       return link && setUpCollection.remove(link);
     },
     withdraw,
-    async useFor(token, work) {
+    /**
+     * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
+     * or another request is using it. If the work fails, the link is valid again.
+     */
+    async useFor<T>(token: string, work: () => Promise<T>): Promise<T | null> {
       const link = await findGood(token);
       if (!link || !(await hold(link))) return null;
       try {

@@ -11,6 +11,7 @@ import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
 import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
+import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 
 export type Visit = {
   request: Request;
@@ -59,7 +60,7 @@ export async function signIn(
   return accept(headers);
 }
 
-export type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
+type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
 
 /** Once the session is complete: its cookie, and the one by which the account knows the browser again. */
 export async function welcome(
@@ -132,4 +133,26 @@ function triesOf({ account, address, browser }: Attempt): Try[] {
         { limit: limits.passwordPerAddress, subject: address },
       ]
     : [{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }];
+}
+
+/** The headers that keep the new session. */
+export async function signInByPasskey(
+  visit: Visit,
+  typed: string,
+): Promise<Result<Headers, "refused" | "too many tries" | "no cookies">> {
+  const { request, services, address } = visit;
+  if (request.headers.get("Cookie") === null) return refuse("no cookies");
+  const tries = [{ limit: limits.passwordPerAddress, subject: address }];
+  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  const account = await readAuthentication(services, { purpose: "sign in", account: null }, typed);
+  const asker = { address, isKnown: true, userAgent: request.headers.get("User-Agent") };
+  const signedIn = account && (await services.identity.signInByPasskey(account, asker));
+  if (!signedIn) {
+    services.log("sign-in refused", { reason: "passkey", ...(account ? { account } : {}) });
+    return refuse("refused");
+  }
+  await services.rateLimits.giveBack(tries);
+  await signOut(visit);
+  const { token, admin, credential } = signedIn;
+  return accept(await welcome(visit, { token, ...admin, credential }));
 }

@@ -8,8 +8,8 @@ import type { Documents } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";
-import { isTransport, readAuthenticationAnswer, readRegistrationAnswer } from "./passkey-answers.ts";
 import { type ChallengeUse, makeChallenge, spendChallenge } from "./challenges.ts";
+import * as v from "valibot";
 
 type Needs = {
   documents: Documents;
@@ -179,3 +179,50 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+const transport = v.picklist(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+const credential = {
+  id: v.string(),
+  rawId: v.string(),
+  type: v.literal("public-key"),
+  clientExtensionResults: v.object({}),
+};
+
+const registrationShape = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: v.string(),
+    attestationObject: v.string(),
+    transports: v.exactOptional(v.array(v.string())),
+  }),
+});
+
+const authenticationShape = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: v.string(),
+    authenticatorData: v.string(),
+    signature: v.string(),
+    userHandle: v.exactOptional(v.string()),
+  }),
+});
+
+function readJson<Shape extends v.GenericSchema>(text: string, shape: Shape): v.InferOutput<Shape> | null {
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+type Transport = v.InferOutput<typeof transport>;
+
+/** Authenticators may name others, which no browser is asked for. */
+function isTransport(text: string): text is Transport {
+  return v.is(transport, text);
+}
+
+/** null: it is no such answer. */
+const readRegistrationAnswer = (text: string) => readJson(text, registrationShape);
+const readAuthenticationAnswer = (text: string) => readJson(text, authenticationShape);

@@ -4,9 +4,14 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import type { Admin } from "#server/admin.ts";
 import type { FoundSession } from "#server/identity/admin-sessions.ts";
-import type { SessionToken } from "#server/identity/identity.ts";
+import type { SessionToken, BegunSignIn } from "#server/identity/identity.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
-import { areSomeUsable } from "#server/identity/second-factor/passkeys.ts";
+import {
+  areSomeUsable,
+  canUsePasskeys,
+  offerAuthentication,
+  offerRegistration,
+} from "#server/identity/second-factor/passkeys.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Visit } from "../sign-in.ts";
 import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts";
@@ -37,7 +42,7 @@ export async function listWaysToProve(
   };
 }
 
-export type TypedProof = TypedStep & { password: string };
+type TypedProof = TypedStep & { password: string };
 
 export type ProofRefusal = {
   field: "password" | "code" | "passkey";
@@ -97,3 +102,43 @@ async function checkBoth(
 }
 
 const tooMany = refuse({ field: "password", reason: "too many tries" } as const);
+
+export const passkeyPurposes = ["sign-in", "second-step", "prove", "register"] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
+
+/** Who asks: an admin, somebody between password and second step, or a stranger. */
+type PasskeyAsker = {
+  admin: Admin | null;
+  token: SessionToken;
+  begun: BegunSignIn | null;
+};
+
+export type PasskeyOptionsRefusal = "not here" | "too many tries" | "not allowed" | "not proved";
+
+export async function makePasskeyOptions(
+  { services, address }: Visit,
+  purpose: PasskeyPurpose,
+  { admin, token, begun }: PasskeyAsker,
+): Promise<Result<object, PasskeyOptionsRefusal>> {
+  if (!canUsePasskeys(services.settings)) return refuse("not here");
+  const tries = [{ limit: limits.passkeyPerAddress, subject: address }];
+  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  switch (purpose) {
+    case "sign-in":
+      return accept(await offerAuthentication(services, { purpose: "sign in", account: null }));
+    case "second-step":
+      if (begun?.awaits !== "second factor") return refuse("not allowed");
+      return accept(await offerAuthentication(services, { purpose: "prove", account: begun.account }));
+    case "prove":
+      if (!admin) return refuse("not allowed");
+      return accept(await offerAuthentication(services, { purpose: "prove", account: admin.id }));
+    case "register": {
+      if (!admin && begun?.awaits !== "enrolment") return refuse("not allowed");
+      if (admin && !(await isProvedLately({ services }, token))) return refuse("not proved");
+      const { first, second } = services.wedding.couple;
+      const email = admin?.email ?? begun?.email ?? "";
+      const account = admin?.id ?? begun?.account ?? "";
+      return accept(await offerRegistration(services, account, { email, site: `${first} & ${second}` }));
+    }
+  }
+}

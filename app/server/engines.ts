@@ -28,7 +28,7 @@ import { openSendEmailPost } from "#server/mail/send-email-post.ts";
 import { openSmtpPost } from "#server/mail/smtp-post.ts";
 import type { Settings } from "./settings.ts";
 import { openRateLimits, type RateLimits } from "#server/limits/rate-limits.ts";
-import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-counts.ts";
 
 type RandomAndLog = { random: (bytes: number) => Buffer; log: Log };
 

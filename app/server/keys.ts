@@ -6,16 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explainFailures, UnusableDataFolder } from "./data-folder.ts";
 
-export type Keys = {
-  /** A signature that only this site can make, 43 characters of base64url. */
-  sign(purpose: Purpose, text: string): string;
-  isSigned(purpose: Purpose, text: string, signature: string): boolean;
-  /** Encrypts `text` so that only this site can read or make it, in base64url. */
-  seal(purpose: Purpose, text: string): string;
-  /** null: this site did not seal it for this purpose. */
-  unseal(purpose: Purpose, sealed: string): string | null;
-};
-
 type Purpose =
   | "visitor session"
   | "invitation"
@@ -35,7 +25,10 @@ type Purpose =
   | "household code"
   | "one-time codes";
 
-export function makeKeys(secret: string): Keys {
+export type Keys = ReturnType<typeof makeKeys>;
+
+export function makeKeys(secret: string) {
+  /** A signature that only this site can make, 43 characters of base64url. */
   function sign(purpose: Purpose, text: string): string {
     return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
   }
@@ -43,14 +36,17 @@ export function makeKeys(secret: string): Keys {
 
   return {
     sign,
-    isSigned: (purpose, text, signature) => isEqualInConstantTime(sign(purpose, text), signature),
-    seal(purpose, text) {
+    isSigned: (purpose: Purpose, text: string, signature: string) =>
+      isEqualInConstantTime(sign(purpose, text), signature),
+    /** Encrypts `text` so that only this site can read or make it, in base64url. */
+    seal(purpose: Purpose, text: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
       const coded = [cipher.update(text, "utf8"), cipher.final()];
       return Buffer.concat([nonce, cipher.getAuthTag(), ...coded]).toString("base64url");
     },
-    unseal(purpose, sealed) {
+    /** null: this site did not seal it for this purpose. */
+    unseal(purpose: Purpose, sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
       if (tag.length < tagBytes) return null;

@@ -26,7 +26,12 @@ import type { AdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
-import { openPasswordHashes, type PasswordHashes, usualCost } from "./identity/password-hashes.ts";
+import {
+  openPasswordHashes,
+  type PasswordHashes,
+  usualCost,
+  type PasswordCost,
+} from "./identity/password-hashes.ts";
 import { openSiteStart, type SiteStart } from "./site-start.ts";
 import { withTrialSecrets } from "#server/links/trial-secrets.ts";
 import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
@@ -34,11 +39,11 @@ import { type Log, logLine } from "./log.ts";
 import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
 import type { Post } from "#server/mail/post.ts";
 import { openPhotoMaker, type PhotoMaker } from "#server/photos/make-photo.ts";
-import type { Replacements } from "./replacements.ts";
 import { openProposalSearches, type ProposalSearches } from "./seating/proposal-searches.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
 import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
+import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 
 export type Services = AsyncDisposable & {
   documents: Documents;
@@ -189,3 +194,17 @@ export async function openServices(
     },
   };
 }
+
+export type Replacements = {
+  documents?: Documents;
+  files?: Files;
+  post?: Post;
+  now?: () => number;
+  random?: (bytes: number) => Buffer;
+  log?: Log;
+  /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
+  elapsed?: () => number;
+  outboxTimings?: Partial<OutboxTimings>;
+  /** Cheaper password hashes for tests that only need to sign in. */
+  passwordCost?: PasswordCost;
+};

@@ -27,20 +27,11 @@ export type UsageToday = {
   endsAt: number;
 };
 
-export type DayUsage = {
-  count(more: Partial<BilledOperations>): void;
-  /** Covers all processes, except up to a hundredth of the quota in each of the others. */
-  today(): UsageToday;
-  /** Starts to sum with the counts of other and earlier processes. */
-  share(documents: Documents): Promise<void>;
-  save(): Promise<void>;
-  /** Saves the unsaved count, unless the store is unavailable. */
-  close(): Promise<void>;
-};
-
 const usageCollection = collection("usage");
 
-export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
+export type DayUsage = ReturnType<typeof openDayUsage>;
+
+export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
   let unsaved = { ...nothing };
   let day = dayOf(now(), timeZone);
   let endsAt = endOfDay(day, timeZone);
@@ -57,6 +48,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     loggedShare = 0;
   }
 
+  /** Covers all processes, except up to a hundredth of the quota in each of the others. */
   function today(): UsageToday {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
@@ -118,7 +110,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
   return {
     count,
     today,
-    async share(documents) {
+    /** Starts to sum with the counts of other and earlier processes. */
+    async share(documents: Documents): Promise<void> {
       const days = new Map<string, StoredDocument>();
       const following = await followDocuments(documents, usageCollection.name, (id, document) => {
         if (document) days.set(id, document);
@@ -127,7 +120,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
       store = { documents, days, following };
     },
     save: saveAll,
-    async close() {
+    /** Saves the unsaved count, unless the store is unavailable. */
+    async close(): Promise<void> {
       await saveAll();
       store?.following[Symbol.dispose]();
       store = null;

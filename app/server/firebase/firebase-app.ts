@@ -6,27 +6,11 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { App, Credential } from "firebase-admin/app";
-import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { within } from "#server/store/firestore/firestore-haste.ts";
-import type { FirestoreSdk } from "#server/store/firestore/firestore-sdk.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { explainFailedConnection } from "./hosted-engine-unusable.ts";
-
-export type FirebaseApp = {
-  /**
-   * Rejects with `HostedEngineUnusable`. Call it before the first use of Firestore: without a service account
-   * its client throws where nothing can catch it, and the process ends.
-   */
-  requireServiceAccount(): Promise<void>;
-  firestore(): Firestore;
-  /** The SDK's classes, because no module may import them directly. */
-  firestoreSdk: FirestoreSdk;
-  auth(): Auth;
-  bucket(): Bucket;
-  close(): Promise<void>;
-};
 
 /** The project's storage bucket, as its JSON interface is asked. */
 export type Bucket = {
@@ -43,6 +27,8 @@ export class HostedEngineMissing extends Error {
   override name = "HostedEngineMissing";
 }
 
+export type FirebaseApp = ReturnType<typeof openFirebaseApp>;
+
 /**
  * Signs in on first use, as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the
  * machine's own on Google's cloud). Throws `HostedEngineMissing`.
@@ -51,7 +37,7 @@ export function openFirebaseApp(
   { projectId, storageBucket, emulators }: FirebaseSettings,
   // An emulator runs on this machine, and closes connections that ping this often.
   pingEveryMs: number | null = emulators.firestore ? null : usualPingEveryMs,
-): FirebaseApp {
+) {
   if (emulators.firestore) lookForNoCloud();
   const load = createRequire(join(findFolder(), "package.json"));
   const sdk = loadSdk(load);
@@ -62,7 +48,11 @@ export function openFirebaseApp(
   // Kept, because each one fetches tokens of its own.
   const credential = () => (account ??= sdk.applicationDefault());
   return {
-    async requireServiceAccount() {
+    /**
+     * Rejects with `HostedEngineUnusable`. Call it before the first use of Firestore: without a service account
+     * its client throws where nothing can catch it, and the process ends.
+     */
+    async requireServiceAccount(): Promise<void> {
       if (emulators.firestore) return;
       try {
         await within(accountTimeoutMs, credential().getAccessToken());
@@ -71,9 +61,10 @@ export function openFirebaseApp(
       }
     },
     firestore: () => (firestore ??= initializeFirestore(sdk, app, pingEveryMs)),
+    /** The SDK's classes, because no module may import them directly. */
     firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),
-    bucket: () => ({
+    bucket: (): Bucket => ({
       name: storageBucket,
       origin: emulators.storage ? `http://${emulators.storage}` : "https://storage.googleapis.com",
       async token() {

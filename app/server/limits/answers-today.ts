@@ -11,11 +11,6 @@ import type { Services } from "#server/services.ts";
 import type { FirstAnswer } from "#server/records/history-view.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
-export type AnswersToday = {
-  /** null: the limit is reached. Held until the answer is saved or fails. */
-  reserve(attempt: AnswerAttempt): Disposable | null;
-};
-
 export type AnswerAttempt = {
   /** Digests of the visitor's session and the network address, as in the history. */
   visitor: string;
@@ -25,13 +20,14 @@ export type AnswerAttempt = {
   factor: number;
 };
 
-export async function openAnswersToday(
-  services: Pick<Services, "views" | "now" | "log">,
-): Promise<AnswersToday> {
+export type AnswersToday = Awaited<ReturnType<typeof openAnswersToday>>;
+
+export async function openAnswersToday(services: Pick<Services, "views" | "now" | "log">) {
   const { views, now } = services;
   const { saved, beingSaved } = await views.firstAnswers();
   return {
-    reserve({ visitor, origin, guestId, listSize, factor }) {
+    /** null: the limit is reached. Held until the answer is saved or fails. */
+    reserve({ visitor, origin, guestId, listSize, factor }: AnswerAttempt): Disposable | null {
       const answers = [...recent(saved, now()), ...beingSaved];
       const asked = [
         { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },

@@ -4,7 +4,7 @@
 //
 // These are the counts of the embedded store, in the memory of its one process: each window is short, and an
 // answer must not wait twice for the disk. Processes that share a store also share their counts
-// (shared-rate-limits.ts). Counts that must survive a restart (guests looked up in a day) are in the store.
+// (shared-counts.ts). Counts that must survive a restart (guests looked up in a day) are in the store.
 
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import { type Log, logLimitReached } from "#server/log.ts";

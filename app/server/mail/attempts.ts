@@ -4,14 +4,20 @@
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
-import { afterAttempt, afterVerdict, longestLease, type OutboxTimings, type Trying } from "./next-attempt.ts";
+import {
+  afterAttempt,
+  afterVerdict,
+  longestLease,
+  type OutboxTimings,
+  type Trying,
+  type MailGuard,
+} from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
-import type { MailGuard } from "./mail-guard.ts";
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 

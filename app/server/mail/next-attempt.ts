@@ -1,8 +1,8 @@
 // The state of an email after an attempt, and the wait until the next one.
 
 import { keyedEmailKinds, type OutboxEmail } from "#server/records/outbox-email.ts";
-import type { MailVerdict } from "./mail-guard.ts";
 import type { Delivery } from "./post.ts";
+import type { Write } from "#server/store/documents.ts";
 
 export type OutboxTimings = {
   leaseMs: number;
@@ -150,3 +150,14 @@ function gapAfter(
   const gapMs = Math.min(firstGapMs * 2 ** (attempts - 1), longestGapMs);
   return Math.round(gapMs * (0.8 + 0.2 * randomFraction));
 }
+
+/** `writes`: for the commit that carries it out; it fails if what the verdict rests on has changed meanwhile. */
+export type MailVerdict = { may: "leave" | "wait" | "be withdrawn"; writes: readonly Write[] };
+
+export type MailGuard = (email: OutboxEmail) => Promise<MailVerdict>;
+
+/** Without a guard no email of a mailing leaves. */
+export const noMailGuard: MailGuard = async ({ mailing }) => ({
+  may: mailing === null ? "leave" : "wait",
+  writes: [],
+});

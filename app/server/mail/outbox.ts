@@ -8,33 +8,15 @@ import type { Email } from "#emails/email.ts";
 import type { Log } from "#server/log.ts";
 import { openAttempts } from "./attempts.ts";
 import { openDrain } from "./drain.ts";
-import { type OutboxTimings, outboxTimings } from "./next-attempt.ts";
+import { type OutboxTimings, outboxTimings, noMailGuard } from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
-import { type MailGuard, noMailGuard } from "./mail-guard.ts";
 import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
-
-export type Outbox = {
-  /**
-   * Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues.
-   * "not sent" means not yet, or refused by the server. Never rejects, because the change is saved whatever
-   * happens to its email.
-   */
-  deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
-  /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
-  lease(): Lease;
-  /** `guard`: whether emails of mailings may still leave. */
-  start(guard?: MailGuard): void;
-  /** Sends due emails and resolves after they were tried. Only after `start`. */
-  drain(): Promise<void>;
-  /** Starts no new deliveries and waits briefly for the current ones. */
-  close(): Promise<void>;
-};
 
 export type Lease = { holder: string; until: number };
 
@@ -83,7 +65,9 @@ export function emailToOutbox(given: {
   return outboxCollection.put(id, null, data);
 }
 
-export function openOutbox(needs: OutboxNeeds): Outbox {
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export function openOutbox(needs: OutboxNeeds) {
   const { documents, post, now, elapsed, random, log, timings: changed } = needs;
   const timings = { ...outboxTimings, ...changed };
   const randomFraction = () => random(4).readUInt32LE() / 2 ** 32;
@@ -111,6 +95,10 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 
+  /**
+   * Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues. Never rejects,
+   * because the change is saved whatever happens to its email.
+   */
   async function deliverNow(id: string, waitMs = timings.visitorMs): Promise<"sent" | "not sent"> {
     if (isClosed) return "not sent";
     if (visits.size >= timings.visitsAtOnce) {
@@ -124,6 +112,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     return email?.state === "sent" ? "sent" : "not sent";
   }
 
+  /** Starts no new deliveries and waits briefly for the current ones. */
   async function close(): Promise<void> {
     isClosed = true;
     const underWay = Promise.allSettled([drain.close(), ...visits]);
@@ -135,11 +124,14 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
 
   return {
     deliverNow,
-    lease: () => ({ holder, until: now() + timings.leaseMs }),
-    start(given = noMailGuard) {
+    /** For a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
+    lease: (): Lease => ({ holder, until: now() + timings.leaseMs }),
+    /** `given`: whether emails of mailings may still leave. */
+    start(given = noMailGuard): void {
       guard = given;
       drain.start();
     },
+    /** Sends due emails and resolves after they were tried. Only after `start`. */
     drain: drain.run,
     close,
   };

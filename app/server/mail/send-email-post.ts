@@ -2,8 +2,8 @@
 // mail server; the site sends four fields. The key stays the same for every attempt, so a host that remembers
 // keys sends the email once even if its answer was lost.
 
-import { toOutgoing } from "./outgoing-email.ts";
 import type { Delivery, Post } from "./post.ts";
+import { toOutgoing } from "./message.ts";
 
 export type SendEmailPostOptions = {
   url: string;

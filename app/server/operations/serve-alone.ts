@@ -5,8 +5,14 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { explainFailures, openDataFolder, UnusableDataFolder } from "#server/data-folder.ts";
-import { holdFile, isServingKept, takeServing } from "#server/folder-hold.ts";
+import {
+  explainFailures,
+  openDataFolder,
+  UnusableDataFolder,
+  holdFile,
+  isServingKept,
+  takeServing,
+} from "#server/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { ownDisk } from "#server/store/sqlite/unusable-database.ts";
 

@@ -1,9 +1,9 @@
 // The parts of the data folder that a backup contains and a restore replaces.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { draftEnd } from "#server/files/folder-files.ts";
-import { holdFile } from "#server/folder-hold.ts";
+import { holdFile } from "#server/data-folder.ts";
 
 export const databaseFile = "osa.sqlite";
 export const stagingPrefix = "restoring-";
@@ -43,4 +43,25 @@ function isContent(name: string): boolean {
     !name.startsWith(stagingPrefix) &&
     !name.startsWith(replacedPrefix)
   );
+}
+
+export function writeDurably(file: string, content: string | Buffer): void {
+  const descriptor = openSync(file, "wx", 0o600);
+  try {
+    writeFileSync(descriptor, content);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function syncFolder(folder: string): void {
+  // Windows cannot open folders.
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -14,9 +14,8 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { hourMs } from "#domain/time-spans.ts";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
-import { databaseFile, listKeptFiles, stampOf } from "./kept-files.ts";
+import { databaseFile, listKeptFiles, stampOf, writeDurably } from "./kept-files.ts";
 import { countDocuments, requireWholeDatabase, scrub } from "./whole-database.ts";
-import { writeDurably } from "./write-durably.ts";
 
 export type MadeBackup = {
   file: string;

@@ -12,13 +12,19 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { explainRejections, unfinishedRestore } from "#server/data-folder.ts";
-import { takeFolder } from "#server/folder-hold.ts";
+import { explainRejections, unfinishedRestore, takeFolder } from "#server/data-folder.ts";
 import { bringFileForward } from "#server/store/migrations/sqlite-forward.ts";
 import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
-import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
+import {
+  databaseFile,
+  listContent,
+  replacedPrefix,
+  stagingPrefix,
+  stampOf,
+  syncFolder,
+  writeDurably,
+} from "./kept-files.ts";
 import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
-import { syncFolder, writeDurably } from "./write-durably.ts";
 
 export type RestoreOptions = {
   dataFolder: string;

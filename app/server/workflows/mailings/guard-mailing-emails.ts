@@ -4,7 +4,6 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { isReminderTooLate } from "#domain/mailings/reminders.ts";
-import type { MailGuard, MailVerdict } from "#server/mail/mail-guard.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { keepHousehold } from "#server/records/households.ts";
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
@@ -15,6 +14,7 @@ import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
 import { canSend } from "./plan-mailing.ts";
+import type { MailGuard, MailVerdict } from "#server/mail/next-attempt.ts";
 
 export function openMailGuard(services: Services): MailGuard {
   return (email) => decide(services, email);

@@ -5,15 +5,13 @@ import { execFile } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 
-/** The site must not start on this folder. The message names it and says what to do. */
 export class UnusableDataFolder extends Error {
   override name = "UnusableDataFolder";
 }
 
-/** Marks a folder into which a restore is still writing. */
 export const unfinishedRestore = "restore-unfinished";
 
-/** Throws `UnusableDataFolder`. Creates a missing folder. No restore can start until the result is disposed of. */
+/** Throws `UnusableDataFolder`. No restore can start until the result is disposed of. */
 export function openDataFolder(folder: string): Disposable {
   return hold(folder, {
     take: shareFolder,
@@ -21,7 +19,7 @@ export function openDataFolder(folder: string): Disposable {
   });
 }
 
-/** Like `openDataFolder`, but exclusive: no site and no other command may have the folder open. */
+/** No site and no other command may have the folder open. */
 export function openDataFolderAlone(folder: string, timeoutMs = 0): Disposable {
   return hold(folder, {
     take: () => takeFolder(folder, timeoutMs),
@@ -48,7 +46,7 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
   );
 }
 
-/** Explains the operating system's errors; bugs pass unchanged. */
+/** Bugs pass unchanged. */
 export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -57,7 +55,6 @@ export function explainFailures<T>(path: string, work: () => T): T {
   }
 }
 
-/** The same for work that waits. */
 export function explainRejections<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw explain(path, error);
@@ -83,33 +80,26 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "cannot be made, as the disk is full. Make room, then start again.",
 };
 
-// Locks on the folder: many readers together or one restore alone, plus the one process that serves it. They are
 // SQLite locks on separate empty files that are never moved. The operating system releases them however a process
-// ends, and they hold for every path to the folder.
-/** Files with this prefix are locks and not part of the data. */
+// ends.
 export const holdFile = "osa.lock";
 
-/** null: a restore held the folder for all of `timeoutMs`. */
 function shareFolder(folder: string, timeoutMs = 5_000): Disposable | null {
   return lock(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", timeoutMs });
 }
 
-/** null: a site or a command had the folder open for all of `timeoutMs`. */
 export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
   return lock(join(folder, holdFile), { take: "begin exclusive", timeoutMs });
 }
 
-/** null: another process serves the folder. Commands next to it do not matter. */
+/** null: another process serves the folder. */
 export function takeServing(folder: string): Disposable | null {
   return lock(siteFile(folder), { take: "begin exclusive", timeoutMs: 0 });
 }
 
 const siteFile = (folder: string) => join(folder, `${holdFile}-site`);
 
-/**
- * false: another process would get what this one has taken, so that two could serve the folder. A second handle of this
- * process would tell nothing.
- */
+/** false: two could serve the folder. A second handle of this process would tell nothing. */
 export async function isServingKept(folder: string): Promise<boolean> {
   const take = `new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 0 }).exec("begin exclusive")`;
   try {
@@ -120,7 +110,7 @@ export async function isServingKept(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a file that nobody else knows can be locked, which fails on many network shares. */
+/** It fails on many network shares. */
 export function canLock(folder: string): boolean {
   const place = mkdtempSync(join(folder, `${holdFile}-try-`));
   try {

@@ -32,7 +32,7 @@ import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits
 
 type RandomAndLog = { random: (bytes: number) => Buffer; log: Log };
 
-/** null: no hosted service is configured. Google's SDK is then not loaded and need not be installed. */
+/** null: Google's SDK is not loaded and need not be installed. */
 export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
   return firebase && openFirebaseApp(firebase);
 }

@@ -1,5 +1,4 @@
-// The site's secret and the keys derived from it, one per purpose, so that a signature for one purpose is
-// invalid for another.
+// One key per purpose, so that a signature for one purpose is invalid for another.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,7 +27,7 @@ type Purpose =
 export type Keys = ReturnType<typeof makeKeys>;
 
 export function makeKeys(secret: string) {
-  /** A signature that only this site can make, 43 characters of base64url. */
+  /** 43 characters of base64url. */
   function sign(purpose: Purpose, text: string): string {
     return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
   }
@@ -38,7 +37,7 @@ export function makeKeys(secret: string) {
     sign,
     isSigned: (purpose: Purpose, text: string, signature: string) =>
       isEqualInConstantTime(sign(purpose, text), signature),
-    /** Encrypts `text` so that only this site can read or make it, in base64url. */
+    /** In base64url. */
     seal(purpose: Purpose, text: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
@@ -61,7 +60,7 @@ export function makeKeys(secret: string) {
   };
 }
 
-/** As NIST SP 800-38D recommends for GCM (5.2.1.1 and 5.2.1.2). */
+/** NIST SP 800-38D, 5.2.1.1 and 5.2.1.2. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -71,7 +70,7 @@ function isEqualInConstantTime(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Kept in the data folder from the first start. A reader can forge sessions. Throws `UnusableDataFolder`. */
+/** A reader can forge sessions. Throws `UnusableDataFolder`. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, "session-secret");
   const secret = explainFailures(file, () => {

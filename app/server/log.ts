@@ -1,8 +1,7 @@
-// Each event is one line of JSON without personal data: only account ids, counts and outcomes.
+// One line of JSON each, without personal data: only account ids, counts and outcomes.
 
 export type Log = (event: string, facts?: Facts) => void;
 
-/** The log itself writes `at` and `event`. */
 type Facts = Readonly<Record<string, string | number>> & { at?: never; event?: never };
 
 export function logLine(event: string, facts: Facts = {}): void {
@@ -22,7 +21,7 @@ function lineOf(event: string, facts: Facts): string {
   return `${JSON.stringify({ ...own, ...facts, ...own })}\n`;
 }
 
-/** File and line of the topmost frame, without the error's message, which may quote a guest. */
+/** Without the error's message, which may quote a guest. */
 export function whereOf(error: unknown): string {
   const stack = typeof error === "object" && error && "stack" in error ? String(error.stack) : "";
   const frame = stack.split("\n").find((line) => line.startsWith("    at "));
@@ -33,10 +32,7 @@ type Logger = { log: Log; now: () => number };
 
 const lastLogged = new WeakMap<Log, Map<string, number>>();
 
-/**
- * Limits repeated events to one log line a minute, because a visitor could otherwise fill the disk. `what`
- * identifies the event to its reader. A call that returns false starts the minute.
- */
+/** Once a minute, because a visitor could otherwise fill the disk. A call that returns false starts the minute. */
 export function isLoggedLately({ log, now }: Logger, what: string): boolean {
   const times = lastLogged.get(log) ?? new Map<string, number>();
   lastLogged.set(log, times);
@@ -50,7 +46,7 @@ export function isLoggedLately({ log, now }: Logger, what: string): boolean {
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Logs once per subject that the limit stops, without naming the subject. */
+/** Without naming the subject. */
 export function logLimitReached(
   logger: Logger,
   { limit, subject }: { limit: string; subject: string },

@@ -60,19 +60,19 @@ export type Services = AsyncDisposable & {
   hashes: PasswordHashes;
   post: Post;
   outbox: Outbox;
-  /** What a hosted store has billed today; null: the store is not billed by use. */
+  /** null: the store is not billed by use. */
   usage: DayUsage | null;
   keys: Keys;
   visitorSessions: VisitorSessions;
   adminCookies: AdminCookies;
   rateLimits: RateLimits;
   adminFeed: AdminFeed;
-  /** What the couple have decided, as it stands when it is read: it may change while the site runs. */
+  /** It may change while the site runs. */
   readonly content: WeddingContent;
   readonly wedding: Wedding;
   /** null: no place of the wedding may show it as an upload. */
   findUpload: (file: string) => ShownPhoto | null;
-  /** Where the site starts from (site-start.ts). It counts as long as nothing else is published. */
+  /** It counts as long as nothing else is published. */
   readonly folder: WeddingContent;
   start: Pick<SiteStart, "isBegun" | "isPreparing" | "isCodeGiven">;
   /** Guests may read. The couple open and close their site. */
@@ -80,7 +80,6 @@ export type Services = AsyncDisposable & {
   /** `content`, where the folder stands as given. */
   contentOn: (folder: WeddingContent) => WeddingContent;
   settings: Settings;
-  /** Milliseconds since the epoch. */
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
@@ -202,9 +201,8 @@ export type Replacements = {
   now?: () => number;
   random?: (bytes: number) => Buffer;
   log?: Log;
-  /** Monotonic milliseconds, unaffected by changes of the clock. A stopped test clock stops this one too. */
+  /** A stopped test clock stops this one too. */
   elapsed?: () => number;
   outboxTimings?: Partial<OutboxTimings>;
-  /** Cheaper password hashes for tests that only need to sign in. */
   passwordCost?: PasswordCost;
 };

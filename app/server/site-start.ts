@@ -1,5 +1,4 @@
-// What a site starts from: the couple's folder, or, where that is still the sample's, what the couple have said in the
-// browser, with the code that they chose there.
+// The couple's folder, or what the couple have said in the browser where that is still the sample's.
 
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -27,7 +26,6 @@ export function openSiteStart(
   const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
-  /** null: the folder is what the couple start from. */
   const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
 
   function folder(): WeddingContent {

@@ -1,6 +1,5 @@
-// Counts what Firestore bills since midnight in California, when the free quota restarts. The adapter counts
-// its own requests, and one document sums them over all processes. Each process writes to it only after its own
-// count has grown by a hundredth of the quota.
+// What Firestore bills since midnight in California. One document sums it over all processes; each writes to it only
+// after its own count has grown by a hundredth of the quota.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -12,15 +11,14 @@ import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };
 
-/** The free plan's quota for one database per day: https://firebase.google.com/docs/firestore/pricing */
+/** https://firebase.google.com/docs/firestore/pricing */
 const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
-/** At this share of the quota the site warns the couple and the log. */
 const worrisomeShare = 0.8;
 
 export type UsageToday = {
   counted: BilledOperations;
-  /** The largest used share of the three quotas; 1: used up. */
+  /** 1: used up. */
   share: number;
   isWorrisome: boolean;
   free: Readonly<BilledOperations>;
@@ -48,7 +46,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     loggedShare = 0;
   }
 
-  /** Covers all processes, except up to a hundredth of the quota in each of the others. */
+  /** All processes, except up to a hundredth of the quota in each of the others. */
   function today(): UsageToday {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
@@ -89,7 +87,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
         ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
       ]);
       isAway = false;
-      // The next count retries it.
       if (!isSaved) return "taken";
       // Operations counted during the commit, including the commit itself, stay unsaved until the next one.
       if (day === savedDay) unsaved = sum(unsaved, added, -1);
@@ -110,7 +107,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
   return {
     count,
     today,
-    /** Starts to sum with the counts of other and earlier processes. */
     async share(documents: Documents): Promise<void> {
       const days = new Map<string, StoredDocument>();
       const following = await followDocuments(documents, usageCollection.name, (id, document) => {

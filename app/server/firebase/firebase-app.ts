@@ -1,5 +1,5 @@
-// Google's server SDK. It is loaded only for a hosted service and has its own folder and lockfile, so that a
-// site on its own disk does not install it.
+// Loaded only for a hosted service, from a folder and lockfile of its own, so that a site on its own disk does not
+// install it.
 
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,27 +12,22 @@ import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 
-/** The project's storage bucket, as its JSON interface is asked. */
 export type Bucket = {
   name: string;
   origin: string;
-  /** Proves to the interface who asks. Rejects without a service account. */
+  /** Rejects without a service account. */
   token(): Promise<string>;
 };
 
 const accountTimeoutMs = 10_000;
 
-/** The SDK is not installed. The message says what to do. */
 export class HostedEngineMissing extends Error {
   override name = "HostedEngineMissing";
 }
 
 export type FirebaseApp = ReturnType<typeof openFirebaseApp>;
 
-/**
- * Signs in on first use, as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the
- * machine's own on Google's cloud). Throws `HostedEngineMissing`.
- */
+/** As the service account of GOOGLE_APPLICATION_CREDENTIALS, or the machine's own. Throws `HostedEngineMissing`. */
 export function openFirebaseApp(
   { projectId, storageBucket, emulators }: FirebaseSettings,
   // An emulator runs on this machine, and closes connections that ping this often.
@@ -49,8 +44,8 @@ export function openFirebaseApp(
   const credential = () => (account ??= sdk.applicationDefault());
   return {
     /**
-     * Rejects with `HostedEngineUnusable`. Call it before the first use of Firestore: without a service account
-     * its client throws where nothing can catch it, and the process ends.
+     * Rejects with `HostedEngineUnusable`. Before the first use of Firestore: without a service account its client
+     * throws where nothing can catch it.
      */
     async requireServiceAccount(): Promise<void> {
       if (emulators.firestore) return;
@@ -61,7 +56,7 @@ export function openFirebaseApp(
       }
     },
     firestore: () => (firestore ??= initializeFirestore(sdk, app, pingEveryMs)),
-    /** The SDK's classes, because no module may import them directly. */
+    /** Because no module may import them directly. */
     firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),
     bucket: (): Bucket => ({
@@ -92,7 +87,6 @@ function initializeFirestore(
   return firestore;
 }
 
-/** What the emulator takes for the owner of the project. */
 const emulatorsToken = "owner";
 
 /** The interval that Google's own mobile clients use. */

@@ -29,9 +29,8 @@ export function readAccount(data: JsonObject): KeptAccount {
 }
 
 /**
- * Documents about a hosted service's accounts are not valid here, although the site may have used one before.
- * The sample's account is not valid on a real site, or once the couple have another account, whether it came from
- * a command, a link or a copied store.
+ * Neither a hosted service's accounts count, nor the sample's on a real site or beside another account of the
+ * couple's.
  */
 export function openKeptAccounts(options: { documents: Documents; production: boolean }) {
   const { documents, production } = options;

@@ -1,6 +1,5 @@
-// The cookies in an admin's browser: the session's token until the browser closes, and, for a long time, a mark
-// that an account has signed in here (OWASP, device cookies). Neither names the account. The token is signed,
-// so a forged one is refused without a read from the store, which may bill it.
+// The session's token until the browser closes, and for long a mark that an account has signed in here (OWASP, device
+// cookies). The token is signed, so that a forged one costs no read of a store that may bill it.
 
 import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
@@ -9,7 +8,6 @@ import { readCookie } from "./visitor-session.ts";
 
 export type KnownBrowser = {
   browser: string;
-  /** Whether the account still has the password of its sign-in there. */
   isUnder(credential: string): boolean;
 };
 
@@ -18,7 +16,6 @@ export type AdminCookies = ReturnType<typeof openAdminCookies>;
 export function openAdminCookies(options: {
   keys: Keys;
   random: (bytes: number) => Buffer;
-  /** Over TLS the cookies are bound to the host and never sent unencrypted. */
   secure: boolean;
 }) {
   const { keys, random, secure } = options;

@@ -1,5 +1,4 @@
-// Sessions of admins. The browser holds 128 random bits and the store only their hash, so that a reader of the
-// store cannot sign in.
+// The store holds only the hash of a session's token, so that a reader of the store cannot sign in.
 
 import { createHash } from "node:crypto";
 import {
@@ -18,7 +17,6 @@ import { findMissingStep, type MissingStep } from "./second-factor/sign-in-rules
 import { isSessionOver, type KeptSession, readSession, sessionsCollection } from "./session-document.ts";
 
 export type Begun = {
-  /** The User-Agent header. */
   userAgent?: string | null;
   /** A passkey proves both factors. */
   isComplete?: boolean;
@@ -29,7 +27,6 @@ export type StartedSession = { token: SessionToken; awaits: MissingStep | null }
 export type FoundSession = {
   account: AccountId;
   credential: string;
-  /** When the admin last proved who they are. */
   provedAt: number;
 };
 
@@ -37,7 +34,6 @@ export type BegunSession = FoundSession & Pick<KeptSession, "emailedCode"> & { a
 
 export type ListedSession = BrowserName & { id: string; at: number; seen: number; isThis: boolean };
 
-/** How often the store records activity. */
 const seenEveryMs = 5 * 60_000;
 
 export type AdminSessions = ReturnType<typeof openAdminSessions>;
@@ -61,7 +57,6 @@ export function openAdminSessions(options: {
     try {
       await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
-      // The store is unavailable for writes; the session stays valid.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
@@ -94,7 +89,6 @@ export function openAdminSessions(options: {
       await endThose({ account }, ({ id }) => id === hashOf(token));
       throw new DocumentsUnavailable("What a sign-in needs changed at this moment");
     },
-    /** null also while a step of the sign-in is missing. */
     async find(token: SessionToken): Promise<FoundSession | null> {
       const found = await findKept(token);
       if (!found || found.kept.awaits !== null) return null;
@@ -102,14 +96,12 @@ export function openAdminSessions(options: {
       if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
       return asFound(found.kept);
     },
-    /** The session of a sign-in that misses a step. */
     async findBegun(token: SessionToken): Promise<BegunSession | null> {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
       if (!found || awaits === null) return null;
       return { ...asFound(found.kept), awaits, emailedCode: found.kept.emailedCode };
     },
-    /** The write that keeps the code for this sign-in alone, for the commit of its email. */
     async keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]> {
       const found = await findKept(token);
       return found ? [update(found.stored, { emailedCode })] : [];
@@ -132,14 +124,13 @@ export function openAdminSessions(options: {
         await documents.commit([deletionOf(found.stored), sessionsCollection.put(hashOf(next), null, data)]);
         return next;
       }),
-    /** The write that keeps the session valid under a new password, for the same commit. */
     async keepUnder(token: SessionToken, credential: string): Promise<Write[]> {
       const found = await findKept(token);
       return found ? [update(found.stored, { credential })] : [];
     },
     endAll: (account: AccountId, token?: SessionToken) =>
       endThose({ account }, ({ id }) => token === undefined || id !== hashOf(token)),
-    /** Those that opened the admin area, the one of `token` first, then by their last use. */
+    /** The one of `token` first, then by their last use. */
     async list(account: AccountId, token: SessionToken): Promise<ListedSession[]> {
       const stored = await sessionsCollection.list(documents, { where: { account } });
       const open = stored.flatMap(({ id, data }) => {
@@ -152,9 +143,8 @@ export function openAdminSessions(options: {
         (one, other) => Number(other.isThis) - Number(one.isThis) || other.seen - one.seen,
       );
     },
-    /** Only a session of this account. */
     endOne: (account: AccountId, id: string) => endThose({ account }, (stored) => stored.id === id),
-    /** Ends the sessions of all accounts without a second factor, but not the one of `token`. */
+    /** But not the one of `token`. */
     endUnsecured: (token: SessionToken) =>
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.list(documents);

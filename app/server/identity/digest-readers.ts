@@ -1,5 +1,4 @@
-// The admins who want digest emails and may know what stands in them, cached in memory: the site asks several times a minute, and a hosted store
-// bills every read.
+// Cached, because the site asks several times a minute and a hosted store bills every read.
 
 import { accountsCollection } from "./account-document.ts";
 import type { Account, Accounts } from "./accounts.ts";

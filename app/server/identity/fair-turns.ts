@@ -1,6 +1,5 @@
-// Limits concurrent work and shares it fairly among those who ask: known browsers first, then the ones with the
-// fewest requests, by wide network and by address. A single request goes before a thousand from one source.
-// When too many wait, the most frequent ones are refused.
+// Limits concurrent work and shares it fairly: known browsers first, then those with the fewest requests, by wide
+// network and by address. When too many wait, the most frequent ones are refused.
 
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import type { Asker } from "./identity.ts";

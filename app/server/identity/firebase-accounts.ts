@@ -1,5 +1,4 @@
-// Accounts of Firebase Authentication. Our claim makes an account an admin's; the rest of the account belongs
-// to the couple's other programs and stays as it is.
+// Our claim makes an account an admin's; the rest of it belongs to the couple's other programs and stays as it is.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { defaultLanguage } from "#domain/language.ts";
@@ -84,7 +83,6 @@ export function openFirebaseAccounts(options: {
     return found.flatMap((record) => accountOf(record, wanted.get(record.uid)) ?? []);
   }
 
-  /** null: another request made the account first. */
   async function make(account: NewAccount): Promise<Account | null> {
     const { email, password, language = defaultLanguage, role = usualRole } = account;
     const claims: OwnClaim[] = [
@@ -238,7 +236,6 @@ function openFirebaseRoles(options: {
   sessions: AdminSessions;
   random: (bytes: number) => Buffer;
   list: () => Promise<Account[]>;
-  /** null: the account may not sign in. */
   accountOf: (record: UserRecord, kept?: NotificationPreference) => Account | null;
   setClaims: (record: UserRecord, claims: readonly OwnClaim[]) => Promise<void>;
 }): Accounts["changeRole"] {

@@ -1,5 +1,5 @@
-// The accounts of a project that may sign in here: those with a claim of ours, and verified addresses on the
-// couple's list. Anyone may register any address with such a service, so an unverified address gives no access.
+// Who may sign in: a claim of ours, or a verified address on the couple's list. Anyone may register any address with
+// such a service, so an unverified one gives no access.
 
 import type { UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -9,11 +9,7 @@ import { asServiceAddress } from "./service-address.ts";
 
 export type Entrance = ReturnType<typeof openEntrance>;
 
-export function openEntrance(options: {
-  admins: readonly EmailAddress[];
-  /** The sample's account has a public password, so it has no access. */
-  production: boolean;
-}) {
+export function openEntrance(options: { admins: readonly EmailAddress[]; production: boolean }) {
   const { admins, production } = options;
   const named = new Set(admins.map(asServiceAddress));
   function mayEnter(record: UserRecord): boolean {
@@ -57,12 +53,10 @@ export function hasClaim({ customClaims }: UserRecord, name: OwnClaim): boolean 
   return customClaims?.[name] === true;
 }
 
-/** Milliseconds since the epoch, in whole seconds: earlier sign-ins are invalid. */
 export function validSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
 }
 
-/** What a session is valid under: the password, by the time of its last change, and the role. */
 export function credentialOf(record: UserRecord, role: Role): string {
   return role === "couple" ? String(validSince(record)) : `${validSince(record)} ${role}`;
 }

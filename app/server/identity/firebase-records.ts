@@ -1,5 +1,4 @@
-// Accounts of the hosted service, cached for a minute: admin pages must not wait for a remote service, and a
-// short outage must not sign the couple out.
+// Cached for a minute: pages must not wait for a remote service, and a short outage must not sign the couple out.
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { askService } from "./ask-service.ts";
@@ -15,7 +14,6 @@ const timeoutMs = 2 * second;
 /** During an outage, later requests do not wait one after another. */
 const pauseMs = 20 * second;
 
-/** An id that no account of the service can have is nobody's, either. */
 const nobody = ["auth/user-not-found", "auth/invalid-uid"];
 
 type Known = { record: UserRecord | null; at: number; turn: number };

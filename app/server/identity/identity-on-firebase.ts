@@ -26,7 +26,6 @@ import { makeVisitorId } from "./visitor-session.ts";
 export function openIdentityOnFirebase(options: {
   auth: Auth;
   firebase: Pick<FirebaseSettings, "apiKey" | "emulators">;
-  /** Addresses that may sign in without our claim once they are verified. */
   admins: readonly EmailAddress[];
   production: boolean;
   documents: Documents;
@@ -135,7 +134,6 @@ function openFirebaseIdentity(options: {
     throw new IdentityUnavailable("The role was changed at the same time. Please try again.");
   }
 
-  /** The session's account, if no change at the service has ended the session. */
   async function findUnder({ account, credential }: FoundSession): Promise<Admin | null> {
     const under = readCredential(credential);
     if (!under) return null;

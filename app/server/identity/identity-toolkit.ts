@@ -1,6 +1,5 @@
-// Two calls of Google's Identity Toolkit that its server SDK lacks: sign-in by password and anonymous sign-up.
-// Every failure becomes one of three words. The service's own text is discarded, because it may name an address
-// or reveal which accounts exist.
+// What the server SDK lacks of Google's Identity Toolkit. The service's own text is discarded, because it may name an
+// address or reveal which accounts exist.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -45,10 +44,7 @@ export function openIdentityToolkit({ apiKey, emulators }: Pick<FirebaseSettings
   }
 
   return {
-    /**
-     * A token that the server SDK verifies. An account with a second factor is refused. Rejects with
-     * `IdentityUnavailable` if the sign-in service is broken.
-     */
+    /** An account with a second factor is refused. Rejects with `IdentityUnavailable`. */
     async signIn({ email, password }: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>> {
       const body = { email: asServiceAddress(email), password: asHashed(password), returnSecureToken: true };
       const asked = { body, shape: signedInShape, timeoutMs: signInTimeoutMs };
@@ -72,7 +68,6 @@ const signedInShape = v.union([
   v.object({ mfaPendingCredential: v.string() }),
 ]);
 
-/** The ids that our cookie accepts. */
 const signedUpShape = v.object({ localId: v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/)) });
 
 /** A message is a code, optionally followed by a colon and text. */

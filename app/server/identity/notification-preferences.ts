@@ -1,4 +1,4 @@
-// The role and the email preferences of admins whose accounts are at a hosted service, by account id.
+// Of admins whose accounts are at a hosted service, by account id.
 
 import * as v from "valibot";
 import { languages, defaultLanguage } from "#domain/language.ts";
@@ -34,7 +34,6 @@ export function openNotificationPreferences(options: { documents: Documents } & 
   const { documents } = options;
   const get = (id: AccountId) => accountsCollection.get(documents, id);
 
-  /** The write of `save`, for a commit of the caller's. */
   async function saving(id: AccountId, changes: Partial<NotificationPreference>): Promise<Write> {
     const old = await get(id);
     const { emails, language, role } = {
@@ -54,7 +53,6 @@ export function openNotificationPreferences(options: { documents: Documents } & 
       const stored = await get(id);
       return stored && readPreference(stored.data);
     },
-    /** What is not named stays as it is. */
     save: (id: AccountId, changes: Partial<NotificationPreference>) =>
       retryOnConflict(options, async () => documents.commit([await saving(id, changes)])),
     saving,

@@ -1,5 +1,4 @@
-// Passwords as argon2id hashes (RFC 9106), at most two at a time: each takes 19 MiB and a tenth of a second of
-// a core that also serves guests.
+// argon2id (RFC 9106), at most two at a time: each takes 19 MiB and a tenth of a second of a core.
 
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -49,8 +48,7 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
       return { found: null };
     },
     /**
-     * `kept` null: the account does not exist, and the check takes equally long. "busy": too many others wait, with
-     * fewer requests than this asker. `isWeak`: the hash has less than today's cost.
+     * `kept` null: no such account, and the check takes equally long. `isWeak`: the hash has less than today's cost.
      */
     async check(
       password: string,

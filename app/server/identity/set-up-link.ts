@@ -1,6 +1,5 @@
-// The one-time link that creates the first account, for local and hosted accounts. One document holds the
-// hashes of the tokens, so of several concurrent uses only one succeeds. Every process prints its own link at
-// start. The newest few are valid, and the first use ends all of them.
+// The one-time link that creates the first account. One document holds the hashes of all tokens, so of several
+// concurrent uses only one succeeds. Every process prints its own link at start.
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
@@ -64,7 +63,7 @@ export function openSetUpLink(options: {
   }
 
   return {
-    /** A new token next to the last ones; null: an account exists. */
+    /** null: an account exists. */
     make: () =>
       retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
@@ -77,16 +76,13 @@ export function openSetUpLink(options: {
         return token;
       }),
     isGood: async (token: string) => (await findGood(token)) !== null,
-    /** The write that uses the link up, for the commit that creates the account; null: no such link. */
+    /** For the commit that creates the account; null: no such link. */
     async use(token: string): Promise<Write | null> {
       const link = await findGood(token);
       return link && setUpCollection.remove(link);
     },
     withdraw,
-    /**
-     * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
-     * or another request is using it. If the work fails, the link is valid again.
-     */
+    /** Once per token, for accounts made outside our commits. If the work fails, the link is valid again. */
     async useFor<T>(token: string, work: () => Promise<T>): Promise<T | null> {
       const link = await findGood(token);
       if (!link || !(await hold(link))) return null;

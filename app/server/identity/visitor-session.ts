@@ -1,5 +1,5 @@
-// The anonymous visitor session (product.md): a random id, the proof of invitation and the mark of a household's
-// code in one signed cookie. It holds no name and no counts; the server counts for the limits.
+// A random id, the proof of invitation and the mark of a household's code in one signed cookie. It holds no name and
+// no counts; the server counts for the limits.
 
 import type { Keys } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";
@@ -18,7 +18,6 @@ export type VisitorSession = {
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
-/** Our own id, for visitors without one from a service. */
 export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
   return random(16).toString("base64url");
 }
@@ -27,18 +26,15 @@ export type VisitorSessions = ReturnType<typeof openVisitorSessions>;
 
 export function openVisitorSessions(options: {
   keys: Keys;
-  /** The code may change while the site runs. */
   settings: Pick<Settings, "access" | "invitationCode" | "production">;
 }) {
   const { keys, settings } = options;
   const { access, production: secure } = settings;
-  // Over TLS the cookie is bound to the host and never sent unencrypted.
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
   const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
   const cookie = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   const sessions = {
-    /** null: none with our signature. */
     read(cookieHeader: string | null): VisitorSession | null {
       const value = readCookie(cookieHeader, name);
       const parts = value?.split(".") ?? [];
@@ -67,7 +63,6 @@ export function openVisitorSessions(options: {
       const session = sessions.read(cookieHeader);
       return session !== null && sessions.wasInvited(session);
     },
-    /** The visitor as invited, if the proof fits the current code or the site is open. */
     admit(session: VisitorSession): InvitedVisitor | null {
       const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
       return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
@@ -82,7 +77,7 @@ export function openVisitorSessions(options: {
       if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
       return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
     },
-    /** The visitor as invited, after the kept link or the household's code was found valid. */
+    /** After the kept link or the household's code was found valid. */
     admitByLink: ({ id }: VisitorSession) => ({ id }) as InvitedVisitor,
     keep({ id, invitationProof, householdMark }: VisitorSession): string {
       // Without a household the cookie is the one of earlier versions.

@@ -1,7 +1,5 @@
-// The number of different guests for whom one visitor, one network address and the whole site gave a first
-// answer in the last twenty-four hours. The history alone supplies it, so a restart loses nothing. Answers
-// being saved count too, so that concurrent requests cannot bypass the limit. (Other processes on the same
-// hosted store are seen a moment later.)
+// First answers in the last twenty-four hours, counted from the history alone, so that a restart loses nothing.
+// Answers being saved count too, so that concurrent requests cannot bypass the limit.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/time-spans.ts";
@@ -12,7 +10,7 @@ import type { FirstAnswer } from "#server/records/history-view.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswerAttempt = {
-  /** Digests of the visitor's session and the network address, as in the history. */
+  /** Digests, as in the history. */
   visitor: string;
   origin: string;
   guestId: GuestId;
@@ -47,10 +45,7 @@ export async function openAnswersToday(services: Pick<Services, "views" | "now" 
   };
 }
 
-/**
- * Whether an unproven answer may give an email that is not on file. Each such change sends emails to people who
- * asked for none, so one guest's answers may reach only a few of them a day.
- */
+/** Each new address sends emails to people who asked for none, so one guest's answers may reach only a few a day. */
 export async function mayMove(
   services: Pick<Services, "documents" | "now" | "settings" | "log">,
   guestId: GuestId,

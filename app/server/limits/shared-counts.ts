@@ -1,5 +1,5 @@
-// Exact counts across several processes: one document per subject, written with versions. Requests during a
-// commit join the next one, so a crowd behind one address shares its writes.
+// One document per subject, written with versions. Requests during a commit join the next one, so a crowd behind one
+// address shares its writes.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -57,7 +57,6 @@ function openSharedCounts(needs: SharedCountsNeeds) {
     while (asked.length > 0) {
       const together = asked.splice(0, mostTogether);
       try {
-        // Other processes count the same subjects; the later one reads again.
         const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
@@ -100,7 +99,6 @@ function openSharedCounts(needs: SharedCountsNeeds) {
   }
 
   return {
-    /** The wait for each try in milliseconds; all 0: all were within their limits and are counted. */
     take: (tries: readonly Try[]) => ask("take", tries),
     async giveBack(tries: readonly Try[]): Promise<void> {
       await ask("give back", tries);
@@ -164,10 +162,7 @@ export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
   };
 }
 
-/**
- * Refuses repeated requests without a read from the store, which bills each one. Only briefly, because another
- * process may give a try back.
- */
+/** The store bills each read. Only briefly, because another process may give a try back. */
 function rememberRefusals(now: () => number) {
   const refusals = new Map<string, { until: number; endsAt: number }>();
   const keyOf = ({ limit, subject }: Try) => `${limit.name}\n${subject}`;

@@ -1,5 +1,5 @@
-// One attempt to deliver one email: lease it, hand it to the post, record the outcome. The lease is a commit
-// against the version that was read, so of all processes that want an email only one gets it.
+// One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
+// want an email only one gets it.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
@@ -34,7 +34,6 @@ export type AttemptNeeds = {
   holder: string;
   signal: AbortSignal;
   guard: MailGuard;
-  /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
   /** Called for an email whose attempt goes on, but holds back no other any more. */
   isSlow: (id: string) => void;
@@ -44,7 +43,7 @@ const atOnceMs = 5_000;
 
 const neverHeard = "No answer after the email was handed over: the site was stopped while it waited";
 
-/** The email after the attempt; null: it does not exist, or another process leased it first. */
+/** null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
 /** Rejects if the store cannot be read or written. Each email has at most one attempt at a time. */
@@ -126,7 +125,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const { may, writes } = await needs.guard(email);
     const next = afterVerdict(email, may, { now: now(), holder, timings });
     const isKept = await commitUnlessConflict(documents, [updateEmail(stored, next), ...writes]);
-    // What the verdict rests on may have changed: it is asked for again.
     if (!isKept) return writes.length > 0 ? email : null;
     return may === "leave" ? "leased" : next;
   }
@@ -167,7 +165,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     }
   }
 
-  /** `known`: the email as it was read, if nothing was written since. */
   async function record(
     id: string,
     delivery: Delivery,
@@ -203,7 +200,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
   }
 
-  /** An email leased to this outbox at its creation waits again. */
   async function release(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | null> {
     if (email.leasedBy !== holder) return email;
     const waiting: OutboxEmail = {

@@ -1,5 +1,4 @@
-// Sends due emails in the background. The store reports every change, so the drain keeps an agenda and does not
-// search for emails.
+// The store reports every change, so the drain keeps an agenda and does not search for emails.
 
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
@@ -11,7 +10,6 @@ import type { Reachability } from "./reachability.ts";
 export type DrainNeeds = {
   documents: Documents;
   now: () => number;
-  /** Monotonic milliseconds, unaffected by changes of the clock, for the gaps between tries. */
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
@@ -107,7 +105,6 @@ export function openDrain(needs: DrainNeeds) {
     timer = setTimeout(sendDue, Math.max(nextAt - elapsed(), 1)).unref();
   }
 
-  /** The email's attempt goes on, and another one may begin. */
   function letGo(id: string): void {
     for (const slot of working.values()) if (slot.id === id) slot.letGo();
   }

@@ -1,5 +1,3 @@
-// The mail message for SMTP and for the folder, with the same headers in both.
-
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { accept, refuse, type Result } from "#domain/result.ts";

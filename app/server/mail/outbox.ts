@@ -1,5 +1,5 @@
-// The outbox stores each email in the commit of the change that causes it. It sends the email at once while the
-// visitor waits, or in the background until a server accepts or refuses it.
+// Each email is stored in the commit of the change that causes it, and sent while the visitor waits or in the
+// background.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -30,7 +30,7 @@ export type OutboxNeeds = {
   timings?: Partial<OutboxTimings>;
 };
 
-/** The write that adds an email to the outbox, for the caller's commit. `id` becomes its Message-ID. */
+/** `id` becomes its Message-ID. */
 export function emailToOutbox(given: {
   id: string;
   email: Email;
@@ -95,10 +95,7 @@ export function openOutbox(needs: OutboxNeeds) {
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  /**
-   * Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues. Never rejects,
-   * because the change is saved whatever happens to its email.
-   */
+  /** Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues. Never rejects. */
   async function deliverNow(id: string, waitMs = timings.visitorMs): Promise<"sent" | "not sent"> {
     if (isClosed) return "not sent";
     if (visits.size >= timings.visitsAtOnce) {
@@ -112,7 +109,6 @@ export function openOutbox(needs: OutboxNeeds) {
     return email?.state === "sent" ? "sent" : "not sent";
   }
 
-  /** Starts no new deliveries and waits briefly for the current ones. */
   async function close(): Promise<void> {
     isClosed = true;
     const underWay = Promise.allSettled([drain.close(), ...visits]);
@@ -124,14 +120,13 @@ export function openOutbox(needs: OutboxNeeds) {
 
   return {
     deliverNow,
-    /** For a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
+    /** For a new email that `deliverNow` will send. */
     lease: (): Lease => ({ holder, until: now() + timings.leaseMs }),
-    /** `given`: whether emails of mailings may still leave. */
     start(given = noMailGuard): void {
       guard = given;
       drain.start();
     },
-    /** Sends due emails and resolves after they were tried. Only after `start`. */
+    /** Only after `start`. */
     drain: drain.run,
     close,
   };
@@ -151,7 +146,7 @@ async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 const textKeptMs = 30 * dayMs;
 
-/** The record of who got which email stays. Its content is removed thirty days after it was sent or given up. */
+/** The record of who got which email stays. */
 export async function forgetOldEmails(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
     for (const stored of await outboxCollection.list(documents, { where: { state } })) {
@@ -159,7 +154,6 @@ export async function forgetOldEmails(documents: Documents, now: number): Promis
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
       const emptied = { ...email, text: null, html: null, stopLink: null };
-      // Changed or erased meanwhile; the next day's run tries again.
       await commitUnlessConflict(documents, [updateEmail(stored, emptied)]);
     }
   }

@@ -1,5 +1,3 @@
-// Orders pictures from photo-worker.ts, one at a time.
-
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
@@ -13,7 +11,6 @@ export type PhotoTaker = {
   ended?(because: PhotoRefusal | null): Promise<void>;
 };
 
-/** Tests shorten it. */
 type MakerOptions = { timeoutMs?: number; readingMs?: number };
 
 export type PhotoMaker = ReturnType<typeof openPhotoMaker>;
@@ -24,7 +21,7 @@ export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: Make
   let photos = 0;
   let bytes = 0;
   return {
-    /** Waits its turn. Resolves when `take` has taken all files, or with why there are none or not all. */
+    /** Resolves when `take` has taken all files, or with why there are none or not all. */
     async make(order: PhotoOrder, take: PhotoTaker): Promise<PhotoRefusal | null> {
       photos++;
       bytes += order.content.byteLength;
@@ -45,9 +42,8 @@ export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: Make
         bytes -= order.content.byteLength;
       }
     },
-    /** How many are being made or wait, and their bytes. */
     waiting: () => ({ photos, bytes }),
-    /** Ends what is under way; what waited is refused as cut short. */
+    /** What waited is refused as cut short. */
     async close(): Promise<void> {
       closing.abort();
       await turn;

@@ -1,5 +1,4 @@
-// Reports commits to watchers, from this process (`tell`) or from others (polled). It reads the table
-// `changes`, to which every write adds a row in its own transaction.
+// Reads the table `changes`, to which every write adds a row in its own transaction.
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { DocumentsUnavailable, type DocumentChange, type StoredDocument } from "./documents.ts";
@@ -93,7 +92,6 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
     });
   }
 
-  /** For a process that missed more changes than are kept: all existing documents and all deletions. */
   function everything({ collection, ids }: Watch): DocumentChange[] {
     const documents = allOf.all(collection).map(toStoredDocument);
     const present = new Set(documents.map(({ id }) => id));
@@ -138,7 +136,6 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number) {
   };
 }
 
-/** `row` needs id, version and data. */
 export function toStoredDocument(row: Record<string, SQLOutputValue>): StoredDocument {
   return { id: String(row["id"]), version: String(row["version"]), data: JSON.parse(String(row["data"])) };
 }

@@ -1,5 +1,4 @@
-// The files of the client build, read once, compressed on first request and served from memory. Files with a
-// hash in their name never change; browsers ask again for the others.
+// The client build, served from memory. Names with a hash never change; browsers ask again for the others.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
@@ -12,11 +11,10 @@ import { isFresh } from "./entity-tag.ts";
 import { closedPolicy } from "./security-headers.ts";
 
 export type AssetStore = {
-  /** Answers a request for an asset (a missing one with 404); false: the request is for a page. */
+  /** false: the request is for a page. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 
-/** Each takes one of the process's open files. */
 const filesAtOnce = 16;
 
 type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: () => Promise<Buffer> };
@@ -94,9 +92,8 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
 }
 
 /**
- * Keeps only the scripts that the entries lead to. The build also makes one for every page. No page loads it,
- * and the guest book's script would reveal the introductions behind the gate. The worker of the page at the door
- * stands outside that folder and imports nothing.
+ * The build also makes a script for every page. No page loads it, and the guest book's would reveal the introductions
+ * behind the gate. The worker of the door stands outside that folder and imports nothing.
  */
 function withoutUnusedScripts(
   assets: Map<string, Asset>,

@@ -1,5 +1,5 @@
-// Logs each foreign name under which requests arrive, once. A proxy that does not forward the requested name
-// makes every request look as if it were for another site; one that writes no address, as if all came from itself.
+// Logs each foreign name under which requests arrive, once: a proxy that does not forward the requested name makes
+// every request look as if it were for another site.
 
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
@@ -51,7 +51,6 @@ export function openForeignNames({ log, settings }: { log: Log; settings: Pick<S
   };
 }
 
-/** Characters of host names only, up to their maximum length. */
 function printable(name: string): string {
   return name.replaceAll(/[^\w.:/[\]-]/g, "?").slice(0, 260);
 }

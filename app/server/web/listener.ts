@@ -1,5 +1,4 @@
-// Between Node's HTTP server and the site: assets and content pages from memory, everything else as a Request;
-// answers are compressed.
+// Between Node's HTTP server and the site.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
@@ -79,7 +78,6 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   await sendCompressed(response, incoming, outgoing);
 }
 
-/** Answers without a page: the status, in its own words if there are no better ones. */
 function sendText(
   { settings }: ListenerOptions,
   outgoing: ServerResponse,
@@ -132,7 +130,6 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Aborted when the visitor goes away without the answer. */
 function signalOfVisit(outgoing: ServerResponse): AbortSignal {
   const visit = new AbortController();
   outgoing.once("close", () => {
@@ -141,7 +138,6 @@ function signalOfVisit(outgoing: ServerResponse): AbortSignal {
   return visit.signal;
 }
 
-/** null: no browser sends such a request line or header. */
 function toRequest(
   { incoming, body, signal }: { incoming: IncomingMessage; body: Buffer | null; signal: AbortSignal | null },
   { publicUrl }: Pick<Settings, "publicUrl">,

@@ -1,5 +1,4 @@
-// The files of the couple's uploads, as guests' pages ask for them. Those that guests see wait in memory; those of
-// a draft are for the couple alone.
+// Those that guests see wait in memory; those of a draft are for the couple alone.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -14,7 +13,7 @@ import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { isForNow } from "./unavailable.ts";
 
 export type PhotoFiles = {
-  /** Answers a request for a photo (a missing one with 404); null: the request is for something else. */
+  /** null: the request is for something else. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 

@@ -1,5 +1,3 @@
-// Requests that are refused before any route sees them, by their method, size and address alone.
-
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

@@ -1,12 +1,8 @@
-// The security headers of every answer, including errors and assets.
-
 import { createHash } from "node:crypto";
 
 /**
- * Headers that never depend on the page. HSTS only with TLS, because it means nothing on plain http. Without
- * includeSubDomains: a couple may have the site at the top of their domain, and their subdomains without TLS
- * would be unreachable for a year. The prefix __Host- gives the same protection, against cookies from a forged
- * neighbour.
+ * Without includeSubDomains: a couple's subdomains without TLS would be unreachable for a year. The prefix __Host-
+ * gives the same protection.
  */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
@@ -21,7 +17,6 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** For answers that are not our pages: nothing may load or run. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export type PagePolicy = {
@@ -56,10 +51,7 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames, work
     .join("; ");
 }
 
-/**
- * For an email that the admin area shows in a frame. Emails need inline styles, and each of this one's is allowed by
- * its hash. Sandboxed, so that nothing in it runs and no link leads anywhere, even if it is opened by itself.
- */
+/** Emails need inline styles, each allowed by its hash. Sandboxed: nothing runs and no link leads anywhere. */
 export function framedEmailHeaders(html: string): Readonly<Record<string, string>> {
   const styles = [...new Set(stylesIn(html))].map((style) => `'sha256-${hashOf(style)}'`);
   return {

@@ -1,5 +1,4 @@
-// Sign-in on the web: attempts are counted per address, the browser gets its cookies, and a browser known to
-// the account is counted separately (OWASP, device cookies).
+// Attempts are counted per address; a browser known to the account counts for itself (OWASP, device cookies).
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
@@ -19,10 +18,7 @@ export type Visit = {
   address: string;
 };
 
-/**
- * The headers that keep the new session, which may still await a second step. The browser's previous session ends.
- * `hasLink`: the account was made this moment by a link, which is all the word that its enrolment needs.
- */
+/** `hasLink`: the account was made this moment by a link, which is all the word that its enrolment needs. */
 export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
@@ -62,7 +58,6 @@ export async function signIn(
 
 type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
 
-/** Once the session is complete: its cookie, and the one by which the account knows the browser again. */
 export async function welcome(
   { request, services }: Visit,
   { token, id, email, credential }: Completed,
@@ -83,10 +78,7 @@ export function cookieAccountOf(email: string): AccountId {
   return accountIdOf(asServiceAddress(email));
 }
 
-/**
- * A browser that keeps cookies has one before it signs in, so that the form can say so to one that does not. It is that
- * of a visitor who has shown nothing yet.
- */
+/** So that the form can say so to a browser that keeps no cookies. It is that of a stranger. */
 export function tryCookies({ request, services }: Pick<Visit, "request" | "services">): Headers {
   const headers = new Headers();
   if (request.headers.get("Cookie") !== null) return headers;
@@ -95,7 +87,6 @@ export function tryCookies({ request, services }: Pick<Visit, "request" | "servi
   return headers;
 }
 
-/** The headers that remove the session, which has ended for every holder of its token. */
 export async function signOut({ request, services }: Pick<Visit, "request" | "services">): Promise<Headers> {
   const { identity, adminCookies } = services;
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -109,7 +100,6 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   });
 }
 
-/** null: the account has not signed in from this browser, or not with its current password. */
 async function findKnownBrowser(
   services: Services,
   cookies: string | null,
@@ -135,7 +125,6 @@ function triesOf({ account, address, browser }: Attempt): Try[] {
     : [{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }];
 }
 
-/** The headers that keep the new session. */
 export async function signInByPasskey(
   visit: Visit,
   typed: string,

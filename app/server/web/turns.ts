@@ -10,7 +10,7 @@ export function openTurns() {
   const lines = new WeakMap<Socket, { last: Promise<void>; unanswered: number }>();
 
   return {
-    /** Resolves when the connection's earlier requests are answered; null: too many, so it was closed. */
+    /** null: too many, so it was closed. */
     onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null {
       const line = lines.get(socket) ?? { last: Promise.resolve(), unanswered: 0 };
       lines.set(socket, line);

@@ -1,5 +1,4 @@
-// Invitations to help: a link that makes one account with a given role, for local and hosted accounts. The store
-// holds only the token's hash, as the id. A link ends by its use, by the couple or after a week.
+// Links that make one account with a given role. The store holds only the token's hash, as the id.
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
@@ -21,7 +20,6 @@ const shape = v.object({
   role: v.picklist(roles),
   /** The address that the link was sent to; null: the couple hand it over. */
   sentTo: v.nullable(v.string()),
-  /** The account that invites. */
   by: v.string(),
   until: v.number(),
   heldUntil: v.number(),
@@ -32,7 +30,6 @@ export type AccountInvitation = { id: string } & Pick<KeptInvitation, "role" | "
 
 type Needs = Randomness & { documents: Documents; now: () => number };
 
-/** The write is for the caller's commit. */
 export function newAccountInvitation(
   { now, random }: Pick<Needs, "now" | "random">,
   invited: { role: Role; sentTo: string | null; by: AccountId },
@@ -43,7 +40,6 @@ export function newAccountInvitation(
   return { token, until: data.until, write };
 }
 
-/** Those that still wait, the newest first. */
 export async function listAccountInvitations({
   documents,
   now,
@@ -55,7 +51,6 @@ export async function listAccountInvitations({
   });
 }
 
-/** Good for the form, which uses nothing up. */
 export async function findAccountInvitation(
   { documents, now }: Pick<Needs, "documents" | "now">,
   token: string,
@@ -73,7 +68,6 @@ export async function endInvitationsOf(
   return made.map(accountInvitationsCollection.remove);
 }
 
-/** false: it was used, withdrawn or over before. */
 export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boolean> {
   return retryOnConflict(needs, async () => {
     const stored = await accountInvitationsCollection.get(needs.documents, id);
@@ -83,10 +77,7 @@ export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boo
   });
 }
 
-/**
- * Does the work once per link, for accounts that are made elsewhere and so outside our commits. A refusal or a
- * fault leaves the link good.
- */
+/** Once per link, for accounts that are made outside our commits. A refusal or a fault leaves the link good. */
 export async function useAccountInvitation<T, Refusal extends string>(
   needs: Needs,
   token: string,
@@ -125,7 +116,6 @@ function isHeld({ heldUntil }: KeptInvitation, at: number): boolean {
   return heldUntil > at && heldUntil <= at + holdMs;
 }
 
-/** Another program's document in this collection invites nobody. */
 function readInvitation(data: StoredDocument["data"]): KeptInvitation | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;

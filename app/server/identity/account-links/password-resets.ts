@@ -1,6 +1,5 @@
-// Links by which somebody who forgot the password chooses a new one. The store holds only the token's hash, as the
-// id. A link is good under the password that it was made under, so every other change of the password ends it. It
-// works once; for some minutes it takes the same password again, for a double tap.
+// The store holds only the token's hash, as the id. A link is good under the password that it was made under, so
+// every other change of the password ends it. For some minutes it takes the same password again, for a double tap.
 
 import { createHash, createHmac } from "node:crypto";
 import * as v from "valibot";
@@ -29,7 +28,6 @@ type Needs = {
   accounts: Accounts;
 };
 
-/** The write is for the commit of the email that has the link. */
 export function newPasswordReset(
   { now, random }: Pick<Needs, "now" | "random">,
   { id, credential }: Pick<Account, "id" | "credential">,
@@ -42,12 +40,10 @@ export function newPasswordReset(
 export type FoundReset = {
   account: Account;
   isUsed: boolean;
-  /** The account has the password that the link was made under. */
   isUnchanged: boolean;
   stored: StoredDocument;
 };
 
-/** null: no such link, or it is over. */
 export async function findPasswordReset(
   { documents, now, accounts }: Pick<Needs, "documents" | "now" | "accounts">,
   token: string,

@@ -1,5 +1,4 @@
-// What a passkey signs to prove that it is there now: random, good once, for a few minutes, and for one purpose.
-// The store has only its hash.
+// What a passkey signs to prove that it is there now: random, good once, and for one purpose.
 
 import { createHash } from "node:crypto";
 import * as v from "valibot";
@@ -29,7 +28,6 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Succeeds once, also under concurrent requests. */
 export async function spendChallenge(
   { documents, now }: Pick<Needs, "documents" | "now">,
   challenge: string,

@@ -1,6 +1,5 @@
-// Passkeys (WebAuthn): what a browser is asked for, and whether its answer is right. User verification is demanded,
-// so that a passkey proves both something that somebody has and something that they know or are. The library is
-// loaded when it is needed, because most visits never need it.
+// User verification is demanded, so that a passkey proves both factors. The library is loaded when it is needed,
+// because most visits never need it.
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
@@ -25,7 +24,7 @@ export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
   return !isAddress(hostname) && (protocol === "https:" || isLoopback(hostname));
 }
 
-/** Those whose names the site had before: browsers give passkeys to the name that they were made under. */
+/** Browsers give passkeys to the name that they were made under. */
 export function formerHosts(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): string[] {
   const { expectedRPID } = siteOf(settings);
   const hosts = passkeys.flatMap(({ host }) => (host === null || host === expectedRPID ? [] : [host]));
@@ -60,7 +59,6 @@ export async function offerRegistration(
   });
 }
 
-/** `use.account` null: whoever has a passkey of this site. */
 export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const own =
@@ -73,7 +71,6 @@ export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
   });
 }
 
-/** null: not the answer to a challenge of ours, or not by this site's rules. */
 export async function readRegistration(
   needs: Needs,
   account: AccountId,
@@ -218,11 +215,9 @@ function readJson<Shape extends v.GenericSchema>(text: string, shape: Shape): v.
 
 type Transport = v.InferOutput<typeof transport>;
 
-/** Authenticators may name others, which no browser is asked for. */
 function isTransport(text: string): text is Transport {
   return v.is(transport, text);
 }
 
-/** null: it is no such answer. */
 const readRegistrationAnswer = (text: string) => readJson(text, registrationShape);
 const readAuthenticationAnswer = (text: string) => readJson(text, authenticationShape);

@@ -1,5 +1,5 @@
-// Replaces the data folder's content by a backup. Everything is written and checked next to the content first,
-// then moved. The folder itself stays, because it may be a mount point or in a folder without write access.
+// Everything is written and checked next to the content first, then moved. The folder itself stays, because it may be
+// a mount point or in a folder without write access.
 
 import {
   existsSync,
@@ -42,7 +42,7 @@ export type Restored = {
   heldMailings: number;
 };
 
-/** Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
+/** And then leaves the folder unchanged. Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataFolder, backupFile } = options;
   const backup = unpackBackup(readBackup(backupFile), backupFile);

@@ -1,5 +1,3 @@
-// Compares both sides of a copy document by document, and plans the copy's writes.
-
 import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
 import type { Documents, StoredDocument, Write, Json } from "#server/store/documents.ts";
 import type { CopyCheckpoint, CopiedDocument } from "./copy-checkpoint.ts";
@@ -23,13 +21,11 @@ export type ComparedCollection = {
   outdated: number;
   obstacles: readonly Obstacle[];
   steps: readonly Step[];
-  /** SHA-256 over everything that moves, for each side. */
   digests: { from: string; to: string };
 };
 
 export type StoreComparison = {
   moving: readonly ComparedCollection[];
-  /** What stays at the source, and why; only existing documents. */
   staying: readonly { what: string; count: number; because: string }[];
 };
 

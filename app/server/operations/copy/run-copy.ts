@@ -35,7 +35,7 @@ type CopyCommand = {
   say: (text: string) => void;
 };
 
-/** "sqlite" and "firestore" come from the settings; "sqlite:folder" is any data folder, relative to `typedIn`. */
+/** Relative to `typedIn`. */
 export function readStoreName(
   text: string,
   { dataFolder, firebase }: CopySettings,
@@ -48,7 +48,7 @@ export function readStoreName(
   return refuse(`${text} is no store: it may be "sqlite", "sqlite:folder" or "firestore".`);
 }
 
-/** All problems in words; null: success. Throws like the opening of a store. */
+/** null: success. Throws like the opening of a store. */
 export async function runCopy(command: CopyCommand): Promise<string[] | null> {
   const { from, to, isForReal, say } = command;
   if (nameOf(from) === nameOf(to)) return [`${nameOf(from)} is both sides of the copy.`];
@@ -153,7 +153,7 @@ function keptSecret(store: StoreName): { file: string; secret: string } | null {
 
 type FilesPlan = { all: readonly StoredFile[]; missing: readonly StoredFile[] };
 
-/** Without photos neither side is asked for files: many a project has no bucket. Rejects with `FilesUnavailable`. */
+/** Without photos neither side is asked for files: many a project has no bucket. */
 export async function planFiles(
   from: OpenedStore,
   to: Pick<OpenedStore, "files"> | null,
@@ -165,7 +165,7 @@ export async function planFiles(
   return { all, missing: all.filter(({ name, bytes }) => there.get(name) !== bytes) };
 }
 
-/** null: all are there. Otherwise why not. Rejects with `FilesUnavailable` or `NoRoomForFile`. */
+/** null: all are there. Rejects with `FilesUnavailable` or `NoRoomForFile`. */
 export async function copyFiles(from: OpenedStore, to: OpenedStore): Promise<string | null> {
   const { missing } = await planFiles(from, to);
   for (const { name } of missing) {
@@ -197,7 +197,6 @@ function tellComparison({ moving, staying }: StoreComparison): string {
     .join("\n");
 }
 
-/** The proof to keep: these numbers can be computed again from either store. */
 function tellEquality({ moving }: StoreComparison): string {
   return tableOf([
     ["collection", "documents", "SHA-256, the same on both sides"],

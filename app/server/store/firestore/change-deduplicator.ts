@@ -1,15 +1,12 @@
-// Decides which news about one collection is new to its watchers, although news arrives by several ways, late
-// and twice. Pure; versions and times are comparable texts of equal length.
+// Decides which news is new to the watchers, although it arrives by several ways, late and twice. Versions and times
+// are comparable texts of equal length.
 
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
-/** `document` at the time of the news; null: there was none. */
+/** At the time of the news; null: there was none. */
 export type ObservedDocument = { id: string; document: StoredDocument | null };
 
-/**
- * The listener reports every deletion of a document it has shown. A document that only a look has found may be
- * deleted before the listener sees it; the listener then reports nothing.
- */
+/** Of a document that only a recheck has found the listener may never report the deletion. */
 export type Source = "listener" | "recheck";
 
 type Reported = {
@@ -78,7 +75,7 @@ export function openChangeDeduplicator(collection: string, since: string) {
   }
 
   return {
-    /** The whole collection at that time. The first time, only documents newer than `since` are changes. */
+    /** The first time, only documents newer than `since` are changes. */
     whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[] {
       const there = new Set(documents.map(({ id }) => id));
       const gone = [...reported.keys()].filter((id) => !there.has(id) && isMissing(id, at, source));
@@ -103,7 +100,7 @@ export function openChangeDeduplicator(collection: string, since: string) {
       return changes;
     },
     isBegun: () => wholeAt !== "",
-    /** Whether the document's write or deletion at that time was reported, or something later. */
+    /** Or something later. */
     isReported(id: string, { at, isDeletion }: { at: string; isDeletion: boolean }): boolean {
       const known = reported.get(id);
       if (known === undefined) return isDeletion;

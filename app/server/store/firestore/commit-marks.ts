@@ -1,10 +1,9 @@
-// A handle's recent commits as a short text that a person's next request can carry to another process: the
-// collections, each with the version of its newest commit.
+// A handle's recent commits as a text that a person's next request can carry to another process.
 
 /** Longer than any change takes to arrive everywhere. */
 const keptMs = 15_000;
 
-/** Versions are digits; the greater number is newer. `now` is monotonic, in milliseconds. */
+/** Versions are digits; the greater number is newer. */
 export function openCommitMarks(now: () => number = () => performance.now()) {
   const newest = new Map<string, { version: string; at: number }>();
   return {

@@ -1,5 +1,3 @@
-// One commit as one batch of writes with preconditions, and its outcome when the answer is missing or doubtful.
-
 import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -33,7 +31,6 @@ type FirestoreCommitNeeds = {
   timings: Pick<FirestoreTimings, "commitMs" | "recheckMs">;
   count: DayUsage["count"];
   within: Haste["within"];
-  /** Whether watchers must see the collection's current documents before a conflict is reported. */
   isWatched(collection: string): boolean;
   learned(current: StoreSnapshot): void;
 };
@@ -42,7 +39,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds) {
   const { firestore, sdk, places, random, timings, count, within, isWatched, learned } = needs;
   const { commitMs, recheckMs } = timings;
 
-  /** Throws `Conflict` if a write names a version that no document can have. */
+  /** Throws `Conflict`. */
   function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
     const batch = firestore.batch();
     for (const { step, reference, fields } of writes) {
@@ -149,10 +146,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds) {
   };
 }
 
-/**
- * The SDK's own commit retries for ten minutes during an outage, long after the caller got an error. Its
- * internal call can be limited to one try.
- */
+/** The SDK's own retries last ten minutes, long after the caller got an error. Its internal call can do without. */
 function commitOnce(batch: WriteBatch): Promise<Committed> {
   return (batch as WriteBatch & Committing)["_commit"]({ retryCodes: [] });
 }
@@ -167,16 +161,14 @@ const longestPauseMs = 1500;
 /** Any one of a commit's documents proves the commit; the others may have changed since. */
 const mostProofs = 5;
 
-/** 1 MiB, minus room for the document's name and our own field. */
+/** Minus room for the document's name and our own field. */
 const mostDocumentBytes = 1_048_576 - 4096;
 
-/** 10 MiB, minus room for what the estimate omits. */
+/** Minus room for what the estimate omits. */
 const mostCommitBytes = 9.5 * 1024 * 1024;
 
-/** The maximum for a value's tag and lengths in transit. */
 const wrappingBytes = 12;
 
-/** Throws `CommitTooLarge`. `fields` is null for a deletion. */
 function requireFittingSize(
   writes: readonly { place: string; fields: Readonly<Record<string, unknown>> | null }[],
 ): void {
@@ -209,7 +201,6 @@ function sizeOf(value: unknown): Size {
   return sum;
 }
 
-/** A reference counts by its path and a vector by its numbers; times and places are small. */
 function sizeOfForeign(value: object): number {
   if (isReference(value)) return Buffer.byteLength(value.path) + 64;
   if ("toArray" in value) return 16 * (value as { toArray(): number[] }).toArray().length + 64;

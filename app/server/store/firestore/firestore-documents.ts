@@ -1,5 +1,4 @@
-// Documents in Cloud Firestore, with the specification's collections and documents, so that the project's other
-// clients can read them. Durability and atomicity are the service's.
+// With the specification's collections and documents, so that the project's other clients can read them.
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -17,7 +16,6 @@ import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
 
 export type FirestoreDocumentsOptions = {
-  /** The caller ends it after the documents are closed. */
   firestore: Firestore;
   sdk: FirestoreSdk;
   random: (bytes: number) => Buffer;

@@ -1,5 +1,4 @@
-// Reports the changes in one collection to its watchers, through one shared snapshot listener. A listener that
-// the service ends is opened again, and missed changes are reported.
+// One shared snapshot listener. One that the service ends is opened again, and missed changes are reported.
 
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -19,17 +18,13 @@ type IsReported = (deduplicator: ChangeDeduplicator) => boolean;
 export type FirestoreFeedNeeds = {
   collection: string;
   places: FirestoreRefs;
-  /** The newest time that this handle knows: anything newer is news. */
   since: string;
   heard(version: string): void;
   left(): void;
   log: Log;
   count: DayUsage["count"];
-  /** The first pause before a listener is reopened; it doubles. */
   reopenMs: number;
-  /** The first pause before a second look at documents that the listener has not shown; it doubles. */
   confirmMs: number;
-  /** How long a read may take before another one may begin. */
   readMs: number;
 };
 
@@ -137,7 +132,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
         },
       };
     },
-    /** Resolves when that was reported; false: after the time-out. */
+    /** false: after the time-out. */
     until(isReported: IsReported, timeoutMs: number): Promise<boolean> {
       if (isReported(deduplicator)) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -153,9 +148,8 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
         waiting.add(endIfMet);
       });
     },
-    /** Takes news from another way than the listener. */
     learn: (at: string, news: readonly ObservedDocument[]) => tell(deduplicator.some(at, news, "recheck")),
-    /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
+    /** Once for all concurrent callers. */
     async refresh(isReported: IsReported): Promise<void> {
       // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});

@@ -1,5 +1,4 @@
-// One feed for each watched collection. It also makes sure that watchers get their reports before a read, a
-// commit or a conflict is answered.
+// Watchers get their reports before a read, a commit or a conflict is answered.
 
 import type { Log } from "#server/log.ts";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -95,7 +94,6 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
         return;
       throw new DocumentsUnavailable("The hosted database does not tell of changes just now");
     },
-    /** Resolves when the watchers have this handle's own saved changes. */
     async tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void> {
       heard(at);
       const telling = [...feeds].map(([collection, feed]) =>

@@ -1,5 +1,4 @@
-// Limits waits for the hosted database, more strictly when the process must end soon: a host kills ten seconds
-// after SIGTERM, and every waiting request needs an answer by then.
+// A host kills ten seconds after SIGTERM, and every waiting request needs an answer by then.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
@@ -12,7 +11,7 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste) {
   let mostMs = Infinity;
   const underWay = new Set<() => void>();
 
-  /** Rejects with `DocumentsUnavailable` if `work` takes longer; its later result is discarded. */
+  /** Rejects with `DocumentsUnavailable`; a later result is discarded. */
   async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const giveUp = (ms: number): void => {
@@ -37,7 +36,7 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste) {
 
   return {
     within,
-    /** Current and later work gets `hurriedMs`; after one exceeds it, the others get only `hopelessMs`. */
+    /** After one wait exceeds `hurriedMs`, the others get only `hopelessMs`. */
     hurry(): void {
       if (mostMs < Infinity) return;
       mostMs = hurriedMs;

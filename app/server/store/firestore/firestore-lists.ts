@@ -1,5 +1,5 @@
-// Lists as the port defines them. The service finds equal fields. The order is made here, because the service's
-// own omits documents without the field and has no descending order by id.
+// The service finds equal fields. The order is made here: its own omits documents without the field and has no
+// descending order by id.
 
 import type { Query as FirestoreQuery } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";

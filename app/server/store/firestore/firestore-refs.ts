@@ -28,7 +28,6 @@ export function makeFirestoreRefs(firestore: Firestore, sdk: FirestoreSdk) {
   return {
     toValue: codec.toValue,
     toData: codec.toData,
-    /** The update for a document that must not be written whole; null: it may be. */
     toPatch: foreignFields.toPatch,
     collection,
     document: (name: string, id: string) => collection(name).doc(toStoredId(id)),
@@ -61,12 +60,12 @@ function readLongId(note: unknown): string | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Field names and values alternating, as an update of single fields takes them. */
+/** Field names and values alternating. */
 type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, value: unknown, ...unknown[]];
 
 type Kept = {
   version: string;
-  /** All of the document's fields, so that fields missing in `fields` are deleted. */
+  /** So that fields missing in `fields` are deleted. */
   names: readonly string[];
   values: ReadonlyMap<string, Json>;
 };

@@ -11,9 +11,8 @@ export const usualTimings = {
   /** How long catching up waits for the listener before it reads the collection; and the total. */
   listenMs: 300,
   catchUpMs: 3000,
-  /** The first pause before an ended listener is reopened; it doubles. */
   reopenMs: 1000,
-  /** The first pause before a second look at documents that the listener has not shown; it doubles. */
+  /** Before a second look at documents that the listener has not shown; it doubles. */
   confirmMs: 2000,
 };
 

@@ -1,13 +1,11 @@
-// Converts JSON to Firestore's values and back. Other clients' values that JSON lacks (a time, a place, a
-// reference) are read as an object that names their kind, and written back unchanged. JSON that Firestore
-// forbids (a list in a list, a reserved name) is stored as text.
+// Other clients' values that JSON lacks (a time, a place, a reference) are read as an object that names their kind,
+// and written back unchanged. JSON that Firestore forbids is stored as text.
 
 import type { Firestore, DocumentReference } from "firebase-admin/firestore";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import type { FirestoreSdk } from "./firestore-sdk.ts";
 import { commitField, isForbiddenKey, toGivenField, toStoredField } from "./firestore-names.ts";
 
-/** Firestore reserves names like this one, so no other client has such a field. */
 const kindKey = "__firestore__";
 
 const textKey = "~json";
@@ -39,7 +37,6 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk) {
     return isDeep ? asText(json) : Object.fromEntries(values);
   }
 
-  /** undefined: ordinary JSON. */
   function toForeign(json: JsonObject): unknown {
     const kind = kinds.find(({ name }) => name === json[kindKey]);
     return kind && Object.keys(json).length === 2 ? kind.make(json["value"] ?? null) : undefined;
@@ -64,7 +61,6 @@ export function makeFirestoreCodec(firestore: Firestore, sdk: FirestoreSdk) {
       ),
     toValue: (json: Json) => toStored(json, 1),
     toJson,
-    /** Without our own field. */
     toData: (fields: Readonly<Record<string, unknown>>): JsonObject =>
       Object.fromEntries(
         Object.entries(fields)
@@ -100,7 +96,6 @@ type Kind = {
   name: string;
   is(stored: unknown): boolean;
   toJson(stored: unknown): Json;
-  /** undefined: not of this kind after all. */
   make(json: Json): unknown;
 };
 

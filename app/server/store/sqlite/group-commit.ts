@@ -4,11 +4,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type GroupCommitSteps<Commit> = {
-  /** Runs inside the transaction, before the group's first commit. */
+  /** Runs inside the transaction, before the first commit. */
   prepare(): void;
   /** Saves one commit. If it throws, its changes are undone and the group's other commits stay. */
   apply(commit: Commit): void;
-  /** Runs when a group is durable, before its callers are answered. */
+  /** Once durable, before the callers are answered. */
   saved(): void;
 };
 
@@ -77,7 +77,6 @@ export function openGroupCommit<Commit>(database: DatabaseSync, steps: GroupComm
   }
 
   return {
-    /** Resolves once durable; rejects with the error of `apply`, or with `DocumentsUnavailable`. */
     add(commit: Commit): Promise<void> {
       return new Promise((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush);

@@ -1,5 +1,3 @@
-// Documents in one SQLite file: durable when acknowledged, erased when deleted.
-
 import type { DatabaseSync, StatementSync, SQLInputValue } from "node:sqlite";
 import { openChangeFeed, toStoredDocument } from "#server/store/change-feed.ts";
 import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
@@ -17,12 +15,11 @@ import { explainFailedOpening } from "./unusable-database.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 export type SqliteDocumentsOptions = SqliteFileOptions & {
-  /** The interval of checks for other processes' commits. */
   pollMs?: number;
-  /** How many changes another process may fall behind before it must read its collections again. */
+  /** Another process that falls behind further must read its collections again. */
   keptChanges?: number;
   scrubTimeoutMs?: number;
-  /** For what brings it to this version: nothing else can read documents of an earlier one. */
+  /** For what brings the file to this version. */
   mayBeOlder?: boolean;
 };
 
@@ -46,7 +43,7 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
   }
 }
 
-/** A write whose data is already text, so that the caller may change its object meanwhile. */
+/** Already text, so that the caller may change its object meanwhile. */
 type PreparedWrite = {
   step: Write;
   text: string;
@@ -157,7 +154,6 @@ function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
   };
 }
 
-/** Names and values are parameters, so the text depends only on the shape of the query. */
 function toSelect(collection: string, query: Query): { sql: string; parameters: SQLInputValue[] } {
   const { where = {}, orderBy, descending = false, limit } = query;
   const equals = Object.entries(where);
@@ -177,7 +173,7 @@ function toSelect(collection: string, query: Query): { sql: string; parameters: 
   };
 }
 
-/** A path label may be quoted and escaped as in JSON: https://www.sqlite.org/json1.html#path_arguments. */
+/** https://www.sqlite.org/json1.html#path_arguments */
 function pathTo(field: string): string {
   return `$.${JSON.stringify(field)}`;
 }

@@ -1,6 +1,5 @@
-// secure_delete blanks erased data in the database file, but older pages stay in its log until the log is
-// emptied, which SQLite alone leaves to chance. SQLite also leaves cells in pages that it has rebuilt (about
-// one deletion in a thousand), until the file is rewritten.
+// secure_delete leaves older pages in the log until it is emptied, and cells in pages that SQLite has rebuilt (about
+// one deletion in a thousand) until the file is rewritten.
 
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -15,13 +14,12 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
   let hasContent = true;
   const timer = setInterval(empty, everyMs).unref();
 
-  /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
+  /** Postponed while another process is reading. */
   function empty(): void {
     if (!hasContent) return;
     try {
       hasContent = whileAvailable(checkpoint) !== 0;
     } catch (error) {
-      // The log's content is safe there; the next turn tries again.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
@@ -41,7 +39,6 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
       hasContent = true;
     },
     empty,
-    /** Rewrites the whole database and waits for an empty log. */
     async scrub(timeoutMs: number): Promise<void> {
       hasContent = true;
       whileAvailable(() => database.exec("vacuum"));

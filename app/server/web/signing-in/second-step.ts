@@ -1,6 +1,5 @@
-// The second step: a one-time code, a recovery code or a passkey. Tries are counted for the account, because whoever
-// comes here knows its password; a browser that the account has used counts for itself, so that nobody shuts the
-// owner out. Recovery codes are too long to guess and are counted by address.
+// Tries are counted for the account, because whoever comes here knows its password; a browser that the account has
+// used counts for itself, so that nobody shuts the owner out. Recovery codes are too long to guess.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -20,7 +19,6 @@ export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
 export type ClocksDiffer = { aheadMs: number };
 export type TypedStep = {
   code: string;
-  /** What the browser's dialogue answered; blank: it was not asked. */
   passkey: string;
 };
 
@@ -89,10 +87,7 @@ const farthest = 120;
 /** More than the limit of tries lets be typed while any of them could still be used. */
 const mostSpent = 200;
 
-/**
- * A code of a wrong clock lets nobody in, and counts as a try. It is spent, so that whoever guesses learns nothing that
- * could be used when its time comes.
- */
+/** A code of a wrong clock lets nobody in, and is spent, so that a guesser learns nothing for later. */
 async function spendOneTimeCode(
   services: Services,
   account: AccountId,
@@ -136,7 +131,6 @@ async function spendRecoveryCode(
   return accept(null);
 }
 
-/** The token of the session, which now awaits the enrolment. */
 export async function checkEnrolmentCode(
   visit: Visit,
   { account, token }: { account: AccountId; token: SessionToken },

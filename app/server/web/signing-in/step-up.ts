@@ -18,7 +18,6 @@ import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts"
 
 const provedMs = 10 * 60_000;
 
-/** `at`: a moment before now. */
 export async function isProvedLately(
   { services }: Pick<Visit, "services">,
   token: SessionToken,
@@ -30,7 +29,6 @@ export async function isProvedLately(
   return age >= -clocksDifferMs && age < provedMs;
 }
 
-/** How an account proves itself: with its password alone, or with a second step too. */
 export async function listWaysToProve(
   { services }: Pick<Visit, "services">,
   { id }: Admin,
@@ -49,7 +47,6 @@ export type ProofRefusal = {
   reason: "missing" | "wrong" | "too many tries";
 };
 
-/** The session's new token. */
 export async function proveAgain(
   visit: Visit,
   { admin, token }: { admin: Admin; token: SessionToken },
@@ -58,7 +55,6 @@ export async function proveAgain(
   const { services } = visit;
   const session = await services.sessions.find(token);
   if (!session) return refuse({ field: "password", reason: "missing" });
-  // A passkey proves both factors.
   const proved =
     typed.passkey === ""
       ? await checkBoth(visit, { admin, session }, typed)
@@ -106,7 +102,6 @@ const tooMany = refuse({ field: "password", reason: "too many tries" } as const)
 export const passkeyPurposes = ["sign-in", "second-step", "prove", "register"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
-/** Who asks: an admin, somebody between password and second step, or a stranger. */
 type PasskeyAsker = {
   admin: Admin | null;
   token: SessionToken;

@@ -43,7 +43,7 @@ export { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 export { roles } from "#domain/roles.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
-export { renderTestEmail } from "#emails/test-email.ts";
+export { renderTestEmail } from "#emails/admin-emails.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";

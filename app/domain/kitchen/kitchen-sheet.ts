@@ -1,12 +1,10 @@
-// What the kitchen of one event reads: how many come, how many plates of which kind, and who sits where with which
-// need.
+// What the kitchen of one event reads.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import type { Allergy } from "./allergens.ts";
-import type { KitchenName } from "./kitchen-names.ts";
 import {
   compareAllergies,
   type FedGuest,
@@ -20,8 +18,8 @@ import {
   needsNothing,
   type Wish,
 } from "./needs.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
 
-/** All that is looked at of a guest. */
 export type ServedGuest = FedGuest &
   Pick<Guest, "id" | "firstName" | "lastName" | "child" | "companionOf" | "table" | "seat">;
 
@@ -35,15 +33,12 @@ export type KitchenGuest = {
   place: TableSeat;
 };
 
-/** Meals for people who are not guests. */
 export type Crew = { count: number; who: string };
 
 export type AtEvent = {
   coming: readonly ServedGuest[];
   declined: number;
-  /** Nobody knows of them. */
   unanswered: number;
-  /** Of the seating chart, if they stand there. */
   tables: TableSizes | null;
 };
 
@@ -52,7 +47,6 @@ export type SeatedPart = {
   table: string | null;
   adults: number;
   children: number;
-  /** In the order of the seats. */
   all: readonly KitchenGuest[];
   /** Of them who needs something, and the children. */
   listed: readonly KitchenGuest[];
@@ -78,11 +72,9 @@ export type KitchenSheet = {
   severeWithoutWord: number;
   hasTables: boolean;
   parts: readonly SeatedPart[];
-  /** Everybody, in the order of tables and seats. */
   guests: readonly KitchenGuest[];
 };
 
-/** `nameOf`: as `kitchenNames` makes it. */
 export function drawUpKitchenSheet(
   { coming, declined, unanswered, tables }: AtEvent,
   crew: Crew,
@@ -133,7 +125,6 @@ export function drawUpKitchenSheet(
   };
 }
 
-/** `tables` null: the guest sits nowhere there. */
 export function placeOf(guest: Pick<Guest, "table" | "seat">, tables: TableSizes | null): TableSeat {
   return tables
     ? { table: tableOf(guest), seat: chairOf(guest, tables)?.seat ?? null }
@@ -155,7 +146,7 @@ function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
   );
 }
 
-/** How many guests have each, however often one of them has it. */
+/** However often one of them has it. */
 function countEach<Item>(
   guests: readonly KitchenGuest[],
   itemsOf: (guest: KitchenGuest) => readonly Item[],
@@ -198,4 +189,32 @@ function bySeat(one: KitchenGuest, other: KitchenGuest): number {
     compareNames(one.name.first, other.name.first) ||
     (one.id < other.id ? -1 : 1)
   );
+}
+
+/** `first` "": a companion without a name; `host` is the name of whoever brings them, "" if nobody knows. */
+export type KitchenName = { first: string; initial: string; host: string };
+
+type Named = Pick<Guest, "id" | "firstName" | "companionOf"> & { lastName: string };
+
+/** First names; with the initial of the last name where two of these guests share the first. */
+export function kitchenNames(
+  guests: readonly Named[],
+  hosts: readonly Named[],
+): (guest: Named) => KitchenName {
+  const byFirst = Map.groupBy(guests, ({ firstName }) => normalName(firstName));
+  const byId = new Map([...hosts, ...guests].map((guest) => [guest.id, guest]));
+  const ownName = ({ firstName, lastName }: Named) => {
+    const isShared = new Set(byFirst.get(normalName(firstName))?.map(({ id }) => id)).size > 1;
+    return { first: firstName, initial: isShared ? initialOf(lastName) : "" };
+  };
+  return (guest) => {
+    if (guest.firstName !== "") return { ...ownName(guest), host: "" };
+    const host = guest.companionOf === null ? undefined : byId.get(guest.companionOf);
+    const { first, initial } = host ? ownName(host) : { first: "", initial: "" };
+    return { first: "", initial: "", host: [first, initial].filter(Boolean).join(" ") };
+  };
+}
+
+export function initialOf(lastName: string): string {
+  return [...lastName.trim()][0]?.toUpperCase() ?? "";
 }

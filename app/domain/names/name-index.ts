@@ -1,17 +1,15 @@
-// An index of the guests by name, updated one guest at a time. A guest who answers is found without a search
-// through the whole list, however often the list changes.
+// Updated one guest at a time, so that nobody is searched for through the whole list.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { nameKeyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
 
 export type NamedGuests = {
-  /** Guests with a form of the name that has this key (name-forms.ts), in no particular order. */
   named(key: string): readonly Guest[];
 };
 
 export type NameIndex = NamedGuests & {
   add(guest: Guest): void;
-  /** Must be the same object that was added. */
+  /** The same object that was added. */
   remove(guest: Guest): void;
 };
 

@@ -1,9 +1,8 @@
 // The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { type ReplyMeaning, readReplyMeaning, type AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";

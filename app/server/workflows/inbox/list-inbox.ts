@@ -1,6 +1,4 @@
-// Everything that waits for a decision: allergies that went, food and allergies that an answer did not show, unreadable documents,
-// answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
-// late answers, and seats of guests who declined.
+// Everything that waits for a decision of the couple's.
 
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -28,7 +26,6 @@ export type KeptLists = { guest: Guest; at: number };
 
 export type FreeSeat = { guest: Guest; chair: Chair };
 
-/** The answer's guest is known. */
 export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
 
 /** An answer gave another address than the one on file, or was taken back from there. */
@@ -36,7 +33,6 @@ export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string
 
 export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
-/** `fields`: those of a guest that cannot be read, and what they hold. */
 export type UnreadableNow = UnreadableDocument & {
   version: string;
   fields: { field: GuestField; holds: string }[];
@@ -93,7 +89,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   };
 }
 
-/** The current state of these documents, without deleted ones. */
+/** Without deleted ones. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
   all: readonly UnreadableDocument[],
@@ -121,10 +117,9 @@ function listUnreadableFields(stored: StoredDocument): UnreadableNow["fields"] {
 
 const longestShown = 200;
 
-/** The number of open decisions. Reads only memory after the first call. */
+/** Reads only memory after the first call. */
 export async function countInbox(services: Needs): Promise<number> {
   const inbox = await listInbox(services);
-  // Emails still being tried need no decision.
   return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
 }
 

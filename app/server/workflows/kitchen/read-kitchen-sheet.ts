@@ -2,31 +2,38 @@
 
 import { createHash } from "node:crypto";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
-import { type AtEvent, drawUpKitchenSheet, type KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
-import { kitchenNames } from "#domain/kitchen/kitchen-names.ts";
+import {
+  type AtEvent,
+  drawUpKitchenSheet,
+  type KitchenSheet,
+  kitchenNames,
+} from "#domain/kitchen/kitchen-sheet.ts";
 import { openNeedsReader } from "#domain/kitchen/needs.ts";
 import { changesSince, noteSheet, type NotedSheet, type SheetChanges } from "#domain/kitchen/noted-sheet.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
-import { weddingKey } from "#domain/wedding/events.ts";
-import { writtenAllergies } from "#i18n/kitchen/words.ts";
+import { weddingKey, eventsOf } from "#domain/wedding/events.ts";
+import { writtenAllergies, type KitchenReader, sheetWords } from "#i18n/kitchen/words.ts";
 import { findKitchen, findNotedSheet, type Kitchen } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import type { Language } from "#domain/language.ts";
+import { eventName } from "#i18n/asked.ts";
+import { formatDay, formatMoment } from "#i18n/dates.ts";
+import { changesPart } from "#i18n/kitchen/changes-part.ts";
+import { type SheetPart, sheetParts } from "#i18n/kitchen/sheet-parts.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
-export type ReadKitchenSheet = {
+type ReadKitchenSheet = {
   sheet: KitchenSheet;
   kitchen: Kitchen;
   /** Two sheets with one mark say the same. */
   mark: string;
-  /** null: it was never noted. */
   since: { at: number; changes: SheetChanges } | null;
 };
 
 const readAllergy = openAllergyReader(writtenAllergies);
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function readKitchenSheet(services: Needs, event: string): Promise<ReadKitchenSheet> {
   const all = services.guestList.guests();
   const at = await listServed(services, event);
@@ -64,4 +71,49 @@ export async function listServed(
     unanswered: bySaid.get("open")?.length ?? 0,
     tables: event === weddingKey ? (await services.views.seating()).sizes() : null,
   };
+}
+
+type PaperNeeds = Pick<Services, "documents" | "guestList" | "views" | "wedding" | "now">;
+
+export type KitchenPaper = { about: string; title: string; asOf: string; parts: readonly SheetPart[] };
+
+export async function readKitchenPaper(
+  services: PaperNeeds,
+  event: string,
+  language: Language,
+): Promise<
+  Pick<ReadKitchenSheet, "kitchen" | "mark" | "since"> & {
+    paper: KitchenPaper;
+    coming: number;
+  }
+> {
+  const { wedding, now } = services;
+  const { sheet, since, kitchen, mark } = await readKitchenSheet(services, event);
+  const reader = await openKitchenReader(services, language);
+  const words = sheetWords[language];
+  const moment = (at: number) => formatMoment(at, wedding.timeZone, language);
+  const [first, ...others] = eventsOf(wedding);
+  const { date, ...about } = others.find(({ key }) => key === event) ?? first;
+  const [howMany, ...parts] = sheetParts(sheet, reader);
+  const changes = since ? [changesPart(since.changes, moment(since.at), reader)] : [];
+  return {
+    kitchen,
+    mark,
+    since,
+    coming: sheet.counts.coming,
+    paper: {
+      about: words.of(eventName(about, language), formatDay(date, language)),
+      title: words.title,
+      asOf: words.asOf(moment(now())),
+      parts: [...(howMany ? [howMany] : []), ...changes, ...parts],
+    },
+  };
+}
+
+export async function openKitchenReader(
+  services: Pick<Services, "views" | "wedding">,
+  language: Language,
+): Promise<KitchenReader> {
+  const displayNames = (await services.views.seating()).displayNames();
+  return { language, options: services.wedding, displayNames };
 }

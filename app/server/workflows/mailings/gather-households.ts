@@ -21,7 +21,7 @@ export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
-/** Every household of the list. `except`: the mailing that asks, whose own emails invite nobody yet. */
+/** `except`: the mailing that asks, whose own emails invite nobody yet. */
 export async function gatherHouseholds(services: Needs, except: MailingId): Promise<GatheredHousehold[]> {
   const { guestList, views, wedding } = services;
   const noted = await views.households();
@@ -39,7 +39,7 @@ export type HouseholdNow = GatheredHousehold & {
   stored: StoredHousehold["stored"];
 };
 
-/** The household of a guest as the store has it now; null: the guest is not on the list. */
+/** As the store has it now; null: the guest is not on the list. */
 export async function gatherHouseholdNow(
   services: Needs,
   guestId: GuestId,
@@ -109,7 +109,6 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
   return invited;
 }
 
-/** The language in which each guest last answered. */
 export async function listLastLanguages({
   views,
 }: Pick<Needs, "views">): Promise<Map<GuestId, { language: Language; at: number }>> {

@@ -1,5 +1,4 @@
-// The check before every later try of a mailing's email: whoever has answered, asked for no more emails, or left the
-// list meanwhile gets none, and neither does anybody of a mailing that was stopped.
+// Before every later try of a mailing's email: nobody gets one who has answered, asked for no more or left the list.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";

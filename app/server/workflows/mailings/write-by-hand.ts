@@ -1,5 +1,4 @@
-// The words of a mailing for one household, which the couple send themselves, from their own phone. They hand over
-// the household's own link, as they would its card.
+// The words of a mailing for one household, which the couple send themselves with its own link.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";

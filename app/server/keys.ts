@@ -1,6 +1,13 @@
 // One key per purpose, so that a signature for one purpose is invalid for another.
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explainFailures, UnusableDataFolder } from "./data-folder.ts";
@@ -83,4 +90,9 @@ export function readOrMakeSecret(dataFolder: string): string {
   throw new UnusableDataFolder(
     `${file} is damaged: it must hold at least 32 characters. Put the one of the latest backup in its place.`,
   );
+}
+
+/** What the store keeps of a token, so that a reader of the store cannot use it. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

@@ -4,7 +4,6 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import type { Allergy } from "./allergens.ts";
 import {
   compareAllergies,
   type FedGuest,
@@ -16,7 +15,6 @@ import {
   type Needs,
   type NeedsReader,
   needsNothing,
-  type Wish,
 } from "./needs.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 
@@ -42,44 +40,14 @@ export type AtEvent = {
   tables: TableSizes | null;
 };
 
-export type SeatedPart = {
-  /** null: those without a table, or everybody where there are none. */
-  table: string | null;
-  adults: number;
-  children: number;
-  all: readonly KitchenGuest[];
-  /** Of them who needs something, and the children. */
-  listed: readonly KitchenGuest[];
-};
-
-export type KitchenSheet = {
-  counts: {
-    coming: number;
-    adults: number;
-    children: number;
-    meals: number;
-    declined: number;
-    unanswered: number;
-    /** Of those who come; null: there are no tables. */
-    unseated: number | null;
-  };
-  crew: Crew;
-  /** Those who need nothing first, then the severe ones. */
-  plates: readonly { needs: Needs; count: number; children: number }[];
-  wishes: readonly { wish: Wish; count: number }[];
-  allergies: readonly { allergy: Allergy; count: number; severe: number }[];
-  /** Marked as severe, and nothing on file to which. */
-  severeWithoutWord: number;
-  hasTables: boolean;
-  parts: readonly SeatedPart[];
-  guests: readonly KitchenGuest[];
-};
+export type SeatedPart = ReturnType<typeof partsOf>[number];
+export type KitchenSheet = ReturnType<typeof drawUpKitchenSheet>;
 
 export function drawUpKitchenSheet(
   { coming, declined, unanswered, tables }: AtEvent,
   crew: Crew,
   { readNeeds, nameOf }: { readNeeds: NeedsReader; nameOf: (guest: ServedGuest) => KitchenName },
-): KitchenSheet {
+) {
   const guests = coming.map((guest): KitchenGuest => ({
     id: guest.id,
     name: nameOf(guest),
@@ -97,9 +65,11 @@ export function drawUpKitchenSheet(
       meals: guests.length + crew.count,
       declined,
       unanswered,
+      /** null: there are no tables. */
       unseated: tables ? guests.filter(({ place }) => place.seat === null).length : null,
     },
     crew,
+    /** Those who need nothing first, then the severe ones. */
     plates: countPlates(guests),
     wishes: countEach(guests, ({ needs }) => needs.wishes, keyOfWish).map(({ item, all }) => ({
       wish: item,
@@ -118,6 +88,7 @@ export function drawUpKitchenSheet(
         ).length,
       }))
       .toSorted((one, other) => compareAllergies(one.allergy, other.allergy)),
+    /** Marked as severe, and nothing on file to which. */
     severeWithoutWord: guests.filter(({ needs }) => needs.allergies.some(isUnnamedAllergy)).length,
     hasTables: tables !== null,
     parts,
@@ -131,7 +102,7 @@ export function placeOf(guest: Pick<Guest, "table" | "seat">, tables: TableSizes
     : { table: null, seat: null };
 }
 
-function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
+function countPlates(guests: readonly KitchenGuest[]) {
   const plates = [...Map.groupBy(guests, ({ needs }) => keyOfNeeds(needs)).values()].flatMap((all) => {
     const [first] = all;
     const children = all.filter(({ isChild }) => isChild).length;
@@ -167,7 +138,7 @@ function countEach<Item>(
     );
 }
 
-function partsOf(guests: readonly KitchenGuest[]): SeatedPart[] {
+function partsOf(guests: readonly KitchenGuest[]) {
   const byTable = Map.groupBy(guests, ({ place }) => place.table);
   return [...byTable]
     .toSorted(([one], [other]) => {
@@ -178,6 +149,7 @@ function partsOf(guests: readonly KitchenGuest[]): SeatedPart[] {
       const all = some.toSorted(bySeat);
       const children = all.filter(({ isChild }) => isChild).length;
       const listed = all.filter(({ needs, isChild }) => isChild || !needsNothing(needs));
+      /** `table` null: those without one. `listed`: who needs something, and the children. */
       return { table, adults: all.length - children, children, all, listed };
     });
 }

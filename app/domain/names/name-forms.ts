@@ -14,26 +14,19 @@ export type NameForm = {
   isUntitled: boolean;
 };
 
-export type SpelledName = {
-  /** As it looks on screen; a line break separates first and last name. */
-  written: string;
-  /** Ignores capitals, dots, commas and emoji. */
-  cased: string;
-  /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
-  joined: string;
-  /** Key of the first name: a typed text can be its start only if its key is the start of this key. */
-  firstKey: string;
-  whole: NameForm;
-  untitled: readonly NameForm[];
-};
+export type SpelledName = ReturnType<typeof spellName>;
 
-export function spellName(name: Named): SpelledName {
+export function spellName(name: Named) {
   const { firstName, lastName } = casedNames(name);
   const whole = formOf(firstName, lastName, false);
   return {
+    /** As it looks on screen; a line break separates first and last name. */
     written: `${writtenName(name.firstName)}\n${writtenName(name.lastName)}`,
+    /** Ignores capitals, dots, commas and emoji. */
     cased: `${withoutSigns(firstName)}\n${withoutSigns(lastName)}`,
+    /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
     joined: `${whole.firstName.join("")}\n${whole.lastName.join("")}`,
+    /** A typed text can be the start of the first name only if its key is the start of this key. */
     firstKey: likenessKey(whole.firstName),
     whole,
     untitled: untitle(wordsOf(firstName), wordsOf(lastName)).map((words) =>

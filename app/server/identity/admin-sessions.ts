@@ -1,14 +1,13 @@
 // The store holds only the hash of a session's token, so that a reader of the store cannot sign in.
 
-import { createHash } from "node:crypto";
 import {
-  type Documents,
   DocumentsUnavailable,
   type JsonObject,
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { hashOf } from "#server/keys.ts";
+import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
 import type { SessionToken } from "./identity.ts";
@@ -38,11 +37,7 @@ const seenEveryMs = 5 * 60_000;
 
 export type AdminSessions = ReturnType<typeof openAdminSessions>;
 
-export function openAdminSessions(options: {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-}) {
+export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
   async function findKept(
@@ -169,8 +164,4 @@ function update({ id, version, data }: StoredDocument, changes: JsonObject): Wri
 
 function deletionOf({ id, version }: StoredDocument): Write {
   return sessionsCollection.remove({ id, version });
-}
-
-function hashOf(token: SessionToken): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -2,16 +2,12 @@
 
 import { accountsCollection } from "./account-document.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import type { Documents } from "#server/store/documents.ts";
+import type { Means } from "#server/store/retry.ts";
 
 /** The longest delay for a change made only at a hosted identity, such as a revoked claim. */
 const keptMs = 10 * 60_000;
 
-type Needs = {
-  documents: Documents;
-  accounts: Pick<Accounts, "list">;
-  now: () => number;
-};
+type Needs = Omit<Means, "random"> & { accounts: Pick<Accounts, "list"> };
 
 export type DigestReaders = ReturnType<typeof openDigestReaders>;
 

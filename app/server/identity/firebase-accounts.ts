@@ -6,8 +6,7 @@ import { usualRole, type Role } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
-import type { Documents } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { type Means, retryOnConflict } from "#server/store/retry.ts";
 import {
   type NotificationPreference,
   type NotificationPreferences,
@@ -34,18 +33,18 @@ import { asServiceAddress } from "./service-address.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
-export function openFirebaseAccounts(options: {
+export type FirebaseNeeds = Means & {
   auth: Auth;
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
   preferences: NotificationPreferences;
-  listRecords: () => Promise<UserRecord[]>;
-  documents: Documents;
   sessions: AdminSessions;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-}): Accounts {
+};
+
+export function openFirebaseAccounts(
+  options: FirebaseNeeds & { listRecords: () => Promise<UserRecord[]> },
+): Accounts {
   const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
     options;
   const { giveNewPassword, takeOver } = openFirebasePasswords(options);
@@ -184,26 +183,15 @@ export function openFirebaseAccounts(options: {
   };
 }
 
-type FirebasePasswords = {
-  /** The new password ends every session under the old one, here and in other programs. */
-  giveNewPassword(record: UserRecord, password: string): Promise<void>;
-  /** An earlier registrant of the address must lose every way into the account. */
-  takeOver(record: UserRecord, password: string): Promise<void>;
-};
-
-function openFirebasePasswords({
-  auth,
-  records,
-}: {
-  auth: Auth;
-  records: FirebaseRecords;
-}): FirebasePasswords {
+function openFirebasePasswords({ auth, records }: Pick<FirebaseNeeds, "auth" | "records">) {
+  /** It ends every session under the old password, here and in other programs. */
   async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
     // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
     await askService(auth.revokeRefreshTokens(uid));
     await askService(auth.updateUser(uid, { password: asHashed(password) }));
   }
 
+  /** An earlier registrant of the address must lose every way into the account. */
   async function takeOver(record: UserRecord, password: string): Promise<void> {
     const providersToUnlink = otherProviders(record);
     const hasFactors = (record.multiFactor?.enrolledFactors ?? []).length > 0;
@@ -229,16 +217,13 @@ function otherProviders({ providerData }: UserRecord): string[] {
   return providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== "password");
 }
 
-function openFirebaseRoles(options: {
-  records: FirebaseRecords;
-  preferences: NotificationPreferences;
-  documents: Documents;
-  sessions: AdminSessions;
-  random: (bytes: number) => Buffer;
+type RoleNeeds = FirebaseNeeds & {
   list: () => Promise<Account[]>;
   accountOf: (record: UserRecord, kept?: NotificationPreference) => Account | null;
   setClaims: (record: UserRecord, claims: readonly OwnClaim[]) => Promise<void>;
-}): Accounts["changeRole"] {
+};
+
+function openFirebaseRoles(options: RoleNeeds): Accounts["changeRole"] {
   const { records, preferences, documents, sessions, list, accountOf, setClaims } = options;
 
   /** false: none of the couple's would be left. The commit also writes the one that stays. */

@@ -1,49 +1,36 @@
-import type { Auth, UserIdentifier, UserRecord } from "firebase-admin/auth";
+import type { UserIdentifier, UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
-import type { Documents } from "#server/store/documents.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
 import type { Log } from "#server/log.ts";
-import { openNotificationPreferences, type NotificationPreferences } from "./notification-preferences.ts";
+import { openNotificationPreferences } from "./notification-preferences.ts";
 import type { Accounts } from "./accounts.ts";
-import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
-import { openFirebaseAccounts } from "./firebase-accounts.ts";
-import {
-  openEntrance,
-  type Entrance,
-  credentialOf,
-  readCredential,
-  validSince,
-} from "./firebase-entrance.ts";
-import { openFirebaseRecords, type FirebaseRecords } from "./firebase-records.ts";
+import type { FoundSession } from "./admin-sessions.ts";
+import { type FirebaseNeeds, openFirebaseAccounts } from "./firebase-accounts.ts";
+import type { Means } from "#server/store/retry.ts";
+import { openEntrance, credentialOf, readCredential, validSince } from "./firebase-entrance.ts";
+import { openFirebaseRecords } from "./firebase-records.ts";
 import { type Identity, type Asker, IdentityUnavailable, type SignedIn } from "./identity.ts";
-import { openIdentityToolkit, type IdentityToolkit } from "./identity-toolkit.ts";
+import { openIdentityToolkit } from "./identity-toolkit.ts";
 import { askService } from "./ask-service.ts";
 import { asServiceAddress } from "./service-address.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { makeVisitorId } from "./visitor-session.ts";
 
-export function openIdentityOnFirebase(options: {
-  auth: Auth;
-  firebase: Pick<FirebaseSettings, "apiKey" | "emulators">;
-  admins: readonly EmailAddress[];
-  production: boolean;
-  documents: Documents;
-  sessions: AdminSessions;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-}): { identity: Identity; accounts: Accounts } {
-  const { firebase, documents, ...known } = options;
-  const entrance = openEntrance(known);
-  const preferences = openNotificationPreferences(options);
+export function openIdentityOnFirebase(
+  options: Pick<FirebaseNeeds, "auth" | "sessions" | keyof Means> & {
+    firebase: Pick<FirebaseSettings, "apiKey" | "emulators">;
+    admins: readonly EmailAddress[];
+    production: boolean;
+    log: Log;
+  },
+): { identity: Identity; accounts: Accounts } {
   const shared = {
-    ...known,
-    documents,
-    toolkit: openIdentityToolkit(firebase),
-    records: openFirebaseRecords(known),
-    entrance,
-    preferences,
+    ...options,
+    toolkit: openIdentityToolkit(options.firebase),
+    records: openFirebaseRecords(options),
+    entrance: openEntrance(options),
+    preferences: openNotificationPreferences(options),
   };
   const listRecords = openAdminList(shared);
   return {
@@ -58,14 +45,13 @@ const searchEveryMs = 10 * 60_000;
 const mostPerQuestion = 100;
 const mostPerPage = 1000;
 
-function openAdminList(options: {
-  auth: Auth;
-  entrance: Entrance;
-  preferences: NotificationPreferences;
-  admins: readonly EmailAddress[];
-  now: () => number;
-}): () => Promise<UserRecord[]> {
-  const { auth, entrance, preferences, admins, now } = options;
+function openAdminList({
+  auth,
+  entrance,
+  preferences,
+  admins,
+  now,
+}: FirebaseNeeds & { admins: readonly EmailAddress[] }): () => Promise<UserRecord[]> {
   let found = { at: -Infinity, ids: [] as string[] };
 
   async function search(): Promise<string[]> {
@@ -100,17 +86,7 @@ function openAdminList(options: {
 /** The service limits accounts per hour and address, and all come from ours, so a refusal causes a pause. */
 const pauseMs = 10 * 60_000;
 
-function openFirebaseIdentity(options: {
-  auth: Auth;
-  toolkit: IdentityToolkit;
-  records: FirebaseRecords;
-  entrance: Entrance;
-  preferences: NotificationPreferences;
-  sessions: AdminSessions;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-}): Identity {
+function openFirebaseIdentity(options: FirebaseNeeds & { log: Log }): Identity {
   const { auth, toolkit, records, entrance, preferences, sessions, now, random, log } = options;
   let pausedAt = -Infinity;
 

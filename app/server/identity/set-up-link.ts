@@ -1,12 +1,12 @@
 // The one-time link that creates the first account. One document holds the hashes of all tokens, so of several
 // concurrent uses only one succeeds. Every process prints its own link at start.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { hashOf } from "#server/keys.ts";
 
 const setUpCollection = collection("set-up");
 const id = "link";
@@ -23,12 +23,7 @@ const shape = v.object({
   heldUntil: v.number(),
 });
 
-export function openSetUpLink(options: {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  hasAccounts: () => Promise<boolean>;
-}) {
+export function openSetUpLink(options: Means & { hasAccounts: () => Promise<boolean> }) {
   const { documents, now, random, hasAccounts } = options;
   const find = () => setUpCollection.get(documents, id);
 
@@ -103,8 +98,4 @@ const none = { links: [], heldUntil: 0 };
 function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : none;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

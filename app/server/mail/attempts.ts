@@ -1,8 +1,8 @@
 // One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
 // want an email only one gets it.
 
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
 import {
   afterAttempt,
@@ -21,14 +21,12 @@ import {
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 
-export type AttemptNeeds = {
-  documents: Documents;
+export type AttemptNeeds = Means & {
   post: Post;
-  now: () => number;
+  /** Monotonic milliseconds, unaffected by changes of the clock. */
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
-  random: (bytes: number) => Buffer;
   randomFraction: () => number;
   reachability: Reachability;
   holder: string;

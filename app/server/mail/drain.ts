@@ -1,21 +1,14 @@
 // The store reports every change, so the drain keeps an agenda and does not search for emails.
 
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import type { Log } from "#server/log.ts";
-import type { Attempt } from "./attempts.ts";
-import { longestLease, type OutboxTimings } from "./next-attempt.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import type { Attempt, AttemptNeeds } from "./attempts.ts";
+import { longestLease } from "./next-attempt.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
-import type { Reachability } from "./reachability.ts";
 
-export type DrainNeeds = {
-  documents: Documents;
-  now: () => number;
-  elapsed: () => number;
-  log: Log;
-  timings: OutboxTimings;
-  reachability: Reachability;
-  attempt: Attempt;
-};
+export type DrainNeeds = Pick<
+  AttemptNeeds,
+  "documents" | "now" | "elapsed" | "log" | "timings" | "reachability"
+> & { attempt: Attempt };
 
 export function openDrain(needs: DrainNeeds) {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;

@@ -3,10 +3,9 @@
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
 import type { Email } from "#emails/email.ts";
-import type { Log } from "#server/log.ts";
-import { openAttempts } from "./attempts.ts";
+import { type AttemptNeeds, openAttempts } from "./attempts.ts";
 import { openDrain } from "./drain.ts";
 import { type OutboxTimings, outboxTimings, noMailGuard } from "./next-attempt.ts";
 import {
@@ -15,18 +14,11 @@ import {
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
-import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
 
 export type Lease = { holder: string; until: number };
 
-export type OutboxNeeds = {
-  documents: Documents;
-  post: Post;
-  now: () => number;
-  elapsed: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
+export type OutboxNeeds = Pick<AttemptNeeds, keyof Means | "post" | "elapsed" | "log"> & {
   timings?: Partial<OutboxTimings>;
 };
 
@@ -68,21 +60,16 @@ export function emailToOutbox(given: {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 export function openOutbox(needs: OutboxNeeds) {
-  const { documents, post, now, elapsed, random, log, timings: changed } = needs;
-  const timings = { ...outboxTimings, ...changed };
+  const { now, elapsed, random } = needs;
+  const timings = { ...outboxTimings, ...needs.timings };
   const randomFraction = () => random(4).readUInt32LE() / 2 ** 32;
   const holder = random(8).toString("hex");
   const reachability = openReachability({ elapsed, randomFraction }, timings.probeMs);
   const lettingGo = new AbortController();
   let guard = noMailGuard;
   const attempt = openAttempts({
-    documents,
-    post,
-    now,
-    elapsed,
-    log,
+    ...needs,
     timings,
-    random,
     randomFraction,
     reachability,
     holder,
@@ -91,7 +78,7 @@ export function openOutbox(needs: OutboxNeeds) {
     serverIsBack: () => drain.makeAllDue(),
     isSlow: (id) => drain.letGo(id),
   });
-  const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
+  const drain = openDrain({ ...needs, timings, reachability, attempt });
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 

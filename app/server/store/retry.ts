@@ -6,6 +6,9 @@ import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./do
 
 export type Randomness = { random: (bytes: number) => Buffer };
 
+/** What most of the server works with. */
+export type Means = Randomness & { documents: Documents; now: () => number };
+
 /**
  * Repeats load → decide → commit if another writer interferes. Colliding writers wait for different times so
  * that they do not collide again. Rejects with `DocumentsUnavailable` after too many collisions; nothing was

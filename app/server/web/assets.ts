@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { acceptedEncoding, isCompressible } from "./compression.ts";
 import { isFresh } from "./entity-tag.ts";
-import { closedPolicy } from "./security-headers.ts";
+import { plainTextHeaders } from "./security-headers.ts";
 
 export type AssetStore = {
   /** false: the request is for a page. */
@@ -56,11 +56,7 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
       const asset = assets.get(path);
       if (!asset) {
         if (!path.startsWith("/assets/") && !types[extname(path)]) return false;
-        const closed = {
-          "Content-Type": "text/plain; charset=utf-8",
-          "Content-Security-Policy": closedPolicy,
-        };
-        outgoing.writeHead(404, { ...headers, ...closed }).end("Not Found");
+        outgoing.writeHead(404, { ...headers, ...plainTextHeaders }).end("Not Found");
         return true;
       }
       const { plain, br, type, etag, cacheControl } = asset;

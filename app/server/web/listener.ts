@@ -13,7 +13,7 @@ import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
 import { networkOfVisitor, isAddress, isLoopback } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import { openTurns } from "./turns.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -83,9 +83,8 @@ function sendText(
   outgoing: ServerResponse,
   { status, words }: { status: number; words?: string | undefined },
 ): void {
-  const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
   outgoing
-    .writeHead(status, { ...securityHeaders(settings.production), ...closed })
+    .writeHead(status, { ...securityHeaders(settings.production), ...plainTextHeaders })
     .end(words ?? STATUS_CODES[status]);
 }
 

@@ -9,8 +9,8 @@ import type { Services } from "#server/services.ts";
 import { findPublishedPhotos } from "#server/workflows/photos/find-photos-in-use.ts";
 import { makePreview } from "#server/workflows/photos/make-preview.ts";
 import { isFresh } from "./entity-tag.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
-import { isForNow } from "./unavailable.ts";
+import { closedPolicy, plainTextHeaders, securityHeaders } from "./security-headers.ts";
+import { isForNow, noneForNow } from "./unavailable.ts";
 
 export type PhotoFiles = {
   /** null: the request is for something else. */
@@ -61,10 +61,9 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
   }
 
   function sayInstead(outgoing: ServerResponse, status: 404 | 503): void {
-    const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
     const again = status === 503 ? { "Retry-After": "10" } : {};
     outgoing
-      .writeHead(status, { ...usual, ...closed, ...again, "Cache-Control": "no-store" })
+      .writeHead(status, { ...usual, ...plainTextHeaders, ...again, "Cache-Control": "no-store" })
       .end(STATUS_CODES[status]);
   }
 }
@@ -127,9 +126,4 @@ function keepInMemory(files: Services["files"]) {
 function orAway(error: unknown): "away" {
   if (!isForNow(error)) throw error;
   return "away";
-}
-
-function noneForNow(error: unknown): null {
-  if (!isForNow(error)) throw error;
-  return null;
 }

@@ -19,6 +19,11 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+export const plainTextHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy": closedPolicy,
+};
+
 export type PagePolicy = {
   styleHashes: readonly string[];
   script: boolean;
@@ -53,35 +58,26 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames, work
 
 /** Emails need inline styles, each allowed by its hash. Sandboxed: nothing runs and no link leads anywhere. */
 export function framedEmailHeaders(html: string): Readonly<Record<string, string>> {
-  const styles = [...new Set(stylesIn(html))].map((style) => `'sha256-${hashOf(style)}'`);
-  return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "sandbox",
-      `style-src 'unsafe-hashes' ${styles.join(" ")}`,
-    ].join("; "),
-    "X-Frame-Options": "SAMEORIGIN",
-  };
+  const styles = [...new Set(stylesIn(html))].map((style) => `'sha256-${styleHashOf(style)}'`);
+  return framedHeaders(["sandbox", `style-src 'unsafe-hashes' ${styles.join(" ")}`]);
 }
 
 /** For a page of the guests in the couple's frame: nothing in it runs or is sent, and its links open in the whole window. */
 export function framedPageHeaders(styleHashes: readonly string[]): Readonly<Record<string, string>> {
+  return framedHeaders([
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+    // Its own origin, because pictures of a draft are for the couple's session alone.
+    "sandbox allow-same-origin allow-top-navigation-by-user-activation",
+  ]);
+}
+
+function framedHeaders(more: readonly string[]): Readonly<Record<string, string>> {
+  const closed = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"];
   return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "img-src 'self'",
-      "font-src 'self'",
-      "manifest-src 'self'",
-      `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
-      // Its own origin, because pictures of a draft are for the couple's session alone.
-      "sandbox allow-same-origin allow-top-navigation-by-user-activation",
-    ].join("; "),
+    "Content-Security-Policy": [...closed, ...more].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
   };
 }
@@ -98,6 +94,6 @@ function unescapedHtml(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);
 }
 
-function hashOf(style: string): string {
+function styleHashOf(style: string): string {
   return createHash("sha256").update(style).digest("base64");
 }

@@ -25,7 +25,7 @@ import {
   stopEmailsContext,
   takeBackContext,
 } from "./contexts.ts";
-import { isForNow, orUnavailable } from "./unavailable.ts";
+import { noneForNow, orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -80,7 +80,7 @@ export function slowDown(): Promise<void> {
 export const memberMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const session = services.visitorSessions.read(request.headers.get("Cookie"));
-  const member = session && (await findHouseholdMember(services, session).catch(nobodyForNow));
+  const member = session && (await findHouseholdMember(services, session).catch(noneForNow));
   context.set(memberContext, member);
   const response = await next();
   // One household's page must reach nobody else, and must be gone with its session.
@@ -88,11 +88,6 @@ export const memberMiddleware: Middleware = async ({ request, context }, next) =
   response.headers.set("Vary", "Cookie");
   return response;
 };
-
-function nobodyForNow(error: unknown): null {
-  if (!isForNow(error)) throw error;
-  return null;
-}
 
 type Admitted = {
   session: VisitorSession;

@@ -1,11 +1,13 @@
 // The store holds only the token's hash, as the id. A link is good under the password that it was made under, so
 // every other change of the password ends it. For some minutes it takes the same password again, for a double tap.
 
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { hashOf } from "#server/keys.ts";
+import type { Means } from "#server/store/retry.ts";
 import type { Account, Accounts } from "../accounts.ts";
 
 export const passwordResetsCollection = collection("password resets");
@@ -21,12 +23,7 @@ const shape = v.object({
   chosen: v.optional(v.nullable(v.string()), null),
 });
 
-type Needs = {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  accounts: Accounts;
-};
+type Needs = Means & { accounts: Accounts };
 
 export function newPasswordReset(
   { now, random }: Pick<Needs, "now" | "random">,
@@ -77,8 +74,4 @@ export function isChosenPassword({ stored }: FoundReset, token: string, password
 
 function digestOf(token: string, password: string): string {
   return createHmac("sha256", token).update(password).digest("base64url");
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

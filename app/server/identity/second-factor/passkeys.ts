@@ -3,20 +3,14 @@
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
-import type { Documents } from "#server/store/documents.ts";
+import type { Means } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";
 import { type ChallengeUse, makeChallenge, spendChallenge } from "./challenges.ts";
 import * as v from "valibot";
 
-type Needs = {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-  settings: { publicUrl: string };
-};
+type Needs = Means & { log: Log; settings: { publicUrl: string } };
 
 /** Browsers offer passkeys to names under TLS, and on the machine itself. */
 export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {

@@ -31,30 +31,18 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   const places = makeFirestoreRefs(firestore, sdk);
   const lists = makeFirestoreLists({ places, sdk, count });
   const { within, hurry } = openHaste();
+  const shared = { firestore, sdk, places, random, log, timings, count, within };
   const waitForRead = makeReadTimeout({ timings, within });
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
   const commits = makeFirestoreCommits({
-    firestore,
-    sdk,
-    places,
-    random,
-    timings,
-    count,
-    within,
+    ...shared,
     isWatched: (collection) => feeds.isWatched(collection),
     learned: (current) => feeds.learn(current),
   });
-  const feeds: FirestoreFeeds = openFirestoreFeeds({
-    places,
-    log,
-    count,
-    timings,
-    within,
-    recheck: commits.recheck,
-  });
+  const feeds: FirestoreFeeds = openFirestoreFeeds({ ...shared, recheck: commits.recheck });
 
   async function reading<T>(collection: string, read: () => Promise<T>): Promise<T> {
     requireOpen();

@@ -7,6 +7,7 @@ import type { DocumentChange, StoredDocument } from "#server/store/documents.ts"
 import { within } from "./firestore-haste.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
 import { toVersion } from "./firestore-sdk.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
 import {
   type ObservedDocument,
   openChangeDeduplicator,
@@ -23,15 +24,14 @@ export type FirestoreFeedNeeds = {
   left(): void;
   log: Log;
   count: DayUsage["count"];
-  reopenMs: number;
-  confirmMs: number;
-  readMs: number;
+  timings: Pick<FirestoreTimings, "reopenMs" | "confirmMs" | "catchUpMs">;
 };
 
 export type FirestoreFeed = ReturnType<typeof openFirestoreFeed>;
 
 export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
-  const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
+  const { collection, places, since, heard, left, log, count, timings } = needs;
+  const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
   const query: Query = places.collection(collection);
   const deduplicator = openChangeDeduplicator(collection, since);
   const watchers = new Set<{ changed: (changes: readonly DocumentChange[]) => void }>();

@@ -24,7 +24,7 @@ export type FirestoreFeedsNeeds = {
 export type FirestoreFeeds = ReturnType<typeof openFirestoreFeeds>;
 
 export function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
-  const { places, log, count, timings, within, recheck } = needs;
+  const { places, timings, within, recheck } = needs;
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
@@ -112,19 +112,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
         feeds.delete(collection);
         feed.close();
       };
-      const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
-      const feed = openFirestoreFeed({
-        collection,
-        places,
-        since: newest,
-        heard,
-        left,
-        log,
-        count,
-        reopenMs,
-        confirmMs,
-        readMs,
-      });
+      const feed = openFirestoreFeed({ ...needs, collection, since: newest, heard, left });
       feeds.set(collection, feed);
       return feed.watch(changed);
     },

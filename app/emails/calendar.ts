@@ -146,10 +146,7 @@ function withdrawnLines(key: string, { wedding, language, now, idOf }: CalendarF
   ];
 }
 
-/**
- * By the same id a later file replaces the entries of an earlier one, if its number is higher: the time, since no
- * other counts every reason for a change.
- */
+/** A later file replaces the entries of an earlier one if its number is higher. Only the time counts every change. */
 function versionLines(key: string, { idOf, now }: Pick<CalendarFacts, "idOf" | "now">): string[] {
   return [
     `UID:${idOf(key)}`,

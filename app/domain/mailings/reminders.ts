@@ -36,10 +36,7 @@ export function listReminderTimes(
     .toSorted((one, other) => one.sendAt - other.sendAt);
 }
 
-/**
- * One whose moment was over when the switch was turned on is never sent. After a time in which the site did not run
- * it comes late, but a day after its announcement and before the deadline.
- */
+/** One that was over when the switch was turned on is never sent; one that is late comes before the deadline. */
 export function dueReminders(
   given: ReminderSwitch,
   wedding: Pick<Wedding, "answerBy" | "timeZone">,

@@ -24,10 +24,7 @@ export function isStartOf(typed: Letters, listed: Letters): boolean {
   return endsIn(listed, typed, "left out").size > 0;
 }
 
-/**
- * Equal for any two names that differ only in marks, so that a lookup finds everyone who could be meant. The key of a
- * name's start is the start of the name's key.
- */
+/** Equal for names that differ only in marks. The key of a name's start is the start of the name's key. */
 export function likenessKey(letters: Letters): string {
   const plain = letters.map((letter) =>
     /^[æœþ]/.test(letter) ? withoutMarks.get(letter[0]!) : first(letter),

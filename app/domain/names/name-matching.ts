@@ -49,10 +49,7 @@ export function findGuestsNamed(entry: TypedName, guests: NamedGuests): readonly
     : found;
 }
 
-/**
- * The name exactly as written wins, then any case, then joined or separate. Other differences are accepted only if no
- * other guest on the list could be meant.
- */
+/** Exactly as written wins, then any case, then joined or separate; other differences only if nobody else is meant. */
 function findGuestsLike(entry: TypedName, guests: NamedGuests): readonly Guest[] {
   const typed = spellName(entry);
   const { firstName, lastName } = typed.whole;

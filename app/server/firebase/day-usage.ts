@@ -16,15 +16,6 @@ const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, d
 
 const worrisomeShare = 0.8;
 
-export type UsageToday = {
-  counted: BilledOperations;
-  /** 1: used up. */
-  share: number;
-  isWorrisome: boolean;
-  free: Readonly<BilledOperations>;
-  endsAt: number;
-};
-
 const usageCollection = collection("usage");
 
 export type DayUsage = ReturnType<typeof openDayUsage>;
@@ -47,10 +38,11 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
   }
 
   /** All processes, except up to a hundredth of the quota in each of the others. */
-  function today(): UsageToday {
+  function today() {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
     const share = shareOf(counted);
+    // A share of 1: used up.
     return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 

@@ -43,10 +43,7 @@ export function openFirebaseApp(
   // Kept, because each one fetches tokens of its own.
   const credential = () => (account ??= sdk.applicationDefault());
   return {
-    /**
-     * Rejects with `HostedEngineUnusable`. Before the first use of Firestore: without a service account its client
-     * throws where nothing can catch it.
-     */
+    /** Before the first use of Firestore, whose client throws without an account where nothing can catch it. */
     async requireServiceAccount(): Promise<void> {
       if (emulators.firestore) return;
       try {

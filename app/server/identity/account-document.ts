@@ -28,10 +28,7 @@ export function readAccount(data: JsonObject): KeptAccount {
   return v.parse(shape, data);
 }
 
-/**
- * Neither a hosted service's accounts count, nor the sample's on a real site or beside another account of the
- * couple's.
- */
+/** A hosted service's accounts do not count, nor the sample's on a real site or beside the couple's own. */
 export function openKeptAccounts(options: { documents: Documents; production: boolean }) {
   const { documents, production } = options;
 

@@ -6,17 +6,11 @@ import type { MissingStep } from "./second-factor/sign-in-rules.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {
-  /**
-   * Only after a visitor proved an invitation, because a service limits accounts per address and all come from ours.
-   * Never rejects: an id of our own replaces the account.
-   */
+  /** Only after a proved invitation: a service limits accounts per address, and all come from ours. Never rejects. */
   signInAnonymously(): Promise<VisitorId>;
   /** Neither the answer nor its duration reveals whether the account exists. `asker` decides the order in a crowd. */
   signIn(credentials: Credentials, asker?: Asker): Promise<Result<SignedIn, SignInRefusal>>;
-  /**
-   * null: no admin any more. Changes at a hosted service apply within two minutes. Rejects with
-   * `IdentityUnavailable`.
-   */
+  /** null: no admin any more. A hosted service's changes apply within two minutes. May reject. */
   whoIs(token: SessionToken): Promise<Admin | null>;
   /** The account of a sign-in that misses a step, after its password; null: none, or ended meanwhile. */
   whoBegan(token: SessionToken): Promise<BegunSignIn | null>;

@@ -47,9 +47,7 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
       }
       return { found: null };
     },
-    /**
-     * `kept` null: no such account, and the check takes equally long. `isWeak`: the hash has less than today's cost.
-     */
+    /** `kept` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
     async check(
       password: string,
       kept: string | null,

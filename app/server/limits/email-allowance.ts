@@ -81,18 +81,10 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
   };
 }
 
-export type Allowance = {
-  /** Now or earlier: at once. */
-  freeAt: number;
-  times: readonly number[];
-  isWaiting: boolean;
-  write(times: readonly number[], isWaiting: boolean): Write;
-};
-
 export async function findAllowance(
   { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
   { kind, mailbox }: Pick<PutOffEmail, "kind" | "mailbox">,
-): Promise<Allowance> {
+) {
   const id = `emails ${kind} ${mailbox}`;
   const stored = await quotasCollection.get(documents, id);
   const kept = (stored?.data["times"] ?? []) as readonly Json[];
@@ -102,10 +94,11 @@ export async function findAllowance(
     .toSorted((one, other) => one - other);
   const last = times.at(-mostADay * settings.limitFactor);
   return {
+    /** Now or earlier: at once. */
     freeAt: last === undefined ? now() : last + dayMs,
     times,
     isWaiting: stored?.data["isWaiting"] === true,
-    write(after, isWaiting) {
+    write(after: readonly number[], isWaiting: boolean): Write {
       const data = { times: after, isWaiting, until: Math.max(now(), ...after) + dayMs };
       return quotasCollection.put(id, stored, data);
     },

@@ -37,19 +37,13 @@ export type Documents = {
    * or with `CommitTooLarge`. At most one write per document.
    */
   commit(writes: readonly Write[]): Promise<void>;
-  /**
-   * In order, from any process, once durable; several changes to one document may come as one. Own commits are
-   * reported before they resolve.
-   */
+  /** In order, from any process, once durable; several changes to one document may come as one, own ones at once. */
   watch(collection: string, changed: (changes: readonly DocumentChange[]) => void): Disposable;
   /** Names this handle's commits of the last seconds, for `catchUp` in another process; fit for a cookie. */
   mark(): string;
   /** Resolves when the watchers have everything that another handle's mark names, or after 3 s. */
   catchUp(mark: string): Promise<void>;
-  /**
-   * Deleted data is gone from the store's files. A hosted store erases by its own terms. Rejects with
-   * `DocumentsUnavailable` while another process writes or reads for long.
-   */
+  /** Deleted data is gone from the files. Rejects with `DocumentsUnavailable` while another process reads for long. */
   scrub(): Promise<void>;
   /** The process ends within seconds: every current or later wait is limited to about a second. */
   hurry(): void;
@@ -61,10 +55,7 @@ export class Conflict extends Error {
   override name = "Conflict";
 }
 
-/**
- * Disk full, read-only, busy, closed. A function that rejects with it has saved nothing, unless its comment says
- * otherwise.
- */
+/** A function that rejects with it has saved nothing, unless its comment says otherwise. */
 export class DocumentsUnavailable extends Error {
   override name = "DocumentsUnavailable";
 }

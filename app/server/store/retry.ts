@@ -9,11 +9,7 @@ export type Randomness = { random: (bytes: number) => Buffer };
 /** What most of the server works with. */
 export type Means = Randomness & { documents: Documents; now: () => number };
 
-/**
- * Repeats load → decide → commit if another writer interferes. Colliding writers wait for different times so
- * that they do not collide again. Rejects with `DocumentsUnavailable` after too many collisions; nothing was
- * saved.
- */
+/** Rejects with `DocumentsUnavailable` after too many collisions; nothing was saved. */
 export async function retryOnConflict<T>(
   randomness: Randomness,
   work: () => Promise<T>,

@@ -87,10 +87,7 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
   };
 }
 
-/**
- * The build also makes a script for every page. No page loads it, and the guest book's would reveal the introductions
- * behind the gate. The worker of the door stands outside that folder and imports nothing.
- */
+/** No page loads the other scripts, and the guest book's would reveal the introductions behind the gate. */
 function withoutUnusedScripts(
   assets: Map<string, Asset>,
   { entries, manifest }: AssetOptions["scripts"],

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Without includeSubDomains: a couple's subdomains without TLS would be unreachable for a year. The prefix __Host-
- * gives the same protection.
- */
+/** Without includeSubDomains: a couple's subdomains without TLS would be unreachable for a year. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",

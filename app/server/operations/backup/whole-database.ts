@@ -25,10 +25,7 @@ export function countDocuments(file: string): Map<string, number> {
   return new Map(rows.map(({ collection, count }) => [String(collection), Number(count)]));
 }
 
-/**
- * What was sent after the copy was made is not in it, so a mailing that went on by itself would write to the same
- * guests again: it pauses, is a draft again, or is stopped. Returns how many.
- */
+/** What was sent after the copy was made is not in it: a mailing that went on would write to the same guests again. */
 export function holdMailings(file: string, now: number): number {
   using database = openSqliteFile({ file });
   const hold = (state: string, condition: string, change: string) =>

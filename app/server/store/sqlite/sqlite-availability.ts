@@ -11,10 +11,7 @@ export function whileAvailable<T>(work: () => T): T {
   }
 }
 
-/**
- * Permission, busy, locked, memory, read-only, disk, damaged, full, open, protocol
- * (https://www.sqlite.org/rescode.html).
- */
+/** https://www.sqlite.org/rescode.html */
 const troubles = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 
 function isTrouble(error: unknown): boolean {

@@ -55,10 +55,7 @@ export type CorrectedAddress = {
 
 export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
 
-/**
- * Two commits, the guest's first: repeating the correction after a crash finishes it. `group` undoes the guest's
- * change; null: the guest already has this address.
- */
+/** The guest's commit first: repeating it after a crash finishes it. `group` null: the guest has this address. */
 export async function correctEmailAddress(
   services: Services,
   admin: Admin,
@@ -86,9 +83,7 @@ export async function correctEmailAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/**
- * Who sends an email to another address may read it there: it goes only where somebody's right address can be known.
- */
+/** Only where somebody's right address can be known: who sends an email elsewhere may read it there. */
 const correctedBy: Readonly<Record<string, readonly Role[]>> = {
   confirmation: ["couple", "assistant"],
   mailing: ["couple"],

@@ -6,7 +6,7 @@ import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";
 import { lastInstantOf } from "#domain/zoned-time.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { renderDailyDigest, type DailyNews, type InboxCounts } from "#emails/daily-digest.ts";
+import { renderDailyDigest, type DailyNews } from "#emails/daily-digest.ts";
 import type { Json, StoredDocument, Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import type { Account } from "#server/identity/accounts.ts";
@@ -20,7 +20,7 @@ import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
-import { type Tally, tally } from "#domain/rsvp/tally.ts";
+import { tally } from "#domain/rsvp/tally.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
@@ -98,7 +98,7 @@ function moveCursor(
 function writeEmail(
   services: Services,
   { email: address, language: own }: Account,
-  { answers, inbox, asked }: AdminDigest,
+  { answers, inbox, asked }: NonNullable<Awaited<ReturnType<typeof gatherDigest>>>,
 ): Write {
   const { wedding, settings, guestList, random, now } = services;
   const language = spokenLanguage(wedding, own);
@@ -125,16 +125,9 @@ async function commitUnlessTaken({ documents }: Services, writes: readonly Write
 /** After the first instant, up to and including the last. */
 type Span = { after: number; until: number };
 
-type AdminDigest = {
-  answers: DailyNews;
-  inbox: InboxCounts;
-  /** null: the wedding has neither further events nor questions. */
-  asked: { news: Tally; soFar: Tally } | null;
-};
-
 export const dailyDigestKind = "daily letter";
 
-export async function gatherDigest(services: Services, span: Span): Promise<AdminDigest | null> {
+export async function gatherDigest(services: Services, span: Span) {
   const view = await services.views.inbox();
   const guests = listAnswering(services, view, span);
   const inbox = await listInbox(services);
@@ -171,7 +164,7 @@ export async function gatherDigest(services: Services, span: Span): Promise<Admi
   };
 }
 
-async function tallyAnswers(services: Services, news: readonly Guest[]): Promise<AdminDigest["asked"]> {
+async function tallyAnswers(services: Services, news: readonly Guest[]) {
   const { guestList, wedding } = services;
   const all = guestList.guests();
   const said = readSaid(all, await listInvitations(services));

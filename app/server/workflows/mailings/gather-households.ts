@@ -12,9 +12,9 @@ import type { FilteredHousehold } from "#domain/households/household-filter.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import type { MailedEmail } from "#server/records/mailings/recipients.ts";
-import { findStoredHousehold, type StoredHousehold } from "#server/records/households.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
 export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household: Household };
@@ -33,18 +33,10 @@ export async function gatherHouseholds(services: Needs, except: MailingId): Prom
   });
 }
 
-export type HouseholdNow = GatheredHousehold & {
-  /** As the store has them, to be held by a commit. */
-  storedMembers: readonly StoredGuest[];
-  stored: StoredHousehold["stored"];
-};
+export type HouseholdNow = NonNullable<Awaited<ReturnType<typeof gatherHouseholdNow>>>;
 
 /** As the store has it now; null: the guest is not on the list. */
-export async function gatherHouseholdNow(
-  services: Needs,
-  guestId: GuestId,
-  except: MailingId,
-): Promise<HouseholdNow | null> {
+export async function gatherHouseholdNow(services: Needs, guestId: GuestId, except: MailingId) {
   const { guestList, wedding } = services;
   const own = await findStoredGuest(services, guestId);
   if (!own) return null;

@@ -16,20 +16,19 @@ import {
   refusedContext,
   servicesContext,
 } from "#server/web/contexts.ts";
-import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { inSpokenLanguage } from "#server/web/language.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
 import { stopByOneClick } from "#server/web/one-click.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
-import { isEmailService, isPage, refuseUnread } from "#server/web/refused-unread.ts";
+import { isEmailService, isPage, refuseUnread, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 
 export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
 export { logAside, logLine } from "#server/log.ts";
-export { logCrashes, takeOverConsole } from "#server/written-aside.ts";
+export { logCrashes, takeOverConsole } from "#server/log.ts";
 export { answerMalformed, capConnections } from "#server/web/connections.ts";
 export { openListener } from "#server/web/listener.ts";
 export { serveAlone } from "#server/operations/serve-alone.ts";
@@ -44,7 +43,7 @@ export { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 export { roles } from "#domain/roles.ts";
 export { asServiceAddress } from "#server/identity/service-address.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
-export { renderTestEmail } from "#emails/test-email.ts";
+export { renderTestEmail } from "#emails/admin-emails.ts";
 export { largestBodyBytes } from "#server/web/body-size.ts";
 export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";

@@ -1,23 +1,13 @@
-// Emails about accounts: an invitation to help, a link to a new password, and notices of what was done.
-
-import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
-import type { Day, Wedding } from "#domain/wedding/wedding.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { accountEmailWords } from "#i18n/people/account-emails.ts";
-import type { Email, EmailPart } from "./email.ts";
-import { layOutForHelper } from "./email-frame.ts";
+import { type Email, type EmailPart, paragraph } from "./email.ts";
+import { type EmailFacts, layOutForHelper } from "./email-frame.ts";
 import { namesOf } from "./names-of.ts";
 
-export type AccountEmailFacts = {
-  language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "colours">;
-  siteUrl: string;
-  /** Where the email leads. */
-  link: string;
-};
+export type AccountEmailFacts = EmailFacts & { link: string };
 
-/** `until`: the last day on which the link works. */
 export function renderAccountInvitation(
   facts: AccountEmailFacts & { role: Role; until: Day },
 ): Omit<Email, "to"> {
@@ -47,10 +37,9 @@ export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string })
   const { enrolment: words, closing } = accountEmailWords[language];
   const { subject, opening, title, name, note, notMeant } = words;
   const parts: EmailPart[] = [
-    { kind: "paragraph", text: opening },
+    paragraph(opening),
     { kind: "facts", title, facts: [{ name, lines: [code] }] },
-    { kind: "paragraph", text: note },
-    { kind: "paragraph", text: notMeant },
+    ...[note, notMeant].map(paragraph),
   ];
   return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
 }
@@ -73,7 +62,6 @@ function layOut(
   { language, wedding, siteUrl, link: address }: AccountEmailFacts,
   { subject, texts, link, after, closing = accountEmailWords[language].closing }: Said,
 ): Omit<Email, "to"> {
-  const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   const parts: EmailPart[] = [
     ...texts.map(paragraph),
     { kind: "link", text: link, address, isMain: true },

@@ -1,6 +1,5 @@
-// The events as a calendar file (RFC 5545): entries and no invitation, because guests answer on the site. Without a
-// METHOD, since with one Outlook makes a calendar of its own of several entries. Times are UTC, so they are correct everywhere
-// without a time zone table.
+// RFC 5545: entries and no invitation, because guests answer on the site. With a METHOD Outlook makes a calendar of
+// its own of several entries. Times are UTC, so that no time zone table is needed.
 
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
@@ -31,15 +30,11 @@ export type CalendarFacts = {
   withdrawn: readonly string[];
   /** The same for the same key as long as the site lasts, wherever it moves. */
   idOf: (key: string) => string;
-  /** Of the wedding itself. */
   title: string;
-  /** What the couple tell beyond when and where. */
   practical: readonly WrittenPart[];
-  /** What each entry leads to; usually all that there is to know. */
   page?: PageName;
   language: Language;
   siteUrl: string;
-  /** The time of creation, in milliseconds since the epoch. */
   now: number;
 };
 
@@ -68,7 +63,6 @@ type Entry = {
   key: string;
   title: string;
   begins: Moment;
-  /** null: nobody has said when. */
   ends: Moment | null;
   place: Place;
   description: readonly string[];
@@ -152,10 +146,7 @@ function withdrawnLines(key: string, { wedding, language, now, idOf }: CalendarF
   ];
 }
 
-/**
- * By the same id a later file replaces the entries of an earlier one, if its number is higher. The number is the time: no
- * other counts every reason for a change, such as another folder, a restored backup or a household that is invited again.
- */
+/** A later file replaces the entries of an earlier one if its number is higher. Only the time counts every change. */
 function versionLines(key: string, { idOf, now }: Pick<CalendarFacts, "idOf" | "now">): string[] {
   return [
     `UID:${idOf(key)}`,

@@ -2,7 +2,6 @@ import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { nothingMore } from "#domain/rsvp/asked.ts";
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
-import { renderAddressChanged } from "./address-changed.ts";
 import {
   calendarLink,
   confirm,
@@ -12,6 +11,7 @@ import {
   siteUrl,
   strange,
 } from "#test/kits/mail/emails-under-test.ts";
+import { renderAddressChanged } from "./warnings.ts";
 
 const facts = {
   en: {

@@ -1,5 +1,4 @@
-// Several postponed confirmations for one address in one email. The links make it long, so `mostConfirmed`
-// limits the guests to what fits into 20 KB.
+// `mostConfirmed` limits the guests to what fits into 20 KB.
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
@@ -25,7 +24,6 @@ export type ConfirmationsFacts = {
 };
 
 export type ConfirmedGuest = {
-  /** The full name, as on the guest list. */
   name: string;
   /** "partly": declines the event that the answer is about, and comes to another. */
   answer: Answer | "partly";

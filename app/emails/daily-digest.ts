@@ -1,5 +1,4 @@
-// What happened since the last email, for one admin. Allergies are health data: the email gives the number of
-// guests, and neither names nor allergies.
+// Allergies are health data: the email gives the number of guests, and neither names nor allergies.
 
 import type { GuestCounts } from "#domain/guest/guest-list.ts";
 import type { Tally } from "#domain/rsvp/tally.ts";
@@ -8,24 +7,19 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
 import type { Email, Fact } from "./email.ts";
-import { layOutForAdmin } from "./email-frame.ts";
+import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
 import { shortName } from "./names-of.ts";
 
-export type DailyFacts = {
-  language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "colours" | "foodOptions">;
-  siteUrl: string;
+export type DailyFacts = EmailFacts & {
+  wedding: Pick<Wedding, "foodOptions">;
   inboxLink: string;
   guestListLink: string;
   news: DailyNews;
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
-  /** The number of waiting items, by kind. */
   inbox: InboxCounts;
-  /** In a wedding with further events or questions. */
   asked?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 
-/** Names of guests, and the food wishes of those who come. */
 export type DailyNews = {
   accepted: readonly string[];
   declined: readonly string[];
@@ -132,7 +126,6 @@ function shorten(names: readonly string[], language: Language): readonly string[
   return over > 1 ? [...named, dailyDigestWords[language].more(over)] : named;
 }
 
-/** Counts options by name, and everything that guests typed as one item. */
 function countFood(
   stored: readonly string[],
   { language, wedding }: Pick<DailyFacts, "language" | "wedding">,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
 import { canBeRead } from "#domain/wedding/colour-problems.ts";
-import { emailColours } from "./email-colours.ts";
+import { emailColours } from "./email-html.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

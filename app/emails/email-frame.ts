@@ -1,4 +1,4 @@
-// Renders one email twice, as plain text and as HTML, with the same facts in the same order.
+// One email twice, as plain text and as HTML, with the same facts in the same order.
 
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
@@ -11,9 +11,11 @@ import { asHtml } from "./email-html.ts";
 import { namesOf, onOneLine } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
-type Framed = Pick<EmailContent, "language" | "siteUrl" | "subject" | "parts"> & {
+export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {
   wedding: Pick<Wedding, "couple" | "date" | "contact" | "colours">;
 };
+
+type Framed = EmailFacts & Pick<EmailContent, "subject" | "parts">;
 
 export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: string }): Omit<Email, "to"> {
   const { closing } = emailWords[framed.language];
@@ -36,17 +38,17 @@ export function layOutMailing({
   return layOut(framed, { greeting: null, closing, contact: framed.wedding.contact, why, stopLink });
 }
 
-/** Of the 20 KB that an email may have, without its headers and the line breaks that its encoding adds. */
+/** Of 20 KB, without headers and the line breaks of the encoding. */
 const mostEncoded = 18_400;
 
-/** As it leaves: each byte that is not ASCII, and each "=", takes three (RFC 2045, section 6.7). */
+/** Each byte that is not ASCII, and each "=", takes three (RFC 2045, section 6.7). */
 export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
   const plain = (text + html).replaceAll(/[^ -<>-~\n]/g, "");
   const { length } = new TextEncoder().encode(text + html);
   return plain.length + 3 * (length - plain.length) <= mostEncoded;
 }
 
-/** The first that is short enough, else the last. */
+/** Else the last. */
 export function shortEnough<Variant>(
   [first, ...others]: readonly [Variant, ...Variant[]],
   render: (variant: Variant) => Omit<Email, "to">,

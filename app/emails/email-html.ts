@@ -1,5 +1,4 @@
-// The HTML of an email: a letterpress card on cotton paper. It uses tables and inline styles, because mail
-// clients support little else, and loads no pictures. Colours as on the site.
+// Tables and inline styles, because mail clients support little else, and no pictures.
 
 import type { Language } from "#domain/language.ts";
 import { privacyQuery } from "#domain/page.ts";
@@ -7,10 +6,11 @@ import { memoize } from "#domain/memoize.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { type EmailColours, emailColours } from "./email-colours.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 import { writtenAsHtml } from "./written-parts.ts";
+import { type Hex, toHex, toOklch } from "#domain/wedding/colour.ts";
+import { type CoupleColours, type ColourRole, paletteOf } from "#domain/wedding/palette.ts";
 
 // Without quotation marks, which would be escaped each time.
 const serif = "Charter,Bitstream Charter,Sitka Text,Cambria,Noto Serif,Georgia,serif";
@@ -112,7 +112,6 @@ function factAsHtml({ name, lines }: Fact, look: Look): Html {
   </tr> `;
 }
 
-/** A phone number becomes a tel: link, and an address a mailto: link. */
 function reachAsHtml(contact: Contact, language: Language, look: Look): Html {
   const { says, phone, or, email } = howToReach(contact, language);
   const link = (address: string, text: string, more = "") =>
@@ -184,4 +183,26 @@ p { text-wrap: pretty; }
   .button { background: ${night.accent} !important; }
   .main { color: ${night["on-accent"]} !important; }
 }`;
+}
+
+type EmailColours = Record<
+  Extract<ColourRole, "paper" | "paper-raised" | "rule" | "ink" | "ink-soft" | "accent" | "on-accent">,
+  Hex
+>;
+
+export function emailColours(chosen?: CoupleColours): { day: EmailColours; night: EmailColours } {
+  const day = paletteOf(chosen);
+  const { chroma, hue } = toOklch(day.accent);
+  return {
+    day,
+    night: {
+      paper: "#0f1815",
+      "paper-raised": "#19231f",
+      rule: "#3f4b44",
+      ink: "#efebe1",
+      "ink-soft": "#bab8ab",
+      accent: toHex({ lightness: 0.8, chroma: Math.min(chroma, 0.09), hue }),
+      "on-accent": "#0f1815",
+    },
+  };
 }

@@ -1,5 +1,3 @@
-// An email as the specification's mail call has it (spec.md, section 3: email request payload).
-
 import type { Language } from "#domain/language.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import type { WrittenPart } from "#domain/written/written.ts";
@@ -11,27 +9,21 @@ export type Email = {
   html: string;
 };
 
-/** The content without layout. */
 export type EmailContent = {
-  /** Whose colours it has. */
   wedding: Pick<Wedding, "colours">;
   language: Language;
   subject: string;
-  /** Shown above the email. */
   couple: string;
   date: string;
   /** null: it is among the parts. */
   greeting: string | null;
-  /** In order. */
   parts: readonly EmailPart[];
-  /** The last lines, which name the sender. */
   closing: readonly string[];
   /** At the foot: why the reader gets it. */
   why: string;
-  /** How the reader reaches the couple. */
   contact?: Contact | undefined;
   siteUrl: string;
-  /** Where the reader asks for no more emails; null: there is nothing to ask for. */
+  /** null: there is nothing to ask for. */
   stopLink: string | null;
 };
 
@@ -41,6 +33,10 @@ export type EmailPart =
   /** `isByName`: each line is a fact of its own about who is named. */
   | { kind: "facts"; title: string; facts: readonly Fact[]; isByName?: true }
   | { kind: "link"; text: string; address: string; isMain: boolean };
+
+export function paragraph(text: string): EmailPart {
+  return { kind: "paragraph", text };
+}
 
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };

@@ -1,4 +1,4 @@
-// What an email says of the events that somebody comes to: those that its reader may know of, and no others.
+// Only events that the reader may know of.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
@@ -24,7 +24,6 @@ export type ToldEvents = {
 
 type Said = Pick<Guest, "answer" | "eventAnswers">;
 
-/** Those that somebody comes to. */
 export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Said[]): WeddingEvent[] {
   const further = asked.events.filter(({ key }) =>
     guests.some(({ eventAnswers }) => readStoredAnswer(eventAnswers[key]) === "accepted"),
@@ -32,7 +31,6 @@ export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Sa
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
-/** The wedding itself, and not just other events. */
 export function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
   return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
 }

@@ -1,5 +1,3 @@
-// One of the couple's own emails, as one household gets it.
-
 import type { Language } from "#domain/language.ts";
 import {
   fillPlaceholders,
@@ -17,22 +15,25 @@ import { householdWords } from "#i18n/households.ts";
 import type { Email, EmailPart } from "./email.ts";
 import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
 import { cutAfter, onOneLine } from "./names-of.ts";
-import type { WrittenFields } from "./written-fields.ts";
-import { findWrittenProblems, mostInBody, renderWrittenWords, type WrittenProblem } from "./written-words.ts";
+import {
+  findWrittenProblems,
+  mostInBody,
+  renderWrittenWords,
+  type WrittenProblem,
+  type WrittenFields,
+} from "./written-words.ts";
 
 export type MailingFacts = {
   words: MailingWords;
   language: Language;
   wedding: Wedding;
   household: MailedHousehold;
-  /** Where this household answers. */
   link: string;
   siteUrl: string;
   /** null: this email has no way out of further ones. */
   stopLink: string | null;
 };
 
-/** `firstNames`: may be empty. */
 export type MailedHousehold = { firstNames: readonly string[]; envelopeName: string };
 
 export function renderMailing(facts: MailingFacts): Omit<Email, "to"> {
@@ -57,7 +58,6 @@ export type MailingProblem =
     }
   | { in: "subject" | "body"; what: "field"; problem: WrittenProblem };
 
-/** Why these words cannot be sent; none: they can. */
 export function listMailingProblems(
   facts: Pick<MailingFacts, "words" | "language" | "wedding" | "siteUrl">,
 ): MailingProblem[] {

@@ -1,13 +1,8 @@
-// HTML as a value that is safe against injection.
-
 export type Html = { readonly html: string };
 
 export type HtmlValue = string | Html | readonly Html[];
 
-/**
- * Safe against injection: every value is escaped unless it is HTML made here. The template's indentation is
- * removed, since every byte of an email is stored and sent.
- */
+/** Every value is escaped unless it is HTML made here. Indentation goes: every byte of an email is stored and sent. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const texts = parts.map((part, at) => part.replaceAll(/\n\s+/g, "\n") + toHtml(values[at] ?? ""));
   return { html: texts.join("") };

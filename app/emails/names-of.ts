@@ -1,5 +1,3 @@
-// Names and other values as an email may show them.
-
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
 export function namesOf({ couple }: Pick<Wedding, "couple">): string {

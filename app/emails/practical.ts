@@ -1,5 +1,4 @@
-// What the couple tell beyond when and where, for whoever comes to the wedding: getting there, the day, sleeping, clothes
-// and whom to ring. As on the page of information; nothing if they have left that out.
+// As on the page of information; nothing if the couple have left that out.
 
 import type { Language } from "#domain/language.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -9,11 +8,10 @@ import { pageWordsOf } from "#i18n/couple/page-words.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
 import type { EmailPart } from "./email.ts";
-import { asText } from "./written-fields.ts";
+import { asText } from "./written-words.ts";
 
 export type Practical = {
   parts: readonly WrittenPart[];
-  /** Of the page. */
   address: string;
 };
 
@@ -51,7 +49,6 @@ export function practicalParts(content: WeddingContent, language: Language): Wri
   ];
 }
 
-/** The heading begins the first paragraph. */
 function headed(heading: string, parts: readonly WrittenPart[]): WrittenPart[] {
   if (heading === "") return [...parts];
   const bold: Inline = { kind: "bold", words: [asText(heading)] };

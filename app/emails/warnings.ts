@@ -1,20 +1,24 @@
-// Several postponed warnings for one address in one email: about whose answer, what happened, and how often.
+// What a guest's address is told of answers that may be somebody else's, one by one or several postponed ones together.
 
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
+import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { Email, EmailPart } from "./email.ts";
-import { layOutForGuest } from "./email-frame.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
+import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
+import type { ToldEvents } from "./event-facts.ts";
 import { shortName } from "./names-of.ts";
 
 export const mostWarned = 8;
 
 export type Warning = {
-  /** The full name, as on the guest list. */
   name: string;
   what: WarningKind;
   times: number;
-  /** The page where the reader can respond. */
   link: string | null;
 };
 
@@ -22,32 +26,152 @@ export type Warning = {
 export const warningKinds = ["address changed", "allergies gone", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-export type WarningsFacts = {
-  language: Language;
-  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact">;
-  siteUrl: string;
-  warnings: readonly Warning[];
-};
-
-export function renderWarnings({ language, wedding, siteUrl, warnings }: WarningsFacts): Omit<Email, "to"> {
+export function renderWarnings({
+  language,
+  wedding,
+  siteUrl,
+  warnings,
+}: EmailFacts & { warnings: readonly Warning[] }): Omit<Email, "to"> {
   const { several, heldAnswer, warnings: words } = emailWords[language];
   // Who is told of nothing else need not do anything.
   const isAllHeld = warnings.every(({ what }) => what === "held");
+  const parts = [
+    paragraph(words.opening),
+    ...warnings.flatMap(({ name, what, times, link }): EmailPart[] => [
+      paragraph(words.kinds[what](shortName(name), times)),
+      ...(link === null
+        ? []
+        : [{ kind: "link", text: words.open[what], address: link, isMain: false } as const]),
+    ]),
+    paragraph(isAllHeld ? heldAnswer.note : words.note),
+  ];
+  const { subject } = words;
+  return layOutForGuest({ language, subject, wedding, greeting: several.greeting, parts, siteUrl });
+}
+
+type HeldAnswerNotice = EmailFacts & {
+  guest: { firstName: string };
+  way: { leadsTo: "answer" | "take back"; address: string } | null;
+};
+
+/** To a guest's first address, when an unknown visitor answers for the guest again. Nothing has changed yet. */
+export function renderHeldAnswer({
+  language,
+  guest,
+  wedding,
+  way,
+  siteUrl,
+}: HeldAnswerNotice): Omit<Email, "to"> {
+  const { greeting, heldAnswer: words } = emailWords[language];
+  const parts: EmailPart[] = [paragraph(words.opening)];
+  if (way) {
+    const { note, link } = way.leadsTo === "answer" ? words.answer : words.takeBack;
+    parts.push(paragraph(note), { kind: "link", text: link, address: way.address, isMain: true });
+  } else parts.push(paragraph(words.note));
+  const { subject } = words;
   return layOutForGuest({
     language,
-    subject: words.subject,
+    subject,
     wedding,
-    greeting: several.greeting,
-    parts: [
-      { kind: "paragraph", text: words.opening },
-      ...warnings.flatMap(({ name, what, times, link }): EmailPart[] => [
-        { kind: "paragraph", text: words.kinds[what](shortName(name), times) },
-        ...(link === null
-          ? []
-          : [{ kind: "link", text: words.open[what], address: link, isMain: false } as const]),
-      ]),
-      { kind: "paragraph", text: isAllHeld ? heldAnswer.note : words.note },
-    ],
+    greeting: greeting(guest.firstName),
+    parts,
     siteUrl,
   });
+}
+
+type AllergiesGone = EmailFacts & {
+  names: readonly string[];
+  /** Opens the answer; null: there is no such link, or it would be one of several. */
+  answerLink: string | null;
+};
+
+/** To a guest's own address, when an allergy was taken away. It never says which: allergies are health data. */
+export function renderAllergiesGone({
+  language,
+  names,
+  wedding,
+  answerLink,
+  siteUrl,
+}: AllergiesGone): Omit<Email, "to"> {
+  const { several, allergiesGone: words } = emailWords[language];
+  const called = formatList(names.map(shortName), language);
+  const parts = [words.opening(called), words.note].map(paragraph);
+  if (answerLink !== null) {
+    parts.push({ kind: "link", text: words.answer, address: answerLink, isMain: true });
+  }
+  const { greeting } = several;
+  return layOutForGuest({ language, subject: words.subject, wedding, greeting, parts, siteUrl });
+}
+
+/** To the address that an answer gave, when the address before it took that answer back. `name`: in full. */
+export function renderTakenBack({
+  language,
+  name,
+  wedding,
+  siteUrl,
+}: EmailFacts & { name: string }): Omit<Email, "to"> {
+  const { several, takenBack: words } = emailWords[language];
+  const parts = [words.opening(name), words.note].map(paragraph);
+  // Whoever gave the answer need not be the guest.
+  const { greeting } = several;
+  return layOutForGuest({ language, subject: words.subject, wedding, greeting, parts, siteUrl });
+}
+
+type AddressChange = EmailFacts & {
+  guest: { firstName: string };
+  wedding: Pick<Wedding, "foodOptions">;
+  /** Food only from the couple's list; null: this reader may not see the answer. */
+  answer: ChangedAnswer | null;
+  isAllergyGone?: boolean;
+  /** null: only the couple can change it. */
+  takeBackLink: string | null;
+};
+
+type ChangedAnswer = Pick<ToldEvents, "first" | "asked"> &
+  Pick<Guest, "eventAnswers" | "foodOptions"> & { answer: Answer };
+
+/** To the old address, when an answer gave a new one. Never to the new one, whose owner is not known yet. */
+export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
+  const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
+  const { greeting, addressChanged: words } = emailWords[language];
+  const parts: EmailPart[] = [paragraph(words.opening)];
+  if (answer) {
+    const { said, thanks } = rsvpWords[language];
+    const food = wedding.foodOptions.filter(({ stored }) => answer.foodOptions.includes(stored));
+    const wishes = startLarge(joinChoices(food.map((option) => option[language])));
+    const alone = answer.answer === "accepted" ? thanks.yes : thanks.no;
+    parts.push({
+      kind: "facts",
+      title: words.answered,
+      facts: [
+        ...(isWeddingAlone(answer)
+          ? [{ name: thanks.answers.accepted, lines: [alone] }]
+          : eventFacts(answer, language)),
+        ...(food.length === 0 ? [] : [{ name: said.foodOptions, lines: [wishes] }]),
+      ],
+    });
+  }
+  if (change.isAllergyGone) parts.push(paragraph(emailWords[language].allergiesGone.also));
+  parts.push(paragraph(takeBackLink === null ? words.note : words.takeBackNote));
+  if (takeBackLink !== null) {
+    parts.push({ kind: "link", text: words.takeBack, address: takeBackLink, isMain: true });
+  }
+  const { subject } = words;
+  return layOutForGuest({
+    language,
+    subject,
+    wedding,
+    greeting: greeting(guest.firstName),
+    parts,
+    siteUrl,
+  });
+}
+
+function eventFacts(answer: ChangedAnswer, language: Language): Fact[] {
+  const { events } = answer.asked;
+  const said = { ...answer, questionAnswers: {} };
+  return [
+    answerInWords(answer, answer.answer, language),
+    ...askedFacts({ events, questions: [] }, said, { language, showsTyped: false }),
+  ].map(({ term, text }) => ({ name: term, lines: [text] }));
 }

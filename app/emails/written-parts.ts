@@ -1,9 +1,6 @@
-// What the couple wrote, as HTML and as plain text with the same words.
-
 import type { Inline, ListItem, WrittenPart } from "#domain/written/written.ts";
 import { type Html, html } from "./markup.ts";
 
-/** `linkStyle`: the couple's colour, for links in running words. */
 export function writtenAsHtml(part: WrittenPart, linkStyle: string): Html {
   return part.kind === "list"
     ? listAsHtml(part.items, "0 0 16px", linkStyle)

@@ -1,16 +1,21 @@
-// The couple's own words in an email. Fields such as {first_names} are filled after the parsing, so that no name is ever
-// Markdown.
+// Fields such as {first_names} are filled after the parsing, so that no name is ever Markdown.
 
-import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
+import {
+  findPlaceholderProblems,
+  type PlaceholderProblem,
+  fillPlaceholders,
+  type PlaceholderValues,
+} from "#domain/left-overs/placeholders.ts";
 import {
   openMarkdown,
   plainWords,
   type WrittenReading,
   readParts,
   type WrittenPart,
+  type Inline,
 } from "#domain/written/written.ts";
 import type { EmailPart } from "./email.ts";
-import { asText, type FieldFilling, filling, readAddress, type WrittenFields } from "./written-fields.ts";
+import { onOneLine } from "./names-of.ts";
 
 /** A link that stands alone in its paragraph becomes a link of the email; the first of them is its button. */
 export function renderWrittenWords(body: string, fields: WrittenFields): EmailPart[] {
@@ -54,7 +59,7 @@ export const mostInBody = 5_000;
 
 const readMarkdown = openMarkdown();
 
-/** What is longer is not sent, and would take long to read, so that a preview shows it as it was typed. */
+/** What is longer is not sent, and would take long to read. */
 function parse(body: string): ReturnType<typeof readMarkdown> {
   return body.length > mostInBody ? [{ type: "paragraph", raw: body }] : readMarkdown(body);
 }
@@ -65,4 +70,53 @@ function readingWith({ text, target }: FieldFilling): WrittenReading {
 
 function isLinkAlone(part: EmailPart): part is Extract<WrittenPart, { kind: "written" }> {
   return part.kind === "written" && part.words.length === 1 && part.words[0]?.kind === "link";
+}
+
+/** `aboutReader`: the values that do not come from the couple themselves. */
+export type WrittenFields = { values: PlaceholderValues; aboutReader: readonly string[] };
+
+type FieldFilling = { text: (text: string) => Inline[]; target: (target: string) => string };
+
+/** Characters that stand in no value and in no text of the couple's. */
+const marks = { link: "\u0001", site: "\u0002" } as const;
+const anyMark = new RegExp(`([${marks.link}${marks.site}])`);
+
+/** In a text, {link} and {site} are links to where they lead. */
+function filling({ values, aboutReader }: WrittenFields): FieldFilling {
+  const shown = mapValues(values, onOneLine);
+  const inTargets = mapValues(shown, (value, name) =>
+    aboutReader.includes(name) ? encodeURIComponent(value.toWellFormed()) : value,
+  );
+  return {
+    target: (target) => fillPlaceholders(target, inTargets),
+    text: (text) =>
+      fillPlaceholders(text, { ...shown, ...marks })
+        .split(anyMark)
+        .filter((piece) => piece !== "")
+        .map((piece) => {
+          const address = piece === marks.link ? shown["link"] : piece === marks.site ? shown["site"] : null;
+          return address ? { kind: "link", words: [asText(address)], address } : asText(piece);
+        }),
+  };
+}
+
+function mapValues(values: PlaceholderValues, map: (value: string, name: string) => string) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? value : map(value, name)]),
+  );
+}
+
+/** null if an email may not lead there. */
+function readAddress(target: string): string | null {
+  const isTel = /^tel:/i.test(target);
+  const address = isTel
+    ? `tel:${target.slice(4).replaceAll(/[^+\d]/g, "")}`
+    : target.replace(/^(http:\/\/)?(?=www\.)/i, "https://");
+  const isSafe =
+    /^(https?:\/\/[^/?#]|mailto:.|tel:\+?\d)/i.test(address) && !/[\s\p{Cc}\\<>"]/u.test(address);
+  return isSafe && URL.canParse(address) ? new URL(address).href : null;
+}
+
+export function asText(text: string): Inline {
+  return { kind: "text", text };
 }

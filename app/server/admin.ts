@@ -1,4 +1,4 @@
-// A signed-in admin. Only an identity makes one, so a workflow that takes an `Admin` needs a sign-in.
+// Only an identity makes one, so a workflow that takes an `Admin` needs a sign-in.
 
 import type { Role } from "#domain/roles.ts";
 
@@ -12,7 +12,7 @@ export type Admin = {
 };
 declare const signedIn: unique symbol;
 
-/** For what an assistant may not do: a workflow that takes one cannot be called without asking for the role. */
+/** For what an assistant may not do. */
 export type CoupleAdmin = Admin & { readonly role: "couple" };
 
 export function isCouple(admin: Admin): admin is CoupleAdmin {

@@ -3,8 +3,7 @@ import { mkdir, mkdtempDisposable, readdir, stat, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { explainFailures, openDataFolder, UnusableDataFolder } from "./data-folder.ts";
-import { canLock, holdFile } from "./folder-hold.ts";
+import { explainFailures, openDataFolder, UnusableDataFolder, canLock, holdFile } from "./data-folder.ts";
 import { readOrMakeSecret } from "./keys.ts";
 import { serveAlone } from "./operations/serve-alone.ts";
 import { explainFailedOpening } from "./store/sqlite/unusable-database.ts";

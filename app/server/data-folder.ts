@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { canLock, shareFolder, takeFolder } from "./folder-hold.ts";
 import { isOfShare, ownDisk } from "./store/sqlite/unusable-database.ts";
+import { execFile } from "node:child_process";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 
-/** The site must not start on this folder. The message names it and says what to do. */
 export class UnusableDataFolder extends Error {
   override name = "UnusableDataFolder";
 }
 
-/** Marks a folder into which a restore is still writing. */
 export const unfinishedRestore = "restore-unfinished";
 
-/** Throws `UnusableDataFolder`. Creates a missing folder. No restore can start until the result is disposed of. */
+/** Throws `UnusableDataFolder`. No restore can start until the result is disposed of. */
 export function openDataFolder(folder: string): Disposable {
   return hold(folder, {
     take: shareFolder,
@@ -19,7 +19,7 @@ export function openDataFolder(folder: string): Disposable {
   });
 }
 
-/** Like `openDataFolder`, but exclusive: no site and no other command may have the folder open. */
+/** No site and no other command may have the folder open. */
 export function openDataFolderAlone(folder: string, timeoutMs = 0): Disposable {
   return hold(folder, {
     take: () => takeFolder(folder, timeoutMs),
@@ -46,7 +46,7 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
   );
 }
 
-/** Explains the operating system's errors; bugs pass unchanged. */
+/** Bugs pass unchanged. */
 export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -55,7 +55,6 @@ export function explainFailures<T>(path: string, work: () => T): T {
   }
 }
 
-/** The same for work that waits. */
 export function explainRejections<T>(path: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw explain(path, error);
@@ -80,3 +79,62 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "is a folder, but must be a file. Move it away, then start again.",
   ENOSPC: "cannot be made, as the disk is full. Make room, then start again.",
 };
+
+// SQLite locks on separate empty files that are never moved. The operating system releases them however a process
+// ends.
+export const holdFile = "osa.lock";
+
+function shareFolder(folder: string, timeoutMs = 5_000): Disposable | null {
+  return lock(join(folder, holdFile), { take: "begin; select count(*) from sqlite_schema", timeoutMs });
+}
+
+export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
+  return lock(join(folder, holdFile), { take: "begin exclusive", timeoutMs });
+}
+
+/** null: another process serves the folder. */
+export function takeServing(folder: string): Disposable | null {
+  return lock(siteFile(folder), { take: "begin exclusive", timeoutMs: 0 });
+}
+
+const siteFile = (folder: string) => join(folder, `${holdFile}-site`);
+
+/** false: two could serve the folder. A second handle of this process would tell nothing. */
+export async function isServingKept(folder: string): Promise<boolean> {
+  const take = `new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 0 }).exec("begin exclusive")`;
+  try {
+    await promisify(execFile)(process.execPath, ["-e", take, siteFile(folder)]);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** It fails on many network shares. */
+export function canLock(folder: string): boolean {
+  const place = mkdtempSync(join(folder, `${holdFile}-try-`));
+  try {
+    using taken = lock(join(place, "try"), { take: "begin exclusive", timeoutMs: 0 });
+    return taken !== null;
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+type Lock = { take: string; timeoutMs: number };
+
+const sqliteBusy = 5;
+
+function lock(file: string, { take, timeoutMs }: Lock): Disposable | null {
+  // Created only if missing: closing a second handle would release this process's own locks (fcntl).
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file, { timeout: timeoutMs });
+  try {
+    database.exec(`pragma journal_mode = memory; ${take}`);
+    return { [Symbol.dispose]: () => database.close() };
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === sqliteBusy) return null;
+    throw error;
+  }
+}

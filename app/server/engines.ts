@@ -28,11 +28,11 @@ import { openSendEmailPost } from "#server/mail/send-email-post.ts";
 import { openSmtpPost } from "#server/mail/smtp-post.ts";
 import type { Settings } from "./settings.ts";
 import { openRateLimits, type RateLimits } from "#server/limits/rate-limits.ts";
-import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "#server/limits/shared-counts.ts";
 
 type RandomAndLog = { random: (bytes: number) => Buffer; log: Log };
 
-/** null: no hosted service is configured. Google's SDK is then not loaded and need not be installed. */
+/** null: Google's SDK is not loaded and need not be installed. */
 export function openChosenFirebase({ firebase }: Settings): FirebaseApp | null {
   return firebase && openFirebaseApp(firebase);
 }

@@ -1,4 +1,4 @@
-// Finds settings that contradict each other or the facts of the wedding, even if another setting is unreadable.
+// Even if another setting is unreadable.
 
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

@@ -1,5 +1,4 @@
-// The only reader of the environment. It reports all problems together, before anything is opened. The table in
-// docs/running-it.md documents the same variables.
+// Reports all problems together, before anything is opened. docs/running-it.md documents the same variables.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -82,12 +81,11 @@ function toPostSettings({ POST, SMTP_URL, ...value }: v.InferOutput<typeof varia
   return { kind: "sendEmail", url: value.SEND_EMAIL_URL ?? "", token: value.SEND_EMAIL_TOKEN ?? null };
 }
 
-/** For a backup or a restore, which must work even if other settings are broken. */
+/** Even if other settings are broken. */
 export function readDataFolder(environment: Environment): string {
   return v.parse(variables.entries.DATA_DIR, environment["DATA_DIR"]?.trim() || undefined);
 }
 
-/** For the copy from one store to another, independent of the store the site uses. */
 export function readCopySettings(
   environment: Environment,
   { isHosted }: { isHosted: boolean },

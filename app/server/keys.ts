@@ -1,20 +1,16 @@
-// The site's secret and the keys derived from it, one per purpose, so that a signature for one purpose is
-// invalid for another.
+// One key per purpose, so that a signature for one purpose is invalid for another.
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { explainFailures, UnusableDataFolder } from "./data-folder.ts";
-
-export type Keys = {
-  /** A signature that only this site can make, 43 characters of base64url. */
-  sign(purpose: Purpose, text: string): string;
-  isSigned(purpose: Purpose, text: string, signature: string): boolean;
-  /** Encrypts `text` so that only this site can read or make it, in base64url. */
-  seal(purpose: Purpose, text: string): string;
-  /** null: this site did not seal it for this purpose. */
-  unseal(purpose: Purpose, sealed: string): string | null;
-};
 
 type Purpose =
   | "visitor session"
@@ -35,7 +31,10 @@ type Purpose =
   | "household code"
   | "one-time codes";
 
-export function makeKeys(secret: string): Keys {
+export type Keys = ReturnType<typeof makeKeys>;
+
+export function makeKeys(secret: string) {
+  /** 43 characters of base64url. */
   function sign(purpose: Purpose, text: string): string {
     return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
   }
@@ -43,14 +42,17 @@ export function makeKeys(secret: string): Keys {
 
   return {
     sign,
-    isSigned: (purpose, text, signature) => isEqualInConstantTime(sign(purpose, text), signature),
-    seal(purpose, text) {
+    isSigned: (purpose: Purpose, text: string, signature: string) =>
+      isEqualInConstantTime(sign(purpose, text), signature),
+    /** In base64url. */
+    seal(purpose: Purpose, text: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
       const coded = [cipher.update(text, "utf8"), cipher.final()];
       return Buffer.concat([nonce, cipher.getAuthTag(), ...coded]).toString("base64url");
     },
-    unseal(purpose, sealed) {
+    /** null: this site did not seal it for this purpose. */
+    unseal(purpose: Purpose, sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)];
       if (tag.length < tagBytes) return null;
@@ -65,7 +67,7 @@ export function makeKeys(secret: string): Keys {
   };
 }
 
-/** As NIST SP 800-38D recommends for GCM (5.2.1.1 and 5.2.1.2). */
+/** NIST SP 800-38D, 5.2.1.1 and 5.2.1.2. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -75,7 +77,7 @@ function isEqualInConstantTime(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Kept in the data folder from the first start. A reader can forge sessions. Throws `UnusableDataFolder`. */
+/** A reader can forge sessions. Throws `UnusableDataFolder`. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, "session-secret");
   const secret = explainFailures(file, () => {
@@ -88,4 +90,9 @@ export function readOrMakeSecret(dataFolder: string): string {
   throw new UnusableDataFolder(
     `${file} is damaged: it must hold at least 32 characters. Put the one of the latest backup in its place.`,
   );
+}
+
+/** What the store keeps of a token, so that a reader of the store cannot use it. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

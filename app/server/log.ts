@@ -1,8 +1,7 @@
-// Each event is one line of JSON without personal data: only account ids, counts and outcomes.
+// One line of JSON each, without personal data: only account ids, counts and outcomes.
 
 export type Log = (event: string, facts?: Facts) => void;
 
-/** The log itself writes `at` and `event`. */
 type Facts = Readonly<Record<string, string | number>> & { at?: never; event?: never };
 
 export function logLine(event: string, facts: Facts = {}): void {
@@ -22,7 +21,7 @@ function lineOf(event: string, facts: Facts): string {
   return `${JSON.stringify({ ...own, ...facts, ...own })}\n`;
 }
 
-/** File and line of the topmost frame, without the error's message, which may quote a guest. */
+/** Without the error's message, which may quote a guest. */
 export function whereOf(error: unknown): string {
   const stack = typeof error === "object" && error && "stack" in error ? String(error.stack) : "";
   const frame = stack.split("\n").find((line) => line.startsWith("    at "));
@@ -33,10 +32,7 @@ type Logger = { log: Log; now: () => number };
 
 const lastLogged = new WeakMap<Log, Map<string, number>>();
 
-/**
- * Limits repeated events to one log line a minute, because a visitor could otherwise fill the disk. `what`
- * identifies the event to its reader. A call that returns false starts the minute.
- */
+/** Once a minute, because a visitor could otherwise fill the disk. A call that returns false starts the minute. */
 export function isLoggedLately({ log, now }: Logger, what: string): boolean {
   const times = lastLogged.get(log) ?? new Map<string, number>();
   lastLogged.set(log, times);
@@ -50,10 +46,42 @@ export function isLoggedLately({ log, now }: Logger, what: string): boolean {
 const quietMs = 60_000;
 const mostRemembered = 10_000;
 
-/** Logs once per subject that the limit stops, without naming the subject. */
+/** Without naming the subject. */
 export function logLimitReached(
   logger: Logger,
   { limit, subject }: { limit: string; subject: string },
 ): void {
   if (!isLoggedLately(logger, `${limit}\n${subject}`)) logger.log("limit reached", { limit });
+}
+
+const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
+const mostPlaces = 1_000;
+
+export function takeOverConsole(log: Log): void {
+  const loggedAt = new Map<string, number>();
+  const tell = (how: string, where: string) => {
+    const at = performance.now();
+    if (at - (loggedAt.get(where) ?? -Infinity) < quietMs) return;
+    if (loggedAt.size >= mostPlaces) loggedAt.clear();
+    loggedAt.set(where, at);
+    log("written aside", { how, where });
+  };
+  for (const how of methods) {
+    const aside = () => {
+      const caller = {};
+      Error.captureStackTrace(caller, aside);
+      tell(how, whereOf(caller));
+    };
+    console[how] = aside;
+  }
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => tell("warning", whereOf(warning)));
+}
+
+/** An uncaught error still ends the process, but its message stays out of the log. */
+export function logCrashes(log: Log): void {
+  process.on("uncaughtException", (error) => {
+    log("crashed", { reason: error instanceof Error ? error.name : "unknown", where: whereOf(error) });
+    process.exit(1);
+  });
 }

@@ -1,13 +1,8 @@
-// Runs work that is due by time and not by a request. It checks every twenty seconds, unless the work says otherwise.
-
 import type { Log } from "./log.ts";
 
 const everyMs = 20_000;
 
-/**
- * Runs one `work` at a time until disposed of; what it resolves to is the wait until the next, in milliseconds. A
- * repeated failure is logged once, as `failure`.
- */
+/** What `work` resolves to is the wait until the next, in milliseconds. A repeated failure is logged once. */
 export function runNowAndThen(
   { log }: { log: Log },
   { work, failure }: { work: () => Promise<number | void>; failure: string },

@@ -1,15 +1,15 @@
 // Everything a workflow may use, made once at start and closed in reverse order.
 
 import { randomBytes } from "node:crypto";
-import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
-import { findUploadIn, type ShownPhoto } from "#domain/photos/uploaded-photo.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { findUploadIn } from "#domain/photos/uploaded-photo.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { bringFolderForward } from "#server/store/migrations/sqlite-forward.ts";
-import { followSaving, type Saving } from "#server/store/followed-saving.ts";
-import { type GuestListView, openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
-import { openViews, type Views } from "#server/records/views.ts";
+import { followSaving } from "#server/store/followed-saving.ts";
+import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
+import { openViews } from "#server/records/views.ts";
 import {
   openChosenFirebase,
   openDocuments,
@@ -19,73 +19,25 @@ import {
   openPost,
   openUsage,
 } from "./engines.ts";
-import type { DayUsage } from "./firebase/day-usage.ts";
-import type { Accounts } from "./identity/accounts.ts";
-import { type AdminCookies, openAdminCookies } from "./identity/admin-cookies.ts";
-import type { AdminSessions } from "./identity/admin-sessions.ts";
-import type { Identity } from "./identity/identity.ts";
-import { type DigestReaders, openDigestReaders } from "#server/identity/digest-readers.ts";
-import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
-import { openPasswordHashes, type PasswordHashes, usualCost } from "./identity/password-hashes.ts";
+import { openAdminCookies } from "./identity/admin-cookies.ts";
+import { openDigestReaders } from "#server/identity/digest-readers.ts";
+import { makeKeys, readOrMakeSecret } from "./keys.ts";
+import { openPasswordHashes, usualCost, type PasswordCost } from "./identity/password-hashes.ts";
 import { openSiteStart, type SiteStart } from "./site-start.ts";
 import { withTrialSecrets } from "#server/links/trial-secrets.ts";
-import { openVisitorSessions, type VisitorSessions } from "./identity/visitor-session.ts";
+import { openVisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
-import { openOutbox, type Outbox } from "#server/mail/outbox.ts";
+import { openOutbox } from "#server/mail/outbox.ts";
 import type { Post } from "#server/mail/post.ts";
-import { openPhotoMaker, type PhotoMaker } from "#server/photos/make-photo.ts";
-import type { Replacements } from "./replacements.ts";
-import { openProposalSearches, type ProposalSearches } from "./seating/proposal-searches.ts";
+import { openPhotoMaker } from "#server/photos/make-photo.ts";
+import { openProposalSearches } from "./seating/proposal-searches.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
-import { type AdminFeed, openAdminFeed } from "#server/live/admin-feed.ts";
-import type { RateLimits } from "#server/limits/rate-limits.ts";
+import { openAdminFeed } from "#server/live/admin-feed.ts";
+import type { OutboxTimings } from "#server/mail/next-attempt.ts";
 
-export type Services = AsyncDisposable & {
-  documents: Documents;
-  files: Files;
-  photoMaker: PhotoMaker;
-  proposalSearches: ProposalSearches;
-  saving: Saving;
-  guestList: GuestListView;
-  views: Views;
-  emailReaders: DigestReaders;
-  identity: Identity;
-  accounts: Accounts;
-  sessions: AdminSessions;
-  hashes: PasswordHashes;
-  post: Post;
-  outbox: Outbox;
-  /** What a hosted store has billed today; null: the store is not billed by use. */
-  usage: DayUsage | null;
-  keys: Keys;
-  visitorSessions: VisitorSessions;
-  adminCookies: AdminCookies;
-  rateLimits: RateLimits;
-  adminFeed: AdminFeed;
-  /** What the couple have decided, as it stands when it is read: it may change while the site runs. */
-  readonly content: WeddingContent;
-  readonly wedding: Wedding;
-  /** null: no place of the wedding may show it as an upload. */
-  findUpload: (file: string) => ShownPhoto | null;
-  /** Where the site starts from (site-start.ts). It counts as long as nothing else is published. */
-  readonly folder: WeddingContent;
-  start: Pick<SiteStart, "isBegun" | "isPreparing" | "isCodeGiven">;
-  /** Guests may read. The couple open and close their site. */
-  readonly isOpen: boolean;
-  /** `content`, where the folder stands as given. */
-  contentOn: (folder: WeddingContent) => WeddingContent;
-  settings: Settings;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-};
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
-export async function openServices(
-  given: Settings,
-  built: WeddingContent,
-  replacements: Replacements = {},
-): Promise<Services> {
+export async function openServices(given: Settings, built: WeddingContent, replacements: Replacements = {}) {
   const { now = Date.now, random = randomBytes, log = logLine } = replacements;
   const elapsed = replacements.elapsed ?? replacements.now ?? (() => performance.now());
   if (given.documents === "sqlite" && !replacements.documents)
@@ -147,27 +99,33 @@ export async function openServices(
     hashes,
     post,
     outbox,
+    /** null: the store is not billed by use. */
     usage,
     keys,
     visitorSessions: openVisitorSessions({ keys, settings }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
+    /** `content`, where the folder stands as given. */
     contentOn,
+    /** It counts as long as nothing else is published. */
     get folder() {
       return begins.folder();
     },
     start: begins,
+    /** Guests may read. The couple open and close their site. */
     get isOpen() {
       return begins.isOpen();
     },
+    /** It may change while the site runs. */
     get content() {
       return contentOn(begins.folder());
     },
     get wedding() {
       return wedding();
     },
-    findUpload: (file) => findUploadIn(uploads, file),
+    /** null: no place of the wedding may show it as an upload. */
+    findUpload: (file: string) => findUploadIn(uploads, file),
     settings,
     now,
     random,
@@ -189,3 +147,16 @@ export async function openServices(
     },
   };
 }
+
+export type Replacements = {
+  documents?: Documents;
+  files?: Files;
+  post?: Post;
+  now?: () => number;
+  random?: (bytes: number) => Buffer;
+  log?: Log;
+  /** A stopped test clock stops this one too. */
+  elapsed?: () => number;
+  outboxTimings?: Partial<OutboxTimings>;
+  passwordCost?: PasswordCost;
+};

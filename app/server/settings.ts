@@ -1,5 +1,3 @@
-// The installer's decisions as typed values. env.ts reads them from the environment.
-
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Access } from "#domain/wedding/wedding.ts";
 import type { FirebaseSettings } from "./firebase/firebase-settings.ts";
@@ -8,7 +6,7 @@ export type Settings = {
   host: string;
   port: number;
   dataFolder: string;
-  /** Origin of the site as guests see it, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   /** PUBLIC_URL is https: a real site, with no sample, no sample code, and emails by SMTP. */
   production: boolean;
@@ -16,7 +14,6 @@ export type Settings = {
   trial: boolean;
   documents: "sqlite" | "firestore";
   identity: "local" | "firebase";
-  /** The project on the hosted services; null: none is used. */
   firebase: FirebaseSettings | null;
   /** Addresses that may sign in with a verified account of the hosted identity, with or without the claim. */
   admins: readonly EmailAddress[];
@@ -33,17 +30,15 @@ export type Settings = {
   indexing: boolean;
   /** Opens `POST /api/sendEmail` to programs; null: only signed-in admins may use it. */
   serviceToken: string | null;
-  /** Multiplies every limit on a visitor's requests. */
   limitFactor: number;
 };
 
 export type PostSettings =
   | { kind: "folder" }
   | { kind: "smtp"; url: string }
-  /** `url` accepts the emails of spec.md, section 7, and `token` authenticates to it. */
+  /** spec.md, section 7. */
   | { kind: "sendEmail"; url: string; token: string | null };
 
-/** The settings that a copy between two stores needs, from a site on either store. */
 export type CopySettings = Pick<Settings, "dataFolder" | "identity" | "firebase" | "sessionSecret">;
 
 export function needsDataFolder({ documents, post, sessionSecret }: Settings): boolean {

@@ -1,5 +1,4 @@
-// What a site starts from: the couple's folder, or, where that is still the sample's, what the couple have said in the
-// browser, with the code that they chose there.
+// The couple's folder, or what the couple have said in the browser where that is still the sample's.
 
 import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -8,20 +7,9 @@ import type { FirstEvening, FirstEveningView } from "#server/records/wedding/fir
 import type { WeddingContentView } from "#server/records/wedding/wedding-content.ts";
 import type { Settings } from "#server/settings.ts";
 
-export type SiteStart = {
-  folder(): WeddingContent;
-  /** The couple began in the browser, and no folder of theirs stands behind it. */
-  isBegun(): boolean;
-  /** The couple have begun, and nothing of theirs is there yet. */
-  isPreparing(): boolean;
-  isOpen(): boolean;
-  /** A code among the settings, unless everybody knows it: it comes first. */
-  isCodeGiven: boolean;
-  /** null: there is none. */
-  invitationCode(): string | null;
-};
-
 type Opened = { settings: Settings; folder: WeddingContent };
+
+export type SiteStart = ReturnType<typeof openSiteStart>;
 
 export function openSiteStart(
   { settings, folder: built }: Opened,
@@ -30,7 +18,7 @@ export function openSiteStart(
     kept,
     now,
   }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
-): SiteStart {
+) {
   const { production, access, invitationCode: given } = settings;
   const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
   // Nobody invites real guests to the sample wedding.
@@ -38,7 +26,6 @@ export function openSiteStart(
   const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
   let made: { of: FirstEvening; content: WeddingContent } | null = null;
 
-  /** null: the folder is what the couple start from. */
   const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
 
   function folder(): WeddingContent {
@@ -47,14 +34,17 @@ export function openSiteStart(
     if (made?.of !== of) made = { of, content: startingContent(of) };
     return made.content;
   }
+  /** The couple have begun, and nothing of theirs is there yet. */
   const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
   return {
     folder,
+    /** The couple began in the browser, and no folder of theirs stands behind it. */
     isBegun: () => begun() !== null,
     isPreparing,
     isOpen: () => !isPreparing() && !evening.isClosed(),
+    /** A code among the settings, unless everybody knows it: it comes first. */
     isCodeGiven,
-    invitationCode() {
+    invitationCode(): string | null {
       if (access !== "code") return null;
       if (isCodeGiven) return given;
       return evening.code() ?? (begun() ? null : given);

@@ -3,10 +3,10 @@
 
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { holdFile } from "#server/folder-hold.ts";
 import { impatient, strainPair } from "./pair-under-load.ts";
 import { makeFirestoreStore } from "./shared-firestore.ts";
 import { countServed, startPair } from "./site-pair.ts";
+import { holdFile } from "#server/data-folder.ts";
 
 test("two processes that are killed in turn lose no answer, seat nobody twice and send everybody one email", async () => {
   await using store = await makeFirestoreStore();

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { collections } from "#server/records/collections.ts";
 import { commitField } from "#server/store/firestore/firestore-names.ts";
 import { limits } from "#server/limits/rate-limits.ts";
-import { openSharedRateLimits } from "#server/limits/shared-rate-limits.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { putFirstEvening, putSampleGuests } from "#server/records/wedding/first-evening.ts";
 import { putKnownRows } from "#server/records/guest-list/known-rows.ts";
@@ -24,6 +23,7 @@ import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-k
 import { marta } from "../kits/guests/couple.ts";
 import { live, openLivedIn } from "../kits/guests/lived-in.ts";
 import { signInAdmin } from "../kits/site/services.ts";
+import { openSharedRateLimits } from "#server/limits/shared-counts.ts";
 
 type Override = { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] };
 

@@ -1,25 +1,21 @@
-// Who has come to an event. Every tick and every tick taken back is a fact of its own, with the time of the phone and
-// a random id. Facts are added and never changed, and of each guest the last one counts: the one with the later time
-// or, of two at the same time, with the greater id. So it does not matter in which order two phones and the site
-// exchange them, nor how often: whoever has the same facts has the same list.
+// Every tick and every tick taken back is a fact of its own. Facts are added and never changed, and of each guest the
+// latest counts, or of two at the same time the one with the greater id. So it does not matter in which order phones
+// and the site exchange them, nor how often.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 
 export type ArrivalTick = {
   id: string;
   guestId: GuestId;
-  /** The key of the event. */
   event: string;
   /** false: the tick was taken back. */
   hasCome: boolean;
-  /** Milliseconds since the epoch, by the clock of the phone. */
+  /** By the clock of the phone. */
   at: number;
 };
 
-/** By guest, the tick that counts. */
 export type Arrivals = ReadonlyMap<GuestId, ArrivalTick>;
 
-/** Of one event. */
 export function mergeTicks(ticks: Iterable<ArrivalTick>, event: string): Arrivals {
   const last = new Map<GuestId, ArrivalTick>();
   for (const tick of ticks) {

@@ -17,11 +17,8 @@ export type DoorGuest = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
 
 export type DoorList = {
   event: string;
-  /** In the order of the list. */
   guests: readonly DoorGuest[];
-  /** Those that count. */
   ticks: readonly ArrivalTick[];
-  /** Until when a phone may keep this list; milliseconds since the epoch. */
   keptUntil: number;
 };
 
@@ -44,7 +41,6 @@ function letterOf({ firstName, lastName }: Named): string {
 
 export type DoorGroup = { key: string; name: string; guests: readonly DoorGuest[] };
 
-/** `guests` in order. */
 export function byLetter(guests: readonly DoorGuest[]): DoorGroup[] {
   const groups: { key: string; name: string; guests: DoorGuest[] }[] = [];
   for (const guest of guests) {
@@ -96,7 +92,6 @@ export function countAtDoor(guests: readonly DoorGuest[], arrivals: Arrivals): {
   return { come: listed.filter(({ id }) => hasCome(arrivals, id)).length, of: listed.length };
 }
 
-/** Whom one press on the household ticks, and who is of it on the list. */
 export function householdAtDoor(
   guests: readonly DoorGuest[],
   household: HouseholdId,

@@ -1,4 +1,4 @@
-// Until when a phone at the door keeps the list: names should not stay on phones for longer than the day needs.
+// Names should not stay on phones for longer than the day needs.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
@@ -7,10 +7,7 @@ import { daysFrom, instantOf } from "#domain/zoned-time.ts";
 
 const daysBefore = 14;
 
-/**
- * Noon of the day after the event, since a party goes on past midnight. Whoever opens the list weeks before or some
- * time after the event only tries it out, and it goes after a day.
- */
+/** Noon of the day after, since a party goes on past midnight. Weeks before or after the event, a day. */
 export function listKeptUntil(
   { date, ends }: Pick<WeddingEvent, "date" | "ends">,
   { now, timeZone }: { now: number; timeZone: string },

@@ -1,10 +1,8 @@
-// The allergies that a kitchen has to know by name: the fourteen of Regulation (EU) 1169/2011, Annex II, and lactose,
-// which is an intolerance and none of them. People write in their own words. What fits none of the known words
-// exactly stands as it was typed: a wrong guess could make somebody ill.
+// The fourteen of Regulation (EU) 1169/2011, Annex II, and lactose. What fits none of the known words exactly stands
+// as it was typed: a wrong guess could make somebody ill.
 
 import { normalName } from "#domain/names/name-spelling.ts";
 
-/** In the order of the regulation. */
 export const allergens = [
   "gluten",
   "crustaceans",
@@ -50,7 +48,6 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
     }
   }
 
-  /** null: no known word. */
   function readPart(typed: string): Allergy[] | null {
     const plain = plainWords(typed);
     const meant = words.get(plain) ?? readWithCause(plain);
@@ -101,7 +98,6 @@ const causes: readonly { form: RegExp; mayBe: (known: KnownAllergy) => boolean }
   { form: /^(.+?)\s?(?:intolerans|intolerant|intolerance)$/u, mayBe: isIntolerance },
 ];
 
-/** As `normalName`, without the marks around and between words. */
 function plainWords(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }

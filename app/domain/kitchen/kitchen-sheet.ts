@@ -1,12 +1,9 @@
-// What the kitchen of one event reads: how many come, how many plates of which kind, and who sits where with which
-// need.
+// What the kitchen of one event reads.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import type { Allergy } from "./allergens.ts";
-import type { KitchenName } from "./kitchen-names.ts";
 import {
   compareAllergies,
   type FedGuest,
@@ -18,10 +15,9 @@ import {
   type Needs,
   type NeedsReader,
   needsNothing,
-  type Wish,
 } from "./needs.ts";
+import { normalName } from "#domain/names/name-spelling.ts";
 
-/** All that is looked at of a guest. */
 export type ServedGuest = FedGuest &
   Pick<Guest, "id" | "firstName" | "lastName" | "child" | "companionOf" | "table" | "seat">;
 
@@ -35,59 +31,23 @@ export type KitchenGuest = {
   place: TableSeat;
 };
 
-/** Meals for people who are not guests. */
 export type Crew = { count: number; who: string };
 
 export type AtEvent = {
   coming: readonly ServedGuest[];
   declined: number;
-  /** Nobody knows of them. */
   unanswered: number;
-  /** Of the seating chart, if they stand there. */
   tables: TableSizes | null;
 };
 
-export type SeatedPart = {
-  /** null: those without a table, or everybody where there are none. */
-  table: string | null;
-  adults: number;
-  children: number;
-  /** In the order of the seats. */
-  all: readonly KitchenGuest[];
-  /** Of them who needs something, and the children. */
-  listed: readonly KitchenGuest[];
-};
+export type SeatedPart = ReturnType<typeof partsOf>[number];
+export type KitchenSheet = ReturnType<typeof drawUpKitchenSheet>;
 
-export type KitchenSheet = {
-  counts: {
-    coming: number;
-    adults: number;
-    children: number;
-    meals: number;
-    declined: number;
-    unanswered: number;
-    /** Of those who come; null: there are no tables. */
-    unseated: number | null;
-  };
-  crew: Crew;
-  /** Those who need nothing first, then the severe ones. */
-  plates: readonly { needs: Needs; count: number; children: number }[];
-  wishes: readonly { wish: Wish; count: number }[];
-  allergies: readonly { allergy: Allergy; count: number; severe: number }[];
-  /** Marked as severe, and nothing on file to which. */
-  severeWithoutWord: number;
-  hasTables: boolean;
-  parts: readonly SeatedPart[];
-  /** Everybody, in the order of tables and seats. */
-  guests: readonly KitchenGuest[];
-};
-
-/** `nameOf`: as `kitchenNames` makes it. */
 export function drawUpKitchenSheet(
   { coming, declined, unanswered, tables }: AtEvent,
   crew: Crew,
   { readNeeds, nameOf }: { readNeeds: NeedsReader; nameOf: (guest: ServedGuest) => KitchenName },
-): KitchenSheet {
+) {
   const guests = coming.map((guest): KitchenGuest => ({
     id: guest.id,
     name: nameOf(guest),
@@ -105,9 +65,11 @@ export function drawUpKitchenSheet(
       meals: guests.length + crew.count,
       declined,
       unanswered,
+      /** null: there are no tables. */
       unseated: tables ? guests.filter(({ place }) => place.seat === null).length : null,
     },
     crew,
+    /** Those who need nothing first, then the severe ones. */
     plates: countPlates(guests),
     wishes: countEach(guests, ({ needs }) => needs.wishes, keyOfWish).map(({ item, all }) => ({
       wish: item,
@@ -126,6 +88,7 @@ export function drawUpKitchenSheet(
         ).length,
       }))
       .toSorted((one, other) => compareAllergies(one.allergy, other.allergy)),
+    /** Marked as severe, and nothing on file to which. */
     severeWithoutWord: guests.filter(({ needs }) => needs.allergies.some(isUnnamedAllergy)).length,
     hasTables: tables !== null,
     parts,
@@ -133,14 +96,13 @@ export function drawUpKitchenSheet(
   };
 }
 
-/** `tables` null: the guest sits nowhere there. */
 export function placeOf(guest: Pick<Guest, "table" | "seat">, tables: TableSizes | null): TableSeat {
   return tables
     ? { table: tableOf(guest), seat: chairOf(guest, tables)?.seat ?? null }
     : { table: null, seat: null };
 }
 
-function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
+function countPlates(guests: readonly KitchenGuest[]) {
   const plates = [...Map.groupBy(guests, ({ needs }) => keyOfNeeds(needs)).values()].flatMap((all) => {
     const [first] = all;
     const children = all.filter(({ isChild }) => isChild).length;
@@ -155,7 +117,7 @@ function countPlates(guests: readonly KitchenGuest[]): KitchenSheet["plates"] {
   );
 }
 
-/** How many guests have each, however often one of them has it. */
+/** However often one of them has it. */
 function countEach<Item>(
   guests: readonly KitchenGuest[],
   itemsOf: (guest: KitchenGuest) => readonly Item[],
@@ -176,7 +138,7 @@ function countEach<Item>(
     );
 }
 
-function partsOf(guests: readonly KitchenGuest[]): SeatedPart[] {
+function partsOf(guests: readonly KitchenGuest[]) {
   const byTable = Map.groupBy(guests, ({ place }) => place.table);
   return [...byTable]
     .toSorted(([one], [other]) => {
@@ -187,6 +149,7 @@ function partsOf(guests: readonly KitchenGuest[]): SeatedPart[] {
       const all = some.toSorted(bySeat);
       const children = all.filter(({ isChild }) => isChild).length;
       const listed = all.filter(({ needs, isChild }) => isChild || !needsNothing(needs));
+      /** `table` null: those without one. `listed`: who needs something, and the children. */
       return { table, adults: all.length - children, children, all, listed };
     });
 }
@@ -198,4 +161,32 @@ function bySeat(one: KitchenGuest, other: KitchenGuest): number {
     compareNames(one.name.first, other.name.first) ||
     (one.id < other.id ? -1 : 1)
   );
+}
+
+/** `first` "": a companion without a name; `host` is the name of whoever brings them, "" if nobody knows. */
+export type KitchenName = { first: string; initial: string; host: string };
+
+type Named = Pick<Guest, "id" | "firstName" | "companionOf"> & { lastName: string };
+
+/** First names; with the initial of the last name where two of these guests share the first. */
+export function kitchenNames(
+  guests: readonly Named[],
+  hosts: readonly Named[],
+): (guest: Named) => KitchenName {
+  const byFirst = Map.groupBy(guests, ({ firstName }) => normalName(firstName));
+  const byId = new Map([...hosts, ...guests].map((guest) => [guest.id, guest]));
+  const ownName = ({ firstName, lastName }: Named) => {
+    const isShared = new Set(byFirst.get(normalName(firstName))?.map(({ id }) => id)).size > 1;
+    return { first: firstName, initial: isShared ? initialOf(lastName) : "" };
+  };
+  return (guest) => {
+    if (guest.firstName !== "") return { ...ownName(guest), host: "" };
+    const host = guest.companionOf === null ? undefined : byId.get(guest.companionOf);
+    const { first, initial } = host ? ownName(host) : { first: "", initial: "" };
+    return { first: "", initial: "", host: [first, initial].filter(Boolean).join(" ") };
+  };
+}
+
+export function initialOf(lastName: string): string {
+  return [...lastName.trim()][0]?.toUpperCase() ?? "";
 }

@@ -102,7 +102,6 @@ export function isUnnamedAllergy({ text, isSevere }: FoundAllergy): boolean {
   return isSevere && text === unnamedAllergy;
 }
 
-/** The known in their order, then the others by what was typed. */
 export function compareAllergies(one: Allergy, other: Allergy): number {
   return placeOfAllergy(one) - placeOfAllergy(other) || inOrder(keyOfAllergy(one), keyOfAllergy(other));
 }

@@ -2,27 +2,33 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { compareNames } from "#domain/names/collation.ts";
-import { type AtEvent, type Crew, type TableSeat, placeOf, type ServedGuest } from "./kitchen-sheet.ts";
-import { initialOf, type KitchenName, kitchenNames } from "./kitchen-names.ts";
+import {
+  type AtEvent,
+  type Crew,
+  type TableSeat,
+  placeOf,
+  type ServedGuest,
+  initialOf,
+  type KitchenName,
+  kitchenNames,
+} from "./kitchen-sheet.ts";
 import { type FedGuest, keyOfNeeds, type Needs, type NeedsReader } from "./needs.ts";
 
 export type NotedGuest = {
   /** null: erased since; only the place is left. */
   id: GuestId | null;
   firstName: string;
-  /** Of the last name. */
   initial: string;
   companionOf: GuestId | null;
   child: boolean;
   /** null: forgotten, because the guest has long declined. */
   fed: FedGuest | null;
   place: TableSeat;
-  /** When the guest was first found to have declined or left the list; null: neither. Milliseconds since the epoch. */
+  /** When the guest was first found to have declined or left the list. */
   goneAt: number | null;
 };
 
 export type NotedSheet = {
-  /** Milliseconds since the epoch. */
   at: number;
   crew: number;
   guests: readonly NotedGuest[];
@@ -71,7 +77,7 @@ export function noteSheet({ coming, tables }: AtEvent, { count }: Crew, at: numb
   };
 }
 
-/** `all`: everybody on the list, among whom are those who bring companions. */
+/** `all` includes those who bring companions. */
 export function changesSince(
   { crew, guests: noted }: NotedSheet,
   { coming, tables, all }: AtEvent & { all: readonly ServedGuest[] },
@@ -123,18 +129,13 @@ export function countChanges({ crew, guests }: SheetChanges): number {
   return guests.reduce((sum, { changes }) => sum + changes.length, crew ? 1 : 0);
 }
 
-/** What is left of a guest who was erased: that somebody sat there. */
 export function withoutGuest({ guests, ...rest }: NotedSheet, id: GuestId): NotedSheet {
   return { ...rest, guests: guests.map((guest) => (guest.id === id ? anonymous(guest, guests) : guest)) };
 }
 
-/** `since`: milliseconds since the epoch. */
 export type GoneGuest = { isListed: boolean; since: number };
 
-/**
- * Of guests who have declined or left the list before that time, the needs go; of those off the list everything.
- * `goneOf` null: the guest comes, or may.
- */
+/** `goneOf` null: the guest comes, or may. */
 export function forgetGone(
   { guests, ...rest }: NotedSheet,
   goneOf: (id: GuestId) => GoneGuest | null,

@@ -3,12 +3,6 @@ import { everyHousehold } from "#domain/households/household-filter.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { instantOf } from "#domain/zoned-time.ts";
 import {
-  type AccountTrouble,
-  decideAccountPause,
-  meetsEverybody,
-  readAccountTrouble,
-} from "./account-trouble.ts";
-import {
   decideStep,
   draftMailing,
   hasWayOut,
@@ -22,6 +16,12 @@ import {
   wordsLanguage,
 } from "./mailing.ts";
 import { dueReminders, isReminderTooLate, listReminderTimes, mayRemind } from "./reminders.ts";
+import {
+  type AccountTrouble,
+  decideAccountPause,
+  meetsEverybody,
+  readAccountTrouble,
+} from "./reply-meaning.ts";
 
 const said = { subject: "Hej", body: "" };
 const silent = { subject: " ", body: "\n" };

@@ -4,7 +4,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { everyHousehold, type HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type InEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { AccountPause, AccountTrouble } from "./account-trouble.ts";
+import type { AccountPause, AccountTrouble } from "./reply-meaning.ts";
 
 export type MailingId = string;
 
@@ -28,25 +28,23 @@ export type Mailing = {
   /** In a language that has none, its readers get those of the other. */
   words: InEach<MailingWords>;
   audience: Audience;
-  /** Of households whose language nobody knows. */
   otherwise: Language;
   state: MailingState;
   /** Milliseconds since the epoch, as all times here. */
   createdAt: number;
-  /** Of one that is ordered, null: at once, whatever the clock says. */
+  /** null: at once, whatever the clock says. */
   sendAt: number | null;
   startedAt: number | null;
   endedAt: number | null;
   /** The account that sent it; null: nobody yet, or the switch for reminders. */
   sentBy: string | null;
-  /** A reminder that the site sends by itself: so many days before the last day to answer. */
+  /** So many days before the last day to answer. */
   daysBefore: number | null;
   /** Whose addresses get it, in order; chosen when sending begins. */
   planned: readonly GuestId[];
-  /** Why the site paused it; null: it did not. */
   pausedFor: AccountTrouble | null;
   pausedAt: number | null;
-  /** When it goes on by itself; null: not by itself. */
+  /** null: not by itself. */
   pausedUntil: number | null;
   /** What the mail server refused before says nothing any more. */
   wentOnAt: number | null;
@@ -62,7 +60,6 @@ export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {
   own: true,
 };
 
-/** Whom each kind is usually for. */
 export const usualFilters: Readonly<Record<MailingKind, HouseholdFilter>> = {
   "save the date": everyHousehold,
   invitation: { ...everyHousehold, isInvited: false, answers: ["coming", "some", "none"] },
@@ -130,7 +127,6 @@ export function decideStep(mailing: Mailing, step: MailingStep, now: number): Re
   return accept({ ...mailing, ...notPaused, state, wentOnAt, endedAt: state === "stopped" ? now : null });
 }
 
-/** By the site itself. */
 export function pauseForAccount(mailing: Mailing, { trouble, until }: AccountPause, now: number): Mailing {
   return { ...mailing, state: "paused", pausedFor: trouble, pausedAt: now, pausedUntil: until };
 }

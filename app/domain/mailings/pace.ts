@@ -1,9 +1,7 @@
-// How fast mailings leave, so that an ordinary mail account is not blocked. Of all mailings together, because they
-// share the account.
+// Of all mailings together, because they share the mail account.
 
 import { clocksDifferMs, dayMs, hourMs } from "#domain/time-spans.ts";
 
-/** Emails. */
 export type Pace = { perMinute: number; perDay: number };
 
 /** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
@@ -17,7 +15,7 @@ export const paceBounds = {
 /** What has left. Times are milliseconds since the epoch. */
 export type Released = {
   lastAt: number | null;
-  /** How many left in each hour, by its start. */
+  /** By the start of the hour. */
   hours: Readonly<Record<string, number>>;
 };
 
@@ -26,10 +24,7 @@ export const nothingReleased: Released = { lastAt: null, hours: {} };
 const minuteMs = 60_000;
 const mostDoublings = 4;
 
-/**
- * When the next email may leave; now or earlier: at once. `putOff`: how many emails the host has put off since it
- * last took one; with each the gap doubles, up to sixteen times.
- */
+/** Now or earlier: at once. With each email that the host has put off in a row the gap doubles. */
 export function nextReleaseAt(
   { perMinute, perDay }: Pace,
   { lastAt, hours }: Released,
@@ -50,7 +45,6 @@ export function releasedAfter({ hours }: Released, now: number): Released {
   return { lastAt: now, hours: { ...kept, [hour]: (kept[hour] ?? 0) + 1 } };
 }
 
-/** How long `count` emails take from now on, at least, in milliseconds. */
 export function durationMs(
   { perMinute, perDay }: Pace,
   { hours }: Released,
@@ -64,7 +58,7 @@ export function durationMs(
   return days * 24 * hourMs + Math.max(0, last - 1) * (minuteMs / perMinute);
 }
 
-/** The hours of which the last 24 have a part, the first one first. */
+/** The first one first. */
 function lastDay(hours: Released["hours"], now: number): [number, number][] {
   return (
     Object.entries(hours)

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { everyHousehold, type FilteredHousehold } from "#domain/households/household-filter.ts";
 import type { Audience, MailingKind } from "./mailing.ts";
-import { decideRecipient, findAddressees, isMeant } from "./recipients.ts";
-import { chooseByHand, type Hand } from "./choose-by-hand.ts";
+import { decideRecipient, findAddressees, isMeant, chooseByHand, type Hand } from "./recipients.ts";
 
 type IsStopped = Parameters<typeof findAddressees>[2];
 const nobodyStopped: IsStopped = () => false;

@@ -1,5 +1,4 @@
-// Who gets a mailing: for each household the addresses of its grown-up members, each once, and a reason where it
-// gets none. Decided when the couple look, when sending begins, and again for each email before it leaves.
+// Who gets a mailing. Decided when the couple look, when sending begins, and again for each email before it leaves.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
@@ -11,9 +10,8 @@ import {
   whoAnswers,
 } from "#domain/households/household-filter.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Mailing } from "./mailing.ts";
+import type { Mailing, Audience } from "./mailing.ts";
 
-/** Why a household, or one of its addresses, gets no email. */
 export const noEmailReasons = [
   "no address",
   "asked for no more",
@@ -30,7 +28,6 @@ export type NoEmailReason = (typeof noEmailReasons)[number];
 /** `greeted`: whom the email names. */
 export type Addressee = { guestId: GuestId; address: string; greeted: readonly Guest[] };
 
-/** Whether the reader of this address asked for no more emails. */
 export type IsStopped = (address: string) => boolean;
 
 type Choosing = Pick<Mailing, "kind" | "audience">;
@@ -61,7 +58,6 @@ export function findAddressees(
   return first ? accept([first, ...others]) : refuse("asked for no more");
 }
 
-/** Whether one guest's address still gets it, now that its turn has come. */
 export function decideRecipient(
   mailing: Choosing,
   { household, guestId }: { household: FilteredHousehold | null; guestId: GuestId },
@@ -76,7 +72,6 @@ export function decideRecipient(
   return isStopped(own.address) ? refuse("asked for no more") : accept(own);
 }
 
-/** Whom the words for this household name. */
 export function listGreeted(
   { kind }: Pick<Choosing, "kind">,
   { members }: Pick<FilteredHousehold, "members">,
@@ -99,10 +94,7 @@ function listAddressees(mailing: Choosing, household: FilteredHousehold): Addres
   return once;
 }
 
-/**
- * The couple write to none of the two. A reminder bothers nobody who has answered, and nobody is thanked for a day on
- * which they were not there.
- */
+/** The couple write to none of the two, and thank nobody for a day on which they were not there. */
 function listConcerned(kind: Choosing["kind"], all: readonly Guest[]): readonly Guest[] {
   const members = all.filter((guest) => !isOfCouple(guest));
   if (kind === "reminder") return members.filter(({ answered }) => !answered);
@@ -112,4 +104,22 @@ function listConcerned(kind: Choosing["kind"], all: readonly Guest[]): readonly 
 
 function isOpen(household: FilteredHousehold): boolean {
   return answersOfHousehold(household).some((answer) => answer === "none" || answer === "some");
+}
+
+export type Hand = { household: FilteredHousehold; isIn: boolean };
+
+export function chooseByHand(
+  { kind, audience }: Pick<Mailing, "kind" | "audience">,
+  hands: readonly Hand[],
+): Audience {
+  const touched = new Set(hands.flatMap(({ household }) => household.members.map(({ id }) => id)));
+  const also = audience.also.filter((id) => !touched.has(id));
+  const without = audience.without.filter((id) => !touched.has(id));
+  const byFilter = { kind, audience: { ...audience, also: [], without: [] } };
+  for (const { household, isIn } of hands) {
+    const [first] = household.members;
+    if (!first || isMeant(byFilter, household) === isIn) continue;
+    (isIn ? also : without).push(first.id);
+  }
+  return { ...audience, also, without };
 }

@@ -1,5 +1,4 @@
-// Reminders that the site sends by itself, some days before the last day to answer, to whoever has not answered.
-// The couple are told a day before.
+// Reminders that the site sends by itself to those who have not answered. The couple are told a day before.
 
 import type { InEach } from "#domain/language.ts";
 import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
@@ -11,9 +10,9 @@ export const mostReminders = 3;
 export const mostDaysBefore = 120;
 
 export type ReminderSwitch = {
-  /** null: off. Milliseconds since the epoch, and the account. */
+  /** null: off. */
   on: { at: number; by: string } | null;
-  /** How many days before the last day to answer, the first reminder first. */
+  /** The first reminder first. */
   daysBefore: readonly number[];
   words: InEach<MailingWords>;
 };
@@ -37,10 +36,7 @@ export function listReminderTimes(
     .toSorted((one, other) => one.sendAt - other.sendAt);
 }
 
-/**
- * The reminders to announce now. One whose moment was over when the switch was turned on is never sent; after a
- * time in which the site did not run it comes late, but still a day after its announcement and before the deadline.
- */
+/** One that was over when the switch was turned on is never sent; one that is late comes before the deadline. */
 export function dueReminders(
   given: ReminderSwitch,
   wedding: Pick<Wedding, "answerBy" | "timeZone">,
@@ -59,7 +55,7 @@ export function dueReminders(
   );
 }
 
-/** Whether one that was announced may begin, now that its time has come: only by a switch that still means it. */
+/** Only by a switch that still means it. */
 export function mayRemind(
   given: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
   { daysBefore, sendAt }: { daysBefore: number; sendAt: number },

@@ -1,9 +1,9 @@
-// What a mail server's reply means, for people who have never seen one. Hosts use the codes loosely (one writes
-// "Recipient address rejected: Access denied" for a mailbox that does not exist), so known words count more than
-// codes. What fits neither is "unknown": no reason is better than a wrong one. Sources: RFC 5321 (4.2), 3463,
-// 5248 with IANA's list of enhanced codes, 7372, 7504 and 7505; the lists of Google (support.google.com/a/answer/3726730),
-// Microsoft (learn.microsoft.com, "NDR error codes in Exchange Online"), Yahoo (senders.yahooinc.com/smtp-error-codes)
-// and Apple (support.apple.com/102322); the standing texts of Postfix, Exim, Dovecot and sendmail.
+// Hosts use the codes loosely, so known words count more than codes. What fits neither is "unknown": no reason is
+// better than a wrong one. Sources: RFC 5321 (4.2), 3463, 5248, 7372, 7504 and 7505; the lists of Google
+// (support.google.com/a/answer/3726730), Microsoft ("NDR error codes in Exchange Online"), Yahoo
+// (senders.yahooinc.com/smtp-error-codes) and Apple (support.apple.com/102322); the texts of Postfix, Exim, Dovecot
+// and sendmail.
+import { dayMs, hourMs } from "#domain/time-spans.ts";
 
 export type ReplyMeaning =
   | "no mailbox"
@@ -39,7 +39,6 @@ export function readReplyMeaning(reply: string | null): ReplyMeaning {
   return byWords(words, serverWords) ?? byCode(status, enhanced ?? codeWithin(words));
 }
 
-/** One line, without the status that begins each line of a longer reply. */
 function flatten(reply: string): string {
   const [first = "", ...more] = reply.trim().split(/\s*[\r\n]+\s*/);
   const tails = more.map((line) => line.replace(/^[2-5]\d\d[ -](?:[245]\.\d{1,3}\.\d{1,3}(?=\s|$))?/, ""));
@@ -185,7 +184,6 @@ function byCode(status: string, enhanced: string | undefined): ReplyMeaning {
 
 type Codes = readonly (readonly [ReplyMeaning, readonly string[]])[];
 
-/** Whether for now or for good. */
 const enhancedCodes: Codes = [
   ["mailbox full", ["2.2"]],
   ["too large", ["2.3", "3.4"]],
@@ -202,3 +200,50 @@ const lastingCodes: Codes = [
   ["mailbox disabled", ["2.1"]],
   ["refused", ["7.0", "7.1"]],
 ];
+
+export const accountTroubles = [
+  "sign-in refused",
+  "account blocked",
+  "too many",
+  "sender not proven",
+  "refused",
+] as const satisfies readonly ReplyMeaning[];
+export type AccountTrouble = (typeof accountTroubles)[number];
+
+/** Of an email: the last try, and when the server began to refuse it. */
+export type RefusedTry = { from: number; at: number; trouble: AccountTrouble };
+
+export function readAccountTrouble(reply: string | null): AccountTrouble | null {
+  const meaning = reply === null ? null : readReplyMeaning(reply);
+  return accountTroubles.find((one) => one === meaning) ?? null;
+}
+
+/** Of these no other email gets through either, and it is not worth a try. */
+export function meetsEverybody({ trouble }: RefusedTry): boolean {
+  return trouble === "sign-in refused" || trouble === "account blocked";
+}
+
+/** A single one may be a slip of the server's. */
+export const mostRefused = 3;
+
+/** A host that counts by the minute or the hour takes emails again within it, and the pace gives way to that. */
+const tooManyMs = hourMs;
+
+export type AccountPause = {
+  trouble: AccountTrouble;
+  /** null: when one of the couple says so. */
+  until: number | null;
+};
+
+/** `refused`: since the server last took an email of any mailing. null: it is no reason to pause. */
+export function decideAccountPause(refused: readonly RefusedTry[], now: number): AccountPause | null {
+  const inOrder = refused.toSorted((one, other) => one.at - other.at);
+  const lasting = inOrder.filter(({ trouble }) => trouble !== "too many");
+  const last = lasting.at(-1);
+  if (last && lasting.length >= mostRefused) return { trouble: last.trouble, until: null };
+  const counted = inOrder.filter(({ trouble }) => trouble === "too many");
+  if (counted.length < mostRefused) return null;
+  const from = Math.min(...counted.map((one) => one.from));
+  const hasLasted = (counted.at(-1)?.at ?? 0) - from >= tooManyMs;
+  return hasLasted ? { trouble: "too many", until: now + dayMs } : null;
+}

@@ -11,7 +11,6 @@ export type TypedSendTime = { day: string; time: string };
 /** "skipped": that day has no such time, because the clock is put forward. */
 export type SendTimeRefusal = "no day" | "no time" | "skipped";
 
-/** Milliseconds since the epoch. */
 export function readSendTime(
   { day, time }: TypedSendTime,
   timeZone: string,
@@ -26,9 +25,7 @@ export function readSendTime(
 /** While a mailing waits the site looks at its clock far more often; a longer gap is a jump, or the site did not run. */
 export const longestUnseenMs = hourMs;
 
-/**
- * Until when a mailing waits whose hour nobody saw come, because the clock may be wrong; null: it may begin.
- */
+/** Where nobody saw the hour come, because the clock may be wrong; null: it may begin. */
 export function heldUntil(sendAt: number, clock: ClockSeen | null, now: number): number | null {
   const seen = seeClock(clock, now, longestUnseenMs);
   return sendAt >= seen.calmSince || now >= calmFrom(seen) ? null : calmFrom(seen);

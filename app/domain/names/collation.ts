@@ -1,5 +1,4 @@
-// The order of names and tables: Swedish, with Å Ä Ö last, in every language of the site. The order of a list
-// must not change with the language.
+// Swedish, with Å Ä Ö last, in every language of the site: the order of a list must not change with the language.
 
 import type { Guest } from "#domain/guest/guest.ts";
 

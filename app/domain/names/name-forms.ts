@@ -1,5 +1,4 @@
-// The forms of one name: whole, without titles, and (for a listed name) with a part left out. Only the whole
-// form counts as the name; the others match only if no other guest can be meant.
+// Only the whole form of a name counts as the name; the others match only if no other guest can be meant.
 
 import { memoize } from "#domain/memoize.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -15,27 +14,19 @@ export type NameForm = {
   isUntitled: boolean;
 };
 
-export type SpelledName = {
-  /** As it looks on screen; a line break separates first and last name. */
-  written: string;
-  /** Ignores capitals, dots, commas and emoji. */
-  cased: string;
-  /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
-  joined: string;
-  /** Key of the first name: a typed text can be its start only if its key is the start of this key. */
-  firstKey: string;
-  whole: NameForm;
-  /** Without titles; does not include `whole`. */
-  untitled: readonly NameForm[];
-};
+export type SpelledName = ReturnType<typeof spellName>;
 
-export function spellName(name: Named): SpelledName {
+export function spellName(name: Named) {
   const { firstName, lastName } = casedNames(name);
   const whole = formOf(firstName, lastName, false);
   return {
+    /** As it looks on screen; a line break separates first and last name. */
     written: `${writtenName(name.firstName)}\n${writtenName(name.lastName)}`,
+    /** Ignores capitals, dots, commas and emoji. */
     cased: `${withoutSigns(firstName)}\n${withoutSigns(lastName)}`,
+    /** Also ignores whether a double name is joined or separate. Two guests with the same value share a name. */
     joined: `${whole.firstName.join("")}\n${whole.lastName.join("")}`,
+    /** A typed text can be the start of the first name only if its key is the start of this key. */
     firstKey: likenessKey(whole.firstName),
     whole,
     untitled: untitle(wordsOf(firstName), wordsOf(lastName)).map((words) =>
@@ -47,10 +38,7 @@ export function spellName(name: Named): SpelledName {
 /** Computed once per guest, so that a list of 10,000 is searched in a millisecond. */
 export const spelledNameOf = memoize((guest: Guest) => spellName(guest), new WeakMap());
 
-/**
- * The short forms of a listed name: the start of a double first name (Anna for Anna-Karin), or a part of the
- * last name (Geijerstam for af Geijerstam). Never both at once, and never a particle alone.
- */
+/** Anna for Anna-Karin, or Geijerstam for af Geijerstam; never both at once, and never a particle alone. */
 export function shortenedForms(name: Named): NameForm[] {
   const cased = casedNames(name);
   const words = { firstName: wordsOf(cased.firstName), lastName: wordsOf(cased.lastName) };
@@ -95,7 +83,6 @@ function wordsOf(cased: string): string[] {
 
 type Words = { firstName: readonly string[]; lastName: readonly string[] };
 
-/** The variants without the title in front, without the one behind, and without either. */
 function untitle(firstName: readonly string[], lastName: readonly string[]): Words[] {
   const [first, last] = [withoutTitle(firstName), withoutTitle(lastName)];
   const length = firstName.length + lastName.length;
@@ -112,7 +99,6 @@ function withoutTitle(words: readonly string[]): Record<"before" | "behind" | "b
   return { before: words.slice(start), behind: words.slice(0, end), both: words.slice(start, end) };
 }
 
-/** Consecutive words, fewer than all, at least one of them a name. */
 function partsOf(words: readonly string[]): { start: number; words: readonly string[] }[] {
   return words
     .flatMap((_, start) =>

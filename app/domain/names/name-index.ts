@@ -1,21 +1,12 @@
-// An index of the guests by name, updated one guest at a time. A guest who answers is found without a search
-// through the whole list, however often the list changes.
+// Updated one guest at a time, so that nobody is searched for through the whole list.
 
 import type { Guest } from "#domain/guest/guest.ts";
 import { nameKeyOf, shortenedForms, spelledNameOf } from "./name-forms.ts";
 
-export type NamedGuests = {
-  /** Guests with a form of the name that has this key (name-forms.ts), in no particular order. */
-  named(key: string): readonly Guest[];
-};
+export type NameIndex = ReturnType<typeof indexNames>;
+export type NamedGuests = Pick<NameIndex, "named">;
 
-export type NameIndex = NamedGuests & {
-  add(guest: Guest): void;
-  /** Must be the same object that was added. */
-  remove(guest: Guest): void;
-};
-
-export function indexNames(guests: Iterable<Guest>): NameIndex {
+export function indexNames(guests: Iterable<Guest>) {
   const byKey = new Map<string, Guest[]>();
   const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();
 
@@ -31,9 +22,10 @@ export function indexNames(guests: Iterable<Guest>): NameIndex {
 
   for (const guest of guests) add(guest);
   return {
-    named: (key) => byKey.get(key) ?? [],
+    named: (key: string): readonly Guest[] => byKey.get(key) ?? [],
     add,
-    remove(guest) {
+    /** The same object that was added. */
+    remove(guest: Guest): void {
       for (const key of keysByGuest.get(guest) ?? []) {
         const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
         if (others.length > 0) byKey.set(key, others);

@@ -1,19 +1,13 @@
-// Compares names letter by letter. A missing mark is accepted, and so are the usual spellings without marks
-// (ae, oe, ue, aa). A different mark makes a different letter: å is not ä, and ö is not ø.
+// A missing mark is accepted, and so are the usual spellings without marks (ae, oe, ue, aa). A different mark makes a
+// different letter: å is not ä, and ö is not ø.
 
-/** Each text is one letter with its marks, decomposed (a and a ring), so that marks can be compared. */
+/** Each is one letter with its marks, decomposed, so that marks can be compared. */
 export type Letters = readonly string[];
 
-/**
- * "left out": marks may be missing in the typed name only. "either": also in the listed name, which may come
- * from a program without å. A mark never matches a different mark.
- */
+/** "left out": in the typed name only. "either": also in the listed one, which may come from a program without å. */
 export type MarksForgiven = "left out" | "either";
 
-/**
- * For a `casedName`: drops blanks, hyphens, apostrophes, dots and emoji, so a double name is equal joined or
- * separate.
- */
+/** For a `casedName`. A double name is equal joined or separate. */
 export function lettersOf(cased: string): Letters {
   const text = cased
     .normalize("NFD")
@@ -26,16 +20,11 @@ export function isSpelledLike(typed: Letters, listed: Letters, forgiven: MarksFo
   return endsIn(listed, typed, forgiven).has(listed.length);
 }
 
-/** Whether more typing can turn the text into the listed name. */
 export function isStartOf(typed: Letters, listed: Letters): boolean {
   return endsIn(listed, typed, "left out").size > 0;
 }
 
-/**
- * Equal for any two names that differ only in marks, accepted or not. A lookup by it finds every guest who
- * could be meant, and every guest who makes the name ambiguous. The key of a name's start is the start of the
- * name's key.
- */
+/** Equal for names that differ only in marks. The key of a name's start is the start of the name's key. */
 export function likenessKey(letters: Letters): string {
   const plain = letters.map((letter) =>
     /^[æœþ]/.test(letter) ? withoutMarks.get(letter[0]!) : first(letter),
@@ -68,7 +57,6 @@ function isAlike(typed: string, listed: string, forgiven: MarksForgiven): boolea
   return typed === listed || hasAllOf(listed, typed) || (forgiven === "either" && hasAllOf(typed, listed));
 }
 
-/** The same letter with every mark of the other, and at least one more. */
 function hasAllOf(marked: string, plainer: string): boolean {
   return marked.length > plainer.length && [...plainer].every((part) => marked.includes(part));
 }

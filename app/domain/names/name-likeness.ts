@@ -1,5 +1,4 @@
-// Guesses which guests a visitor may have meant by a name that matches none. The couple see the guesses and
-// decide.
+// Guesses whom a visitor may have meant by a name that matches none. The couple decide.
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName } from "./collation.ts";
@@ -37,7 +36,6 @@ export function findLikeGuests(entry: Entry, guests: readonly Guest[]): Guest[] 
     .map(({ guest }) => guest);
 }
 
-/** An inbox compares many answers with all guests. */
 const namePairsOf = memoize(
   ({ firstName, lastName }: Guest) => ({
     first: pairsOf(accentFoldedName(firstName)),

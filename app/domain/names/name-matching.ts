@@ -1,5 +1,4 @@
-// Finds the guest whom a typed name and email mean (product.md, "a guest is found by exact first and last
-// name"). No guest is ever chosen for being first in the list.
+// product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -25,7 +24,6 @@ export type NameEntry = {
   chosenId: GuestId | null;
 };
 
-/** "several": guests share the name, and neither a suggestion nor the email decides. */
 export type NameMatch = Result<Guest, "no match" | "several">;
 
 export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
@@ -34,10 +32,7 @@ export function findGuest(entry: NameEntry, guests: NamedGuests): NameMatch {
   return others.length === 0 ? accept(guest) : tellApart([guest, ...others], entry);
 }
 
-/**
- * For a name that several guests share: whether each has a different address on file. Otherwise one of them
- * could never give an address that decides.
- */
+/** Otherwise one of several of that name could never give an address that decides. */
 export function canEmailDecide(entry: NameEntry, guests: NamedGuests): boolean {
   const addresses = findGuestsNamed(entry, guests).map(({ email }) => foldAddress(email ?? ""));
   return addresses.length > 0 && !addresses.includes("") && new Set(addresses).size === addresses.length;
@@ -54,10 +49,7 @@ export function findGuestsNamed(entry: TypedName, guests: NamedGuests): readonly
     : found;
 }
 
-/**
- * Guests who share one name. The name exactly as written wins, then any case, then joined or separate. Other
- * differences are accepted only if no other guest on the list could be meant.
- */
+/** Exactly as written wins, then any case, then joined or separate; other differences only if nobody else is meant. */
 function findGuestsLike(entry: TypedName, guests: NamedGuests): readonly Guest[] {
   const typed = spellName(entry);
   const { firstName, lastName } = typed.whole;
@@ -74,8 +66,7 @@ function findGuestsLike(entry: TypedName, guests: NamedGuests): readonly Guest[]
     if (same.length > 0) return same;
   }
 
-  // First and last name swapped, but otherwise as written: this wins over a name with marks that were not
-  // typed.
+  // This wins over a name with marks that were not typed.
   const backToFront = spellName({ firstName: entry.lastName, lastName: entry.firstName }).joined;
   const isSwapped = (guest: Guest) => spelledNameOf(guest).joined === backToFront;
   const swapped = possible.filter(isSwapped);
@@ -106,10 +97,7 @@ function haveOneName(guests: readonly Guest[]): boolean {
   return new Set(guests.map((guest) => spelledNameOf(guest).joined)).size === 1;
 }
 
-/**
- * Decides between guests of one name by the chosen suggestion, else by the email on file; otherwise the
- * visitor is asked.
- */
+/** By the chosen suggestion, else by the email on file. */
 function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): NameMatch {
   const chosen = sameName.find((guest) => guest.id === chosenId);
   if (chosen) return accept(chosen);

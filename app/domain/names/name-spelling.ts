@@ -1,10 +1,6 @@
-// One name in several normal forms, each more tolerant than the one before. Names that are equal in one form
-// are equal in every form below it.
+// Each form is more tolerant than the one before.
 
-/**
- * As people see it: Unicode form, extra blanks, zero-width characters, and the kinds of apostrophe and dash
- * (chosen by the phone) do not count.
- */
+/** Unicode form, extra blanks, zero-width characters, and the kinds of apostrophe and dash do not count. */
 export function writtenName(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
@@ -39,7 +35,6 @@ export function accentFoldedName(text: string): string {
     .replace(/[øłđðþæœı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Letters with a stroke and ligatures, which Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

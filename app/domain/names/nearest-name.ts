@@ -1,6 +1,6 @@
 // Finds the name for a "Did you mean …?" message.
 
-/** The known name that was most likely meant, or null if none is similar. */
+/** null: none is similar. */
 export function findNearestName(typed: string, known: readonly string[]): string | null {
   const wanted = typed.toLowerCase();
   const most = Math.max(1, Math.floor(wanted.length / 3));

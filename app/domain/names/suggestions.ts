@@ -1,5 +1,4 @@
-// The guests suggested while a visitor types the first name (spec.md, section 5). Only names are sent; the
-// other fields are fetched for the chosen guest.
+// spec.md, section 5. Only names are sent; the other fields are fetched for the chosen guest.
 
 import { compareByFirstName } from "./collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
@@ -11,16 +10,13 @@ import { caseFoldedName, writtenName } from "./name-spelling.ts";
 export type Suggestion = {
   id: GuestId;
   name: string;
-  /** Distinguishes guests of one name: a masked email, if one is on file. */
+  /** A masked email, if one is on file. */
   hint: string | null;
 };
 
 const fewestCharacters = 2;
 
-/**
- * Every guest whose first name starts with the typed text. A mark may be missing, as on a keyboard that lacks
- * it, but not differ. `guests` must not be changed in place, because their spellings are cached.
- */
+/** A mark may be missing, but not differ. `guests` must not be changed in place: their spellings are cached. */
 export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
   if (countNonBlank(typed) < fewestCharacters) return [];
   const start = lettersOf(caseFoldedName(typed));

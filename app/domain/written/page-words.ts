@@ -1,5 +1,4 @@
-// The couple's paragraphs on a guests' page. What only looks like a mark stays as it was typed: "2. juni", "5*3", an address
-// with underscores.
+// What only looks like a mark stays as it was typed: "2. juni", "5*3", an address with underscores.
 
 import { type Token, Tokenizer, type Tokens } from "marked";
 import { fillPlaceholders, leaveOutUnsaid, type PlaceholderValues } from "#domain/left-overs/placeholders.ts";
@@ -98,7 +97,6 @@ function isRealList(list: Tokens.List): boolean {
   return list.items.length > 1 && (!list.ordered || numbersOf(list).every((number, at) => number === at + 1));
 }
 
-/** Seen at once. */
 function mayBeList(src: string): boolean {
   return /^ {0,3}(?:[-+*]|1[.)])[ \t]/.test(src) && /\n *(?:[-+*]|2[.)])[ \t]/.test(src);
 }

@@ -1,5 +1,5 @@
 // The couple's own words in a small Markdown: paragraphs, line breaks, bold, italic, links and lists. Everything else
-// stays as it was typed. Fields such as {first_names} are filled after the parsing, so that no name is ever Markdown.
+// stays as it was typed.
 
 import { Marked, type Token, type Tokens } from "marked";
 
@@ -25,7 +25,6 @@ export type WrittenReading = {
 
 const asTyped = () => undefined;
 
-/** `own`: what is read otherwise than usual. */
 export function openMarkdown(
   own: NonNullable<ConstructorParameters<typeof Marked>[0]>["tokenizer"] = {},
 ): (text: string) => Token[] {

@@ -1,8 +1,7 @@
 // What a kitchen reads, in the language of the kitchen: needs, names and places.
 
 import type { Allergy, AllergyWords } from "#domain/kitchen/allergens.ts";
-import type { KitchenName } from "#domain/kitchen/kitchen-names.ts";
-import type { TableSeat } from "#domain/kitchen/kitchen-sheet.ts";
+import type { TableSeat, KitchenName } from "#domain/kitchen/kitchen-sheet.ts";
 import { isUnnamedAllergy, type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
 import { type InEach, type Language, languages, locales } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";

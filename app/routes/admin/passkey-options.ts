@@ -3,15 +3,15 @@
 import { adminMiddleware } from "#server/web/admin.ts";
 import { adminContext, adminTokenContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
-import {
-  makePasskeyOptions,
-  type PasskeyOptionsRefusal,
-  passkeyPurposes,
-} from "#server/web/signing-in/passkey-options.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { findBegun } from "./session/begun-actions.ts";
 import { visitOf } from "./session/signed-out.ts";
 import type { Route } from "./+types/passkey-options";
+import {
+  makePasskeyOptions,
+  type PasskeyOptionsRefusal,
+  passkeyPurposes,
+} from "#server/web/signing-in/step-up.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 

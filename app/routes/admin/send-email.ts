@@ -6,7 +6,6 @@ import { isCouple } from "#server/admin.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
 import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
-import { isForgedByAnotherSite } from "#server/web/cross-site.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { readEmailRequest } from "#server/workflows/emails/read-email-request.ts";
 import {
@@ -16,6 +15,7 @@ import {
   sendEmail,
 } from "#server/workflows/emails/send-email.ts";
 import type { Route } from "./+types/send-email";
+import { isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 

@@ -8,9 +8,9 @@ import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type KitchenPaper, readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-paper.ts";
 import { Listing } from "#ui/listing.tsx";
 import { LinkPage } from "./link-page.tsx";
+import { type KitchenPaper, readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 
 export type KitchenFace = {
   face: "kitchen";

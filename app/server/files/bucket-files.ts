@@ -1,6 +1,5 @@
-// Files in the project's storage bucket, by Google's JSON interface
-// (https://cloud.google.com/storage/docs/json_api/v1): four requests, for which a client of its own would bring
-// thirty packages. The access to it comes from Google's SDK.
+// By Google's JSON interface (https://cloud.google.com/storage/docs/json_api/v1): four requests, for which a client
+// of its own would bring thirty packages.
 
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
@@ -9,7 +8,6 @@ import * as v from "valibot";
 import type { Bucket } from "#server/firebase/firebase-app.ts";
 import { type Files, FilesUnavailable, NoRoomForFile, readFileName, type StoredFile } from "./files.ts";
 
-/** The bucket may hold other things of the project's. */
 const folder = "osa-photos/";
 
 type BucketOptions = { bucket: Bucket; timeoutMs?: number; pausesMs?: readonly number[] };

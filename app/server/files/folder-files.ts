@@ -1,5 +1,3 @@
-// Files in a folder of the data folder.
-
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -7,7 +5,7 @@ import { join } from "node:path";
 import { hourMs } from "#domain/time-spans.ts";
 import { type FileName, type Files, FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 
-/** Beside the database. A backup takes it along like all that is there. */
+/** A backup takes it along. */
 export const filesFolder = "photos";
 
 /** Of a file that is still being written. */
@@ -16,7 +14,6 @@ export const draftEnd = ".part";
 /** Replaced by tests of a full disk. */
 type Writing = { write(path: string, content: Buffer): Promise<void> };
 
-/** Nothing is made before the first file. */
 export function openFolderFiles({
   folder,
   write = writeThrough,
@@ -57,7 +54,6 @@ export function openFolderFiles({
   };
 }
 
-/** What a killed process left half written. */
 async function removeOldDraft(path: string): Promise<void> {
   if (!path.endsWith(draftEnd)) return;
   const found = await orNone(stat(path));

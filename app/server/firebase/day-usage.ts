@@ -1,6 +1,5 @@
-// Counts what Firestore bills since midnight in California, when the free quota restarts. The adapter counts
-// its own requests, and one document sums them over all processes. Each process writes to it only after its own
-// count has grown by a hundredth of the quota.
+// What Firestore bills since midnight in California. One document sums it over all processes; each writes to it only
+// after its own count has grown by a hundredth of the quota.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -12,35 +11,16 @@ import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };
 
-/** The free plan's quota for one database per day: https://firebase.google.com/docs/firestore/pricing */
+/** https://firebase.google.com/docs/firestore/pricing */
 const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
-/** At this share of the quota the site warns the couple and the log. */
 const worrisomeShare = 0.8;
-
-export type UsageToday = {
-  counted: BilledOperations;
-  /** The largest used share of the three quotas; 1: used up. */
-  share: number;
-  isWorrisome: boolean;
-  free: Readonly<BilledOperations>;
-  endsAt: number;
-};
-
-export type DayUsage = {
-  count(more: Partial<BilledOperations>): void;
-  /** Covers all processes, except up to a hundredth of the quota in each of the others. */
-  today(): UsageToday;
-  /** Starts to sum with the counts of other and earlier processes. */
-  share(documents: Documents): Promise<void>;
-  save(): Promise<void>;
-  /** Saves the unsaved count, unless the store is unavailable. */
-  close(): Promise<void>;
-};
 
 const usageCollection = collection("usage");
 
-export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
+export type DayUsage = ReturnType<typeof openDayUsage>;
+
+export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
   let unsaved = { ...nothing };
   let day = dayOf(now(), timeZone);
   let endsAt = endOfDay(day, timeZone);
@@ -57,10 +37,12 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
     loggedShare = 0;
   }
 
-  function today(): UsageToday {
+  /** All processes, except up to a hundredth of the quota in each of the others. */
+  function today() {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
     const share = shareOf(counted);
+    // A share of 1: used up.
     return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 
@@ -97,7 +79,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
         ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
       ]);
       isAway = false;
-      // The next count retries it.
       if (!isSaved) return "taken";
       // Operations counted during the commit, including the commit itself, stay unsaved until the next one.
       if (day === savedDay) unsaved = sum(unsaved, added, -1);
@@ -118,7 +99,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
   return {
     count,
     today,
-    async share(documents) {
+    async share(documents: Documents): Promise<void> {
       const days = new Map<string, StoredDocument>();
       const following = await followDocuments(documents, usageCollection.name, (id, document) => {
         if (document) days.set(id, document);
@@ -127,7 +108,8 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }): Day
       store = { documents, days, following };
     },
     save: saveAll,
-    async close() {
+    /** Saves the unsaved count, unless the store is unavailable. */
+    async close(): Promise<void> {
       await saveAll();
       store?.following[Symbol.dispose]();
       store = null;

@@ -1,57 +1,38 @@
-// Google's server SDK. It is loaded only for a hosted service and has its own folder and lockfile, so that a
-// site on its own disk does not install it.
+// Loaded only for a hosted service, from a folder and lockfile of its own, so that a site on its own disk does not
+// install it.
 
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { App, Credential } from "firebase-admin/app";
-import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { within } from "#server/store/firestore/firestore-haste.ts";
-import type { FirestoreSdk } from "#server/store/firestore/firestore-sdk.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 
-export type FirebaseApp = {
-  /**
-   * Rejects with `HostedEngineUnusable`. Call it before the first use of Firestore: without a service account
-   * its client throws where nothing can catch it, and the process ends.
-   */
-  requireServiceAccount(): Promise<void>;
-  firestore(): Firestore;
-  /** The SDK's classes, because no module may import them directly. */
-  firestoreSdk: FirestoreSdk;
-  auth(): Auth;
-  bucket(): Bucket;
-  close(): Promise<void>;
-};
-
-/** The project's storage bucket, as its JSON interface is asked. */
 export type Bucket = {
   name: string;
   origin: string;
-  /** Proves to the interface who asks. Rejects without a service account. */
+  /** Rejects without a service account. */
   token(): Promise<string>;
 };
 
 const accountTimeoutMs = 10_000;
 
-/** The SDK is not installed. The message says what to do. */
 export class HostedEngineMissing extends Error {
   override name = "HostedEngineMissing";
 }
 
-/**
- * Signs in on first use, as the service account that the SDK finds (GOOGLE_APPLICATION_CREDENTIALS, or the
- * machine's own on Google's cloud). Throws `HostedEngineMissing`.
- */
+export type FirebaseApp = ReturnType<typeof openFirebaseApp>;
+
+/** As the service account of GOOGLE_APPLICATION_CREDENTIALS, or the machine's own. Throws `HostedEngineMissing`. */
 export function openFirebaseApp(
   { projectId, storageBucket, emulators }: FirebaseSettings,
   // An emulator runs on this machine, and closes connections that ping this often.
   pingEveryMs: number | null = emulators.firestore ? null : usualPingEveryMs,
-): FirebaseApp {
+) {
   if (emulators.firestore) lookForNoCloud();
   const load = createRequire(join(findFolder(), "package.json"));
   const sdk = loadSdk(load);
@@ -62,7 +43,8 @@ export function openFirebaseApp(
   // Kept, because each one fetches tokens of its own.
   const credential = () => (account ??= sdk.applicationDefault());
   return {
-    async requireServiceAccount() {
+    /** Before the first use of Firestore, whose client throws without an account where nothing can catch it. */
+    async requireServiceAccount(): Promise<void> {
       if (emulators.firestore) return;
       try {
         await within(accountTimeoutMs, credential().getAccessToken());
@@ -71,9 +53,10 @@ export function openFirebaseApp(
       }
     },
     firestore: () => (firestore ??= initializeFirestore(sdk, app, pingEveryMs)),
+    /** Because no module may import them directly. */
     firestoreSdk: sdk,
     auth: () => sdk.getAuth(app),
-    bucket: () => ({
+    bucket: (): Bucket => ({
       name: storageBucket,
       origin: emulators.storage ? `http://${emulators.storage}` : "https://storage.googleapis.com",
       async token() {
@@ -101,7 +84,6 @@ function initializeFirestore(
   return firestore;
 }
 
-/** What the emulator takes for the owner of the project. */
 const emulatorsToken = "owner";
 
 /** The interval that Google's own mobile clients use. */

@@ -1,5 +1,4 @@
-// The project on Google's services: the seven values of its web application (spec.md, section 7), from one JSON
-// file or from variables, checked together; and the emulators' usual variables.
+// The seven values of spec.md, section 7, from one JSON file or from variables, checked together.
 
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
@@ -12,7 +11,6 @@ export type FirebaseSettings = {
   storageBucket: string;
   messagingSenderId: string;
   appId: string;
-  /** null: the project has no Analytics, which Osa does not use. */
   measurementId: string | null;
   emulators: Emulators;
 };
@@ -34,7 +32,6 @@ type Value = keyof typeof names;
 
 export const firebaseVariables: readonly string[] = ["FIREBASE_CONFIG", ...Object.values(names)];
 
-/** Returns all problems at once, each starting with its variable's name. */
 export function readFirebaseSettings(
   given: Readonly<Record<string, string | undefined>>,
   emulators: Emulators,
@@ -77,7 +74,7 @@ const shape = v.partial(
   }),
 );
 
-/** The JSON itself or the path of a file with it, as Google's own SDK accepts in this variable. */
+/** The JSON itself or a path, as Google's own SDK accepts in this variable. */
 function readConfig(given: string | undefined): Result<v.InferOutput<typeof shape>, string> {
   if (!given) return accept({});
   let text = given;

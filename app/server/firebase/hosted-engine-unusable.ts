@@ -3,7 +3,7 @@ export class HostedEngineUnusable extends Error {
   override name = "HostedEngineUnusable";
 }
 
-/** Explains the SDK's error at the first request; bugs pass unchanged. */
+/** Bugs pass unchanged. */
 export function explainFailedConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, message } = error as Error & { code?: unknown };
@@ -20,7 +20,7 @@ const missingAccount =
 const refusedAccount =
   "Google does not take the service account. Make a new key for it in the Google Cloud console, and name its file in GOOGLE_APPLICATION_CREDENTIALS.";
 
-// Codes of gRPC: https://grpc.github.io/grpc/core/md_doc_statuscodes.html
+// https://grpc.github.io/grpc/core/md_doc_statuscodes.html
 const reasons: readonly Reason[] = [
   {
     codes: [],

@@ -28,19 +28,8 @@ export function readAccount(data: JsonObject): KeptAccount {
   return v.parse(shape, data);
 }
 
-export type KeptAccounts = {
-  list(): Promise<StoredDocument[]>;
-  find(id: AccountId): Promise<StoredDocument | null>;
-  /** The writes that end the sample's account, for the commit that creates another account. */
-  endSample(): Promise<Write[]>;
-};
-
-/**
- * Documents about a hosted service's accounts are not valid here, although the site may have used one before.
- * The sample's account is not valid on a real site, or once the couple have another account, whether it came from
- * a command, a link or a copied store.
- */
-export function openKeptAccounts(options: { documents: Documents; production: boolean }): KeptAccounts {
+/** A hosted service's accounts do not count, nor the sample's on a real site or beside the couple's own. */
+export function openKeptAccounts(options: { documents: Documents; production: boolean }) {
   const { documents, production } = options;
 
   async function listLocal(): Promise<StoredDocument[]> {
@@ -54,13 +43,14 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
   }
   return {
     list,
-    async find(id) {
+    async find(id: AccountId): Promise<StoredDocument | null> {
       const stored = await accountsCollection.get(documents, id);
       if (!stored || !isLocal(stored)) return null;
       const counts = !isSampleAccount(stored) || (await list()).some((one) => one.id === id);
       return counts ? stored : null;
     },
-    async endSample() {
+    /** The writes that end the sample's account, for the commit that creates another account. */
+    async endSample(): Promise<Write[]> {
       const over = (await listLocal()).filter(isSampleAccount);
       return over.map(({ id, version }) => accountsCollection.remove({ id, version }));
     },

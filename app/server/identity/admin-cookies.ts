@@ -1,34 +1,23 @@
-// The cookies in an admin's browser: the session's token until the browser closes, and, for a long time, a mark
-// that an account has signed in here (OWASP, device cookies). Neither names the account. The token is signed,
-// so a forged one is refused without a read from the store, which may bill it.
+// The session's token until the browser closes, and for long a mark that an account has signed in here (OWASP, device
+// cookies). The token is signed, so that a forged one costs no read of a store that may bill it.
 
 import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "./identity.ts";
 import type { Keys } from "#server/keys.ts";
 import { readCookie } from "./visitor-session.ts";
 
-export type AdminCookies = {
-  readToken(cookieHeader: string | null): SessionToken | null;
-  keep(token: SessionToken): string;
-  forget(): string;
-  /** null: the account has not signed in from this browser. */
-  knownBrowser(cookieHeader: string | null, account: AccountId): KnownBrowser | null;
-  /** The Set-Cookie header that marks this browser as known to the account until its password changes. */
-  know(cookieHeader: string | null, of: { account: AccountId; credential: string }): string;
-};
-
 export type KnownBrowser = {
   browser: string;
-  /** Whether the account still has the password of its sign-in there. */
   isUnder(credential: string): boolean;
 };
+
+export type AdminCookies = ReturnType<typeof openAdminCookies>;
 
 export function openAdminCookies(options: {
   keys: Keys;
   random: (bytes: number) => Buffer;
-  /** Over TLS the cookies are bound to the host and never sent unencrypted. */
   secure: boolean;
-}): AdminCookies {
+}) {
   const { keys, random, secure } = options;
   const prefix = secure ? "__Host-" : "";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
@@ -41,13 +30,15 @@ export function openAdminCookies(options: {
     return { browser, signatures };
   }
   return {
-    readToken(cookieHeader) {
+    readToken(cookieHeader: string | null): SessionToken | null {
       const [token, signature] = readCookie(cookieHeader, sessionName)?.split(".") ?? [];
       return token && signature && keys.isSigned("admin session", token, signature) ? token : null;
     },
-    keep: (token) => `${sessionName}=${token}.${keys.sign("admin session", token)}; ${attributes}`,
+    keep: (token: SessionToken) =>
+      `${sessionName}=${token}.${keys.sign("admin session", token)}; ${attributes}`,
     forget: () => `${sessionName}=; Max-Age=0; ${attributes}`,
-    knownBrowser(cookieHeader, account) {
+    /** null: the account has not signed in from this browser. */
+    knownBrowser(cookieHeader: string | null, account: AccountId): KnownBrowser | null {
       const { browser, signatures } = readKnown(cookieHeader);
       const own = signatures.find((pair) =>
         keys.isSigned("known browser", `${browser}\n${account}`, pair.slice(0, signatureLength)),
@@ -59,7 +50,11 @@ export function openAdminCookies(options: {
           keys.isSigned("known browser", `${browser}\n${account}\n${credential}`, own.slice(signatureLength)),
       };
     },
-    know(cookieHeader, { account, credential }) {
+    /** The Set-Cookie header that marks this browser as known to the account until its password changes. */
+    know(
+      cookieHeader: string | null,
+      { account, credential }: { account: AccountId; credential: string },
+    ): string {
       const { browser: former, signatures: others } = readKnown(cookieHeader);
       const browser = /^[\w-]{22}$/.test(former) ? former : random(16).toString("base64url");
       const own = keys.sign("known browser", `${browser}\n${account}`);

@@ -1,15 +1,13 @@
-// Sessions of admins. The browser holds 128 random bits and the store only their hash, so that a reader of the
-// store cannot sign in.
+// The store holds only the hash of a session's token, so that a reader of the store cannot sign in.
 
-import { createHash } from "node:crypto";
 import {
-  type Documents,
   DocumentsUnavailable,
   type JsonObject,
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { hashOf } from "#server/keys.ts";
+import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
 import type { SessionToken } from "./identity.ts";
@@ -17,31 +15,7 @@ import { hasSecondFactor, type KeptCode, listSecurity } from "./second-factor/ac
 import { findMissingStep, type MissingStep } from "./second-factor/sign-in-rules.ts";
 import { isSessionOver, type KeptSession, readSession, sessionsCollection } from "./session-document.ts";
 
-export type AdminSessions = {
-  /** After a right password; `awaits` names what must follow before the session opens anything. */
-  start(account: AccountId, credential: string, begun?: Begun): Promise<StartedSession>;
-  /** null also while a step of the sign-in is missing. */
-  find(token: SessionToken): Promise<FoundSession | null>;
-  /** The session of a sign-in that misses a step. */
-  findBegun(token: SessionToken): Promise<BegunSession | null>;
-  /** The write that keeps the code for this sign-in alone, for the commit of its email. */
-  keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]>;
-  end(token: SessionToken): Promise<void>;
-  /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
-  renew(token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null>;
-  /** The write that keeps the session valid under a new password, for the same commit. */
-  keepUnder(token: SessionToken, credential: string): Promise<Write[]>;
-  endAll(account: AccountId, token?: SessionToken): Promise<void>;
-  /** Those that opened the admin area, the one of `token` first, then by their last use. */
-  list(account: AccountId, token: SessionToken): Promise<ListedSession[]>;
-  /** Only a session of this account. */
-  endOne(account: AccountId, id: string): Promise<void>;
-  /** Ends the sessions of all accounts without a second factor, but not the one of `token`. */
-  endUnsecured(token: SessionToken): Promise<void>;
-};
-
 export type Begun = {
-  /** The User-Agent header. */
   userAgent?: string | null;
   /** A passkey proves both factors. */
   isComplete?: boolean;
@@ -52,7 +26,6 @@ export type StartedSession = { token: SessionToken; awaits: MissingStep | null }
 export type FoundSession = {
   account: AccountId;
   credential: string;
-  /** When the admin last proved who they are. */
   provedAt: number;
 };
 
@@ -60,14 +33,11 @@ export type BegunSession = FoundSession & Pick<KeptSession, "emailedCode"> & { a
 
 export type ListedSession = BrowserName & { id: string; at: number; seen: number; isThis: boolean };
 
-/** How often the store records activity. */
 const seenEveryMs = 5 * 60_000;
 
-export function openAdminSessions(options: {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-}): AdminSessions {
+export type AdminSessions = ReturnType<typeof openAdminSessions>;
+
+export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
   async function findKept(
@@ -82,7 +52,6 @@ export function openAdminSessions(options: {
     try {
       await commitUnlessConflict(documents, [update(stored, { seen: now() })]);
     } catch (error) {
-      // The store is unavailable for writes; the session stays valid.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
@@ -98,7 +67,12 @@ export function openAdminSessions(options: {
   }
 
   return {
-    async start(account, credential, { userAgent = null, isComplete = false } = {}) {
+    /** After a right password; `awaits` names what must follow before the session opens anything. */
+    async start(
+      account: AccountId,
+      credential: string,
+      { userAgent = null, isComplete = false }: Begun = {},
+    ): Promise<StartedSession> {
       const token = random(16).toString("base64url");
       const awaits = isComplete ? null : await findMissingStep(documents, account);
       const kept = { account, credential, at: now(), seen: now(), ...nameBrowser(userAgent), awaits };
@@ -110,30 +84,31 @@ export function openAdminSessions(options: {
       await endThose({ account }, ({ id }) => id === hashOf(token));
       throw new DocumentsUnavailable("What a sign-in needs changed at this moment");
     },
-    async find(token) {
+    async find(token: SessionToken): Promise<FoundSession | null> {
       const found = await findKept(token);
       if (!found || found.kept.awaits !== null) return null;
       // Also corrects a time in the future, which would prolong the session.
       if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
       return asFound(found.kept);
     },
-    async findBegun(token) {
+    async findBegun(token: SessionToken): Promise<BegunSession | null> {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
       if (!found || awaits === null) return null;
       return { ...asFound(found.kept), awaits, emailedCode: found.kept.emailedCode };
     },
-    async keepCode(token, emailedCode) {
+    async keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]> {
       const found = await findKept(token);
       return found ? [update(found.stored, { emailedCode })] : [];
     },
-    end: (token) =>
+    end: (token: SessionToken) =>
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.get(documents, hashOf(token));
         if (!stored) return;
         await documents.commit([deletionOf(stored)]);
       }),
-    renew: (token, awaits) =>
+    /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
+    renew: (token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null> =>
       retryOnConflict(options, async () => {
         const found = await findKept(token);
         if (!found) return null;
@@ -144,13 +119,14 @@ export function openAdminSessions(options: {
         await documents.commit([deletionOf(found.stored), sessionsCollection.put(hashOf(next), null, data)]);
         return next;
       }),
-    async keepUnder(token, credential) {
+    async keepUnder(token: SessionToken, credential: string): Promise<Write[]> {
       const found = await findKept(token);
       return found ? [update(found.stored, { credential })] : [];
     },
-    endAll: (account, token) =>
+    endAll: (account: AccountId, token?: SessionToken) =>
       endThose({ account }, ({ id }) => token === undefined || id !== hashOf(token)),
-    async list(account, token) {
+    /** The one of `token` first, then by their last use. */
+    async list(account: AccountId, token: SessionToken): Promise<ListedSession[]> {
       const stored = await sessionsCollection.list(documents, { where: { account } });
       const open = stored.flatMap(({ id, data }) => {
         const kept = readSession(data);
@@ -162,8 +138,9 @@ export function openAdminSessions(options: {
         (one, other) => Number(other.isThis) - Number(one.isThis) || other.seen - one.seen,
       );
     },
-    endOne: (account, id) => endThose({ account }, (stored) => stored.id === id),
-    endUnsecured: (token) =>
+    endOne: (account: AccountId, id: string) => endThose({ account }, (stored) => stored.id === id),
+    /** But not the one of `token`. */
+    endUnsecured: (token: SessionToken) =>
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.list(documents);
         const secured = await listSecurity(documents);
@@ -187,8 +164,4 @@ function update({ id, version, data }: StoredDocument, changes: JsonObject): Wri
 
 function deletionOf({ id, version }: StoredDocument): Write {
   return sessionsCollection.remove({ id, version });
-}
-
-function hashOf(token: SessionToken): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

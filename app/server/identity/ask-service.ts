@@ -1,11 +1,8 @@
-// Calls the hosted identity service through Google's SDK, with a shorter timeout than the SDK's own minutes.
+// Calls Google's SDK with a shorter timeout than its own minutes.
 
 import { IdentityUnavailable } from "./identity.ts";
 
-/**
- * `none`: SDK codes that mean null and not a fault. Rejects with `IdentityUnavailable`, which carries only the
- * code, because the service's text may name an address.
- */
+/** `none`: codes that mean null. `IdentityUnavailable` carries only the code: the text may name an address. */
 export async function askService<T>(
   work: Promise<T>,
   { none = [], timeoutMs = 5_000 }: { none?: readonly string[]; timeoutMs?: number } = {},

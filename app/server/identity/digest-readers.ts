@@ -1,24 +1,17 @@
-// The admins who want digest emails and may know what stands in them, cached in memory: the site asks several times a minute, and a hosted store
-// bills every read.
+// Cached, because the site asks several times a minute and a hosted store bills every read.
 
 import { accountsCollection } from "./account-document.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import type { Documents } from "#server/store/documents.ts";
+import type { Means } from "#server/store/retry.ts";
 
 /** The longest delay for a change made only at a hosted identity, such as a revoked claim. */
 const keptMs = 10 * 60_000;
 
-export type DigestReaders = Disposable & {
-  list(): Promise<readonly Account[]>;
-};
+type Needs = Omit<Means, "random"> & { accounts: Pick<Accounts, "list"> };
 
-type Needs = {
-  documents: Documents;
-  accounts: Pick<Accounts, "list">;
-  now: () => number;
-};
+export type DigestReaders = ReturnType<typeof openDigestReaders>;
 
-export function openDigestReaders({ documents, accounts, now }: Needs): DigestReaders {
+export function openDigestReaders({ documents, accounts, now }: Needs) {
   let kept: { readers: readonly Account[]; at: number } | null = null;
   let changes = 0;
   const watch = documents.watch(accountsCollection.name, () => {
@@ -26,7 +19,7 @@ export function openDigestReaders({ documents, accounts, now }: Needs): DigestRe
     kept = null;
   });
   return {
-    async list() {
+    async list(): Promise<readonly Account[]> {
       const at = now();
       if (kept && at - kept.at < keptMs) return kept.readers;
       const before = changes;

@@ -1,20 +1,10 @@
-// Limits concurrent work and shares it fairly among those who ask: known browsers first, then the ones with the
-// fewest requests, by wide network and by address. A single request goes before a thousand from one source.
-// When too many wait, the most frequent ones are refused.
+// Limits concurrent work and shares it fairly: known browsers first, then those with the fewest requests, by wide
+// network and by address. When too many wait, the most frequent ones are refused.
 
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import type { Asker } from "./identity.ts";
 
-export type FairTurns = {
-  /** "busy": others with fewer requests are waiting, or the wait became too long; nothing was done. */
-  take<T>(asker: Asker, work: () => Promise<T>): Promise<{ done: T } | "busy">;
-};
-
-export function openFairTurns(options: {
-  atOnce: number;
-  mostWaiting: number;
-  timeoutMs: number;
-}): FairTurns {
+export function openFairTurns(options: { atOnce: number; mostWaiting: number; timeoutMs: number }) {
   const { atOnce, mostWaiting, timeoutMs } = options;
   let running = 0;
   let waiting: Turn[] = [];
@@ -53,7 +43,8 @@ export function openFairTurns(options: {
   }
 
   return {
-    async take(asker, work) {
+    /** "busy": others with fewer requests are waiting, or the wait became too long; nothing was done. */
+    async take<T>(asker: Asker, work: () => Promise<T>): Promise<{ done: T } | "busy"> {
       if (running < atOnce) running += 1;
       else if ((await wait(asker)) === "busy") return "busy";
       try {

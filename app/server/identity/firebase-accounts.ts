@@ -1,21 +1,19 @@
-// Accounts of Firebase Authentication. Our claim makes an account an admin's; the rest of the account belongs
-// to the couple's other programs and stays as it is.
+// Our claim makes an account an admin's; the rest of it belongs to the couple's other programs and stays as it is.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { defaultLanguage } from "#domain/language.ts";
-import { usualRole } from "#domain/roles.ts";
+import { usualRole, type Role } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
-import type { Documents } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { type Means, retryOnConflict } from "#server/store/retry.ts";
 import {
   type NotificationPreference,
   type NotificationPreferences,
   noNotifications,
 } from "./notification-preferences.ts";
 import { useAccountInvitation } from "./account-links/account-invitations.ts";
-import { endWhatItMade } from "./account-links/what-it-made.ts";
+import { endWhatItMade, allowsLess } from "./account-links/what-it-made.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
@@ -27,27 +25,26 @@ import {
   isSample,
   type OwnClaim,
 } from "./firebase-entrance.ts";
-import { openFirebasePasswords } from "./firebase-passwords.ts";
 import type { FirebaseRecords } from "./firebase-records.ts";
-import { openFirebaseRoles } from "./firebase-roles.ts";
 import type { IdentityToolkit } from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
 import { forgetSecurity } from "./second-factor/account-security.ts";
 import { asServiceAddress } from "./service-address.ts";
 import { openSetUpLink } from "./set-up-link.ts";
+import { IdentityUnavailable } from "./identity.ts";
 
-export function openFirebaseAccounts(options: {
+export type FirebaseNeeds = Means & {
   auth: Auth;
   toolkit: IdentityToolkit;
   records: FirebaseRecords;
   entrance: Entrance;
   preferences: NotificationPreferences;
-  listRecords: () => Promise<UserRecord[]>;
-  documents: Documents;
   sessions: AdminSessions;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-}): Accounts {
+};
+
+export function openFirebaseAccounts(
+  options: FirebaseNeeds & { listRecords: () => Promise<UserRecord[]> },
+): Accounts {
   const { auth, toolkit, records, entrance, preferences, listRecords, documents, sessions, now, random } =
     options;
   const { giveNewPassword, takeOver } = openFirebasePasswords(options);
@@ -85,7 +82,6 @@ export function openFirebaseAccounts(options: {
     return found.flatMap((record) => accountOf(record, wanted.get(record.uid)) ?? []);
   }
 
-  /** null: another request made the account first. */
   async function make(account: NewAccount): Promise<Account | null> {
     const { email, password, language = defaultLanguage, role = usualRole } = account;
     const claims: OwnClaim[] = [
@@ -184,5 +180,80 @@ export function openFirebaseAccounts(options: {
       const made = await link.useFor(token, () => make(account));
       return made ? accept(made) : refuse("no such link");
     },
+  };
+}
+
+function openFirebasePasswords({ auth, records }: Pick<FirebaseNeeds, "auth" | "records">) {
+  /** It ends every session under the old password, here and in other programs. */
+  async function giveNewPassword({ uid }: UserRecord, password: string): Promise<void> {
+    // Revoked before the password changes: revocation uses our clock, the new password uses theirs.
+    await askService(auth.revokeRefreshTokens(uid));
+    await askService(auth.updateUser(uid, { password: asHashed(password) }));
+  }
+
+  /** An earlier registrant of the address must lose every way into the account. */
+  async function takeOver(record: UserRecord, password: string): Promise<void> {
+    const providersToUnlink = otherProviders(record);
+    const hasFactors = (record.multiFactor?.enrolledFactors ?? []).length > 0;
+    if (record.disabled || providersToUnlink.length > 0 || hasFactors) {
+      const changes = {
+        disabled: false,
+        ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
+        ...(hasFactors ? { multiFactor: { enrolledFactors: null } } : {}),
+      };
+      await askService(auth.updateUser(record.uid, changes));
+    }
+    await giveNewPassword(record, password);
+    const taken = await records.findNow(record.uid);
+    if (!taken || otherProviders(taken).length > 0) {
+      throw new IdentityUnavailable("Somebody changed the account at the same time. Please try again.");
+    }
+  }
+
+  return { giveNewPassword, takeOver };
+}
+
+function otherProviders({ providerData }: UserRecord): string[] {
+  return providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== "password");
+}
+
+type RoleNeeds = FirebaseNeeds & {
+  list: () => Promise<Account[]>;
+  accountOf: (record: UserRecord, kept?: NotificationPreference) => Account | null;
+  setClaims: (record: UserRecord, claims: readonly OwnClaim[]) => Promise<void>;
+};
+
+function openFirebaseRoles(options: RoleNeeds): Accounts["changeRole"] {
+  const { records, preferences, documents, sessions, list, accountOf, setClaims } = options;
+
+  /** false: none of the couple's would be left. The commit also writes the one that stays. */
+  async function keepRole({ id, role: before }: Account, role: Role): Promise<boolean> {
+    return retryOnConflict(options, async () => {
+      const isOther = (one: Account) => one.id !== id && one.role === "couple";
+      const other = before === "couple" ? (await list()).find(isOther) : undefined;
+      const writes = [await preferences.saving(id, { role })];
+      if (allowsLess(role, before)) writes.push(...(await endWhatItMade(documents, id)));
+      if (other) writes.push(await preferences.saving(other.id, {}));
+      // Looked up again, for the writes hold what was there when they were made.
+      const isLast = !(await list()).some((one) => isOther(one) && one.id === other?.id);
+      if (before === "couple" && isLast) return false;
+      await documents.commit(writes);
+      return true;
+    });
+  }
+
+  return async (id, role) => {
+    const record = await records.findNow(id);
+    const kept = record && (await preferences.find(id));
+    const account = record && accountOf(record, kept ?? undefined);
+    if (!account) return refuse("unknown");
+    if (account.role === role) return accept(account);
+    // The store's word counts, so the claim that opens more comes before it, and the one that opens less after.
+    if (role === "couple") await setClaims(record, ["admin"]);
+    if (!(await keepRole(account, role))) return refuse("last of the couple");
+    if (role !== "couple") await setClaims(record, ["helper"]);
+    await sessions.endAll(id);
+    await records.findNow(id);
+    return accept({ ...account, role, credential: credentialOf(record, role) });
   };
 }

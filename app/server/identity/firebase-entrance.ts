@@ -1,5 +1,5 @@
-// The accounts of a project that may sign in here: those with a claim of ours, and verified addresses on the
-// couple's list. Anyone may register any address with such a service, so an unverified address gives no access.
+// Who may sign in: a claim of ours, or a verified address on the couple's list. Anyone may register any address with
+// such a service, so an unverified one gives no access.
 
 import type { UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
@@ -7,18 +7,9 @@ import { isRole, type Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
 import { asServiceAddress } from "./service-address.ts";
 
-export type Entrance = {
-  mayEnter(record: UserRecord): boolean;
-  /** `kept`: the role in our store. null: the account has none, or may not sign in. */
-  roleOf(record: UserRecord, kept: Role | null): Role | null;
-  admit(record: UserRecord, role: Role): Admin | null;
-};
+export type Entrance = ReturnType<typeof openEntrance>;
 
-export function openEntrance(options: {
-  admins: readonly EmailAddress[];
-  /** The sample's account has a public password, so it has no access. */
-  production: boolean;
-}): Entrance {
+export function openEntrance(options: { admins: readonly EmailAddress[]; production: boolean }) {
   const { admins, production } = options;
   const named = new Set(admins.map(asServiceAddress));
   function mayEnter(record: UserRecord): boolean {
@@ -29,12 +20,13 @@ export function openEntrance(options: {
   }
   return {
     mayEnter,
-    roleOf(record, kept) {
+    /** `kept`: the role in our store. null: the account has none, or may not sign in. */
+    roleOf(record: UserRecord, kept: Role | null): Role | null {
       if (!mayEnter(record)) return null;
       // A helper whose role was lost is nobody rather than one of the couple.
       return kept ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
     },
-    admit: (record, role) =>
+    admit: (record: UserRecord, role: Role) =>
       mayEnter(record) ? ({ id: record.uid, email: record.email ?? "", role } as Admin) : null,
   };
 }
@@ -61,12 +53,10 @@ export function hasClaim({ customClaims }: UserRecord, name: OwnClaim): boolean 
   return customClaims?.[name] === true;
 }
 
-/** Milliseconds since the epoch, in whole seconds: earlier sign-ins are invalid. */
 export function validSince({ tokensValidAfterTime }: UserRecord): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
 }
 
-/** What a session is valid under: the password, by the time of its last change, and the role. */
 export function credentialOf(record: UserRecord, role: Role): string {
   return role === "couple" ? String(validSince(record)) : `${validSince(record)} ${role}`;
 }

@@ -1,15 +1,8 @@
-// Accounts of the hosted service, cached for a minute: admin pages must not wait for a remote service, and a
-// short outage must not sign the couple out.
+// Cached for a minute: pages must not wait for a remote service, and a short outage must not sign the couple out.
 
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { askService } from "./ask-service.ts";
 import { IdentityUnavailable } from "./identity.ts";
-
-export type FirebaseRecords = {
-  /** A minute old at most, or ten during an outage, then rejects with `IdentityUnavailable`; null: deleted. */
-  find(id: string): Promise<UserRecord | null>;
-  findNow(id: string): Promise<UserRecord | null>;
-};
 
 const second = 1000;
 const freshMs = 60 * second;
@@ -21,12 +14,13 @@ const timeoutMs = 2 * second;
 /** During an outage, later requests do not wait one after another. */
 const pauseMs = 20 * second;
 
-/** An id that no account of the service can have is nobody's, either. */
 const nobody = ["auth/user-not-found", "auth/invalid-uid"];
 
 type Known = { record: UserRecord | null; at: number; turn: number };
 
-export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => number }): FirebaseRecords {
+export type FirebaseRecords = ReturnType<typeof openFirebaseRecords>;
+
+export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => number }) {
   const known = new Map<string, Known>();
   const reading = new Map<string, Promise<UserRecord | null>>();
   let turns = 0;
@@ -49,7 +43,8 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
   }
 
   return {
-    async find(id) {
+    /** A minute old at most, or ten during an outage, then rejects with `IdentityUnavailable`; null: deleted. */
+    async find(id: string): Promise<UserRecord | null> {
       const last = known.get(id);
       if (last && isWithin(freshMs, last.at)) return last.record;
       const isTrusted = last !== undefined && isWithin(trustedMs, last.at);
@@ -66,6 +61,6 @@ export function openFirebaseRecords({ auth, now }: { auth: Auth; now: () => numb
         return last.record;
       }
     },
-    findNow: (id) => ask(id, {}),
+    findNow: (id: string) => ask(id, {}),
   };
 }

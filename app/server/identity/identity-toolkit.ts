@@ -1,6 +1,5 @@
-// Two calls of Google's Identity Toolkit that its server SDK lacks: sign-in by password and anonymous sign-up.
-// Every failure becomes one of three words. The service's own text is discarded, because it may name an address
-// or reveal which accounts exist.
+// What the server SDK lacks of Google's Identity Toolkit. The service's own text is discarded, because it may name an
+// address or reveal which accounts exist.
 
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -11,24 +10,14 @@ import { asServiceAddress } from "./service-address.ts";
 
 export type ToolkitRefusal = "refused" | "too many tries" | "broken";
 
-export type IdentityToolkit = {
-  /**
-   * A token that the server SDK verifies. An account with a second factor is refused. Rejects with
-   * `IdentityUnavailable` if the sign-in service is broken.
-   */
-  signIn(credentials: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>>;
-  signUpAnonymously(): Promise<Result<{ id: string }, ToolkitRefusal>>;
-};
-
 const signInTimeoutMs = 5_000;
 
 /** Short, because a guest waits for it and can do without it. */
 const signUpTimeoutMs = 2_000;
 
-export function openIdentityToolkit({
-  apiKey,
-  emulators,
-}: Pick<FirebaseSettings, "apiKey" | "emulators">): IdentityToolkit {
+export type IdentityToolkit = ReturnType<typeof openIdentityToolkit>;
+
+export function openIdentityToolkit({ apiKey, emulators }: Pick<FirebaseSettings, "apiKey" | "emulators">) {
   const service = "identitytoolkit.googleapis.com/v1";
   const base = emulators.auth ? `http://${emulators.auth}/${service}` : `https://${service}`;
 
@@ -55,7 +44,8 @@ export function openIdentityToolkit({
   }
 
   return {
-    async signIn({ email, password }) {
+    /** An account with a second factor is refused. Rejects with `IdentityUnavailable`. */
+    async signIn({ email, password }: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>> {
       const body = { email: asServiceAddress(email), password: asHashed(password), returnSecureToken: true };
       const asked = { body, shape: signedInShape, timeoutMs: signInTimeoutMs };
       const answer = await call("signInWithPassword", asked);
@@ -65,7 +55,7 @@ export function openIdentityToolkit({
       }
       return "idToken" in answer.value ? accept({ idToken: answer.value.idToken }) : refuse("refused");
     },
-    async signUpAnonymously() {
+    async signUpAnonymously(): Promise<Result<{ id: string }, ToolkitRefusal>> {
       const asked = { body: { returnSecureToken: true }, shape: signedUpShape, timeoutMs: signUpTimeoutMs };
       const answer = await call("signUp", asked);
       return answer.ok ? accept({ id: answer.value.localId }) : answer;
@@ -78,7 +68,6 @@ const signedInShape = v.union([
   v.object({ mfaPendingCredential: v.string() }),
 ]);
 
-/** The ids that our cookie accepts. */
 const signedUpShape = v.object({ localId: v.pipe(v.string(), v.regex(/^[\w-]{22,128}$/)) });
 
 /** A message is a code, optionally followed by a colon and text. */

@@ -1,5 +1,4 @@
-// The port to anonymous visitors and to admins who sign in. Implementations: local, firebase. One contract
-// suite: identity-contract.ts.
+// The port to anonymous visitors and to admins who sign in. One contract suite: identity-contract.ts.
 
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
@@ -7,28 +6,16 @@ import type { MissingStep } from "./second-factor/sign-in-rules.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {
-  /**
-   * An anonymous account (spec.md, section 4: visitor identity). Call it only after a visitor proves an
-   * invitation: a service limits accounts per network address, and all come from ours. Does not reject during
-   * an outage: an id of our own replaces the account.
-   */
+  /** Only after a proved invitation: a service limits accounts per address, and all come from ours. Never rejects. */
   signInAnonymously(): Promise<VisitorId>;
-  /**
-   * Starts a session, which opens nothing while it awaits a second step. Neither the answer nor its duration reveals whether the account exists. Rejects if the
-   * sign-in service fails. `asker` decides the order among many concurrent requests.
-   */
+  /** Neither the answer nor its duration reveals whether the account exists. `asker` decides the order in a crowd. */
   signIn(credentials: Credentials, asker?: Asker): Promise<Result<SignedIn, SignInRefusal>>;
-  /**
-   * The admin with this token; null: none, or no longer an admin. Changes through `Accounts` apply at once,
-   * changes at a hosted service within two minutes. Rejects with `IdentityUnavailable` if neither can be
-   * determined.
-   */
+  /** null: no admin any more. A hosted service's changes apply within two minutes. May reject. */
   whoIs(token: SessionToken): Promise<Admin | null>;
   /** The account of a sign-in that misses a step, after its password; null: none, or ended meanwhile. */
   whoBegan(token: SessionToken): Promise<BegunSignIn | null>;
-  /** Starts a complete session, after a passkey proved the account; null: no such account may sign in. */
+  /** null: no such account may sign in. */
   signInByPasskey(account: AccountId, asker?: Asker): Promise<SignedIn | null>;
-  /** Whether this is the password of an admin who is signed in. */
   checkPassword(account: AccountId, password: string): Promise<"right" | "wrong" | "too many tries">;
   signOut(token: SessionToken): Promise<void>;
 };
@@ -37,13 +24,10 @@ export type Credentials = { email: string; password: string };
 
 export type Asker = {
   address: string;
-  /** The account has signed in from this browser before. */
   isKnown: boolean;
-  /** The User-Agent header, for the list of sessions. */
   userAgent?: string | null;
 };
 
-/** Opens the admin area. The browser keeps the token, and the store only its hash. */
 export type SessionToken = string;
 
 export type SignedIn = {
@@ -58,7 +42,6 @@ export type BegunSignIn = { account: AccountId; email: string; credential: strin
 
 export type SignInRefusal = "refused" | "too many tries";
 
-/** The service that keeps the accounts does not answer. */
 export class IdentityUnavailable extends Error {
   override name = "IdentityUnavailable";
 }

@@ -53,7 +53,6 @@ export function openLocalAccounts(options: {
     };
   }
 
-  /** Replaces the sample's account, even if it has the same address and is no longer valid. */
   async function creation(data: KeptAccount): Promise<Write[]> {
     const id = accountIdOf(data.email);
     const old = (await find(id)) === null ? await accountsCollection.get(documents, id) : null;

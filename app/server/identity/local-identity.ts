@@ -21,7 +21,6 @@ export function openLocalIdentity(options: {
   sessions: AdminSessions;
   hashes: PasswordHashes;
   random: (bytes: number) => Buffer;
-  /** On a real site the sample's account, whose password is public, is invalid. */
   production: boolean;
 }): Identity {
   const { documents, sessions, hashes, random } = options;
@@ -43,7 +42,6 @@ export function openLocalIdentity(options: {
     return { ...started, admin: { id, email, role } as Admin, credential };
   }
 
-  /** The account, if it still has the password of the session. */
   async function findUnder({ account, credential }: FoundSession): Promise<KeptAccount | null> {
     const stored = await find(account);
     const kept = stored && readAccount(stored.data);

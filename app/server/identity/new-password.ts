@@ -1,5 +1,4 @@
-// The rules for a new password (NIST SP 800-63B: long rather than complex, and not a known one; OWASP ASVS 5.0,
-// 6.2.4 and 6.2.11).
+// NIST SP 800-63B (long rather than complex, and not a known one); OWASP ASVS 5.0, 6.2.4 and 6.2.11.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,11 +22,8 @@ export type NewPasswordRefusal = "too short" | "too long" | "too easy";
 const shortestPassword = 12;
 const longestPassword = 200;
 
-/** The first guesses of an attacker who knows the site and the person. */
 export type Guessable = {
-  /** Public texts that are not allowed as a password. */
   texts: readonly string[];
-  /** Words that alone may not form a password. */
   words: readonly string[];
 };
 
@@ -127,10 +123,7 @@ function fold(text: string): string {
   return asHashed(text).trim().toLowerCase();
 }
 
-/**
- * The 49,233 commonest passwords of real leaks, from a package; commonest first, in lower case. Read for each new
- * password and not kept in memory, because new passwords are rare.
- */
+/** The commonest passwords of real leaks, in lower case. Not kept in memory, because new passwords are rare. */
 export async function readCommonPasswords(): Promise<readonly string[]> {
   const file = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common/src/passwords.json");
   return v.parse(v.array(v.string()), JSON.parse(await readFile(file, "utf8")));

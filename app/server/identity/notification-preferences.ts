@@ -1,4 +1,4 @@
-// The role and the email preferences of admins whose accounts are at a hosted service, by account id.
+// Of admins whose accounts are at a hosted service, by account id.
 
 import * as v from "valibot";
 import { languages, defaultLanguage } from "#domain/language.ts";
@@ -28,19 +28,9 @@ export const noNotifications: NotificationPreference = {
   role: null,
 };
 
-export type NotificationPreferences = {
-  list(): Promise<ReadonlyMap<AccountId, NotificationPreference>>;
-  find(id: AccountId): Promise<NotificationPreference | null>;
-  /** What is not named stays as it is. */
-  save(id: AccountId, changes: Partial<NotificationPreference>): Promise<void>;
-  /** The write of `save`, for a commit of the caller's. */
-  saving(id: AccountId, changes: Partial<NotificationPreference>): Promise<Write>;
-  remove(id: AccountId): Promise<void>;
-};
+export type NotificationPreferences = ReturnType<typeof openNotificationPreferences>;
 
-export function openNotificationPreferences(
-  options: { documents: Documents } & Randomness,
-): NotificationPreferences {
+export function openNotificationPreferences(options: { documents: Documents } & Randomness) {
   const { documents } = options;
   const get = (id: AccountId) => accountsCollection.get(documents, id);
 
@@ -55,18 +45,18 @@ export function openNotificationPreferences(
   }
 
   return {
-    async list() {
+    async list(): Promise<ReadonlyMap<AccountId, NotificationPreference>> {
       const stored = await accountsCollection.list(documents, { where: { service: "firebase" } });
       return new Map(stored.map(({ id, data }) => [id, readPreference(data)]));
     },
-    async find(id) {
+    async find(id: AccountId): Promise<NotificationPreference | null> {
       const stored = await get(id);
       return stored && readPreference(stored.data);
     },
-    save: (id, changes) =>
+    save: (id: AccountId, changes: Partial<NotificationPreference>) =>
       retryOnConflict(options, async () => documents.commit([await saving(id, changes)])),
     saving,
-    remove: (id) =>
+    remove: (id: AccountId) =>
       retryOnConflict(options, async () => {
         const old = await get(id);
         if (old) await documents.commit([accountsCollection.remove(old)]);

@@ -1,5 +1,4 @@
-// Passwords as argon2id hashes (RFC 9106), at most two at a time: each takes 19 MiB and a tenth of a second of
-// a core that also serves guests.
+// argon2id (RFC 9106), at most two at a time: each takes 19 MiB and a tenth of a second of a core.
 
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -7,33 +6,14 @@ import { openFairTurns } from "./fair-turns.ts";
 import type { Asker } from "./identity.ts";
 import { asHashed } from "./new-password.ts";
 
-export type PasswordHashes = {
-  /** In the PHC string format, with salt and cost. */
-  make(password: string): Promise<string>;
-  /**
-   * `kept` null: the account does not exist, and the check takes equally long. "busy": too many others wait,
-   * with fewer requests than this asker. `isWeak`: the hash has less than today's cost. No asker: a signed-in
-   * admin asks.
-   */
-  check(
-    password: string,
-    kept: string | null,
-    asker?: Asker,
-  ): Promise<{ isRight: boolean; isWeak: boolean } | "busy">;
-  /** Of random codes: with one salt for all, so that finding one costs what checking one costs. */
-  makeSet(codes: readonly string[]): Promise<string[]>;
-  find(code: string, kept: readonly string[], asker?: Asker): Promise<{ found: string | null } | "busy">;
-};
-
 export type PasswordCost = { memoryKiB: number; passes: number; parallelism: number };
 
 /** The minimum of the OWASP password storage cheat sheet. */
 export const usualCost: PasswordCost = { memoryKiB: 19 * 1024, passes: 2, parallelism: 1 };
 
-export function openPasswordHashes(options: {
-  random: (bytes: number) => Buffer;
-  cost: PasswordCost;
-}): PasswordHashes {
+export type PasswordHashes = ReturnType<typeof openPasswordHashes>;
+
+export function openPasswordHashes(options: { random: (bytes: number) => Buffer; cost: PasswordCost }) {
   const { random, cost } = options;
   const turns = openFairTurns({ atOnce: 2, mostWaiting: 200, timeoutMs: 8_000 });
   const nobodys = writeHash({ cost, salt: random(16), tag: random(tagBytes) });
@@ -45,12 +25,18 @@ export function openPasswordHashes(options: {
   }
 
   return {
-    make: (password) => makeWith(random(16), password),
-    async makeSet(codes) {
+    /** In the PHC string format, with salt and cost. */
+    make: (password: string) => makeWith(random(16), password),
+    /** Of random codes: with one salt for all, so that finding one costs what checking one costs. */
+    async makeSet(codes: readonly string[]): Promise<string[]> {
       const salt = random(16);
       return Promise.all(codes.map((code) => makeWith(salt, code)));
     },
-    async find(code, kept, asker = signedIn) {
+    async find(
+      code: string,
+      kept: readonly string[],
+      asker = signedIn,
+    ): Promise<{ found: string | null } | "busy"> {
       const sets = Map.groupBy(kept, (one) => one.slice(0, one.lastIndexOf("$")));
       for (const set of sets.values()) {
         const { salt, cost: setCost } = readHash(set[0] ?? "");
@@ -61,7 +47,12 @@ export function openPasswordHashes(options: {
       }
       return { found: null };
     },
-    async check(password, kept, asker = signedIn) {
+    /** `kept` null: no such account; the check takes equally long. `isWeak`: less than today's cost. */
+    async check(
+      password: string,
+      kept: string | null,
+      asker = signedIn,
+    ): Promise<{ isRight: boolean; isWeak: boolean } | "busy"> {
       const known = readHash(kept ?? nobodys);
       const made = await turns.take(asker, () => hash(asHashed(password), known.salt, known.cost));
       if (made === "busy") return "busy";

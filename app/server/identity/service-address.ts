@@ -2,7 +2,6 @@
 
 import { domainToASCII } from "node:url";
 
-/** Text that is not an address stays unchanged; the service reports it. */
 export function asServiceAddress(typed: string): string {
   const address = typed.trim().normalize("NFC");
   const at = address.lastIndexOf("@");

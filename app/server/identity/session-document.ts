@@ -1,5 +1,3 @@
-// A stored session of an admin, and when it ends.
-
 import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
@@ -13,7 +11,6 @@ const minuteMs = 60_000;
 const idleMs = 12 * hourMs;
 const longestMs = 14 * dayMs;
 
-/** Between the password and the second step. */
 const begunMs = 15 * minuteMs;
 
 const shape = v.object({
@@ -26,13 +23,11 @@ const shape = v.object({
   /** null: as old as the session. */
   provedAt: v.optional(v.nullable(v.number()), null),
   awaits: v.optional(v.nullable(v.picklist(missingSteps)), null),
-  /** The enrolment code that was emailed for this sign-in. */
   emailedCode: v.optional(v.nullable(keptCodeShape), null),
 });
 
 export type KeptSession = v.InferOutput<typeof shape>;
 
-/** null: another program's document. */
 export function readSession(data: JsonObject): KeptSession | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;

@@ -1,13 +1,12 @@
-// The one-time link that creates the first account, for local and hosted accounts. One document holds the
-// hashes of the tokens, so of several concurrent uses only one succeeds. Every process prints its own link at
-// start. The newest few are valid, and the first use ends all of them.
+// The one-time link that creates the first account. One document holds the hashes of all tokens, so of several
+// concurrent uses only one succeeds. Every process prints its own link at start.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { hashOf } from "#server/keys.ts";
 
 const setUpCollection = collection("set-up");
 const id = "link";
@@ -24,26 +23,7 @@ const shape = v.object({
   heldUntil: v.number(),
 });
 
-export type SetUpLink = {
-  /** A new token next to the last ones; null: an account exists. */
-  make(): Promise<string | null>;
-  isGood(token: string): Promise<boolean>;
-  /** The write that uses the link up, for the commit that creates the account; null: no such link. */
-  use(token: string): Promise<Write | null>;
-  withdraw(): Promise<Write[]>;
-  /**
-   * Does the work once per token, for accounts made elsewhere and so outside our commits. null: no such link,
-   * or another request is using it. If the work fails, the link is valid again.
-   */
-  useFor<T>(token: string, work: () => Promise<T>): Promise<T | null>;
-};
-
-export function openSetUpLink(options: {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  hasAccounts: () => Promise<boolean>;
-}): SetUpLink {
+export function openSetUpLink(options: Means & { hasAccounts: () => Promise<boolean> }) {
   const { documents, now, random, hasAccounts } = options;
   const find = () => setUpCollection.get(documents, id);
 
@@ -78,6 +58,7 @@ export function openSetUpLink(options: {
   }
 
   return {
+    /** null: an account exists. */
     make: () =>
       retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
@@ -89,13 +70,15 @@ export function openSetUpLink(options: {
         await documents.commit([setUpCollection.put(id, old, data)]);
         return token;
       }),
-    isGood: async (token) => (await findGood(token)) !== null,
-    async use(token) {
+    isGood: async (token: string) => (await findGood(token)) !== null,
+    /** For the commit that creates the account; null: no such link. */
+    async use(token: string): Promise<Write | null> {
       const link = await findGood(token);
       return link && setUpCollection.remove(link);
     },
     withdraw,
-    async useFor(token, work) {
+    /** Once per token, for accounts made outside our commits. If the work fails, the link is valid again. */
+    async useFor<T>(token: string, work: () => Promise<T>): Promise<T | null> {
       const link = await findGood(token);
       if (!link || !(await hold(link))) return null;
       try {
@@ -115,8 +98,4 @@ const none = { links: [], heldUntil: 0 };
 function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : none;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

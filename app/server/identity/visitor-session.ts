@@ -1,5 +1,5 @@
-// The anonymous visitor session (product.md): a random id, the proof of invitation and the mark of a household's
-// code in one signed cookie. It holds no name and no counts; the server counts for the limits.
+// A random id, the proof of invitation and the mark of a household's code in one signed cookie. It holds no name and
+// no counts; the server counts for the limits.
 
 import type { Keys } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";
@@ -18,49 +18,24 @@ export type VisitorSession = {
 export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
 declare const invited: unique symbol;
 
-export type VisitorSessions = {
-  /** The session in a Cookie header; null: none with our signature. */
-  read(cookieHeader: string | null): VisitorSession | null;
-  start(id: VisitorId): VisitorSession;
-  invite(session: VisitorSession): VisitorSession;
-  /** Keeps the invitation, too, which outlives the household's code. */
-  joinHousehold(session: VisitorSession, mark: string): VisitorSession;
-  /** Invited at some time by any code, and so already has an account. */
-  wasInvited(session: VisitorSession): boolean;
-  /** Whether whoever sends the Cookie header is no stranger: invited at some time, or on a site that is open to all. */
-  knows(cookieHeader: string | null): boolean;
-  /** The visitor as invited, if the proof fits the current code or the site is open. */
-  admit(session: VisitorSession): InvitedVisitor | null;
-  /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
-  keepLink(session: VisitorSession, link: string): VisitorSession;
-  /** The kept link; null: none, or the site opens in another way. */
-  linkOf(session: VisitorSession): string | null;
-  /** The visitor as invited, after the kept link or the household's code was found valid. */
-  admitByLink(session: VisitorSession): InvitedVisitor;
-  keep(session: VisitorSession): string;
-  /** On a borrowed device: the browser drops the session. */
-  forget(): string;
-};
-
-/** Our own id, for visitors without one from a service. */
 export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
   return random(16).toString("base64url");
 }
 
+export type VisitorSessions = ReturnType<typeof openVisitorSessions>;
+
 export function openVisitorSessions(options: {
   keys: Keys;
-  /** The code may change while the site runs. */
   settings: Pick<Settings, "access" | "invitationCode" | "production">;
-}): VisitorSessions {
+}) {
   const { keys, settings } = options;
   const { access, production: secure } = settings;
-  // Over TLS the cookie is bound to the host and never sent unencrypted.
   const name = secure ? "__Host-osa-visitor" : "osa-visitor";
   const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
   const cookie = (value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  const sessions: VisitorSessions = {
-    read(cookieHeader) {
+  const sessions = {
+    read(cookieHeader: string | null): VisitorSession | null {
       const value = readCookie(cookieHeader, name);
       const parts = value?.split(".") ?? [];
       const signature = parts.pop();
@@ -69,34 +44,45 @@ export function openVisitorSessions(options: {
       if (!keys.isSigned("visitor session", parts.join("."), signature)) return null;
       return { id, invitationProof: proof || null, householdMark: mark || null };
     },
-    start: (id) => ({ id, invitationProof: null, householdMark: null }),
-    invite: (session) => ({ ...session, invitationProof: proofFor(session.id) }),
-    joinHousehold: (session, householdMark) => ({ ...session, householdMark }),
-    wasInvited: ({ invitationProof, householdMark }) => invitationProof !== null || householdMark !== null,
-    knows(cookieHeader) {
+    start: (id: VisitorId): VisitorSession => ({ id, invitationProof: null, householdMark: null }),
+    invite: (session: VisitorSession): VisitorSession => ({
+      ...session,
+      invitationProof: proofFor(session.id),
+    }),
+    /** Keeps the invitation, too, which outlives the household's code. */
+    joinHousehold: (session: VisitorSession, householdMark: string): VisitorSession => ({
+      ...session,
+      householdMark,
+    }),
+    /** Invited at some time by any code, and so already has an account. */
+    wasInvited: ({ invitationProof, householdMark }: VisitorSession) =>
+      invitationProof !== null || householdMark !== null,
+    /** No stranger: invited at some time, or on a site that is open to all. */
+    knows(cookieHeader: string | null): boolean {
       if (access === "open") return true;
       const session = sessions.read(cookieHeader);
       return session !== null && sessions.wasInvited(session);
     },
-    admit(session) {
+    admit(session: VisitorSession): InvitedVisitor | null {
       const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
       return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
     },
-    keepLink: (session, link) => ({
+    /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
+    keepLink: (session: VisitorSession, link: string): VisitorSession => ({
       ...session,
       invitationProof: linkMark + Buffer.from(link).toString("base64url"),
     }),
-    linkOf({ invitationProof }) {
+    /** null: none, or the site opens in another way. */
+    linkOf({ invitationProof }: VisitorSession): string | null {
       if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
       return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
     },
-    admitByLink: ({ id }) => ({ id }) as InvitedVisitor,
-    keep(session) {
-      const { id, invitationProof, householdMark } = session;
+    /** After the kept link or the household's code was found valid. */
+    admitByLink: ({ id }: VisitorSession) => ({ id }) as InvitedVisitor,
+    keep({ id, invitationProof, householdMark }: VisitorSession): string {
       // Without a household the cookie is the one of earlier versions.
-      const content = [id, invitationProof ?? "", ...(householdMark === null ? [] : [householdMark])].join(
-        ".",
-      );
+      const household = householdMark === null ? [] : [householdMark];
+      const content = [id, invitationProof ?? "", ...household].join(".");
       const value = `${content}.${keys.sign("visitor session", content)}`;
       return cookie(value, rememberedSeconds);
     },

@@ -1,7 +1,5 @@
-// The number of different guests for whom one visitor, one network address and the whole site gave a first
-// answer in the last twenty-four hours. The history alone supplies it, so a restart loses nothing. Answers
-// being saved count too, so that concurrent requests cannot bypass the limit. (Other processes on the same
-// hosted store are seen a moment later.)
+// First answers in the last twenty-four hours, counted from the history alone, so that a restart loses nothing.
+// Answers being saved count too, so that concurrent requests cannot bypass the limit.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isOfLastDay } from "#domain/time-spans.ts";
@@ -11,13 +9,8 @@ import type { Services } from "#server/services.ts";
 import type { FirstAnswer } from "#server/records/history-view.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
-export type AnswersToday = {
-  /** null: the limit is reached. Held until the answer is saved or fails. */
-  reserve(attempt: AnswerAttempt): Disposable | null;
-};
-
 export type AnswerAttempt = {
-  /** Digests of the visitor's session and the network address, as in the history. */
+  /** Digests, as in the history. */
   visitor: string;
   origin: string;
   guestId: GuestId;
@@ -25,13 +18,14 @@ export type AnswerAttempt = {
   factor: number;
 };
 
-export async function openAnswersToday(
-  services: Pick<Services, "views" | "now" | "log">,
-): Promise<AnswersToday> {
+export type AnswersToday = Awaited<ReturnType<typeof openAnswersToday>>;
+
+export async function openAnswersToday(services: Pick<Services, "views" | "now" | "log">) {
   const { views, now } = services;
   const { saved, beingSaved } = await views.firstAnswers();
   return {
-    reserve({ visitor, origin, guestId, listSize, factor }) {
+    /** null: the limit is reached. Held until the answer is saved or fails. */
+    reserve({ visitor, origin, guestId, listSize, factor }: AnswerAttempt): Disposable | null {
       const answers = [...recent(saved, now()), ...beingSaved];
       const asked = [
         { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },
@@ -51,10 +45,7 @@ export async function openAnswersToday(
   };
 }
 
-/**
- * Whether an unproven answer may give an email that is not on file. Each such change sends emails to people who
- * asked for none, so one guest's answers may reach only a few of them a day.
- */
+/** Each new address sends emails to people who asked for none, so one guest's answers may reach only a few a day. */
 export async function mayMove(
   services: Pick<Services, "documents" | "now" | "settings" | "log">,
   guestId: GuestId,

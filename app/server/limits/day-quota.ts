@@ -1,5 +1,5 @@
-// A quota for any twenty-four hours, counted in the store so that a restart does not reset it. Taking the same
-// item twice counts once.
+// For any twenty-four hours, counted in the store so that a restart does not reset it. The same item twice counts
+// once.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -18,7 +18,7 @@ export type DayQuota = {
   items: readonly string[];
 };
 
-/** The write that takes the items, for the caller's commit; "unchanged" and "used up" need no write. */
+/** For the caller's commit. */
 export async function takeFromDayQuota(
   { documents, now }: Pick<Services, "documents" | "now">,
   { name, subject, most, items }: DayQuota,

@@ -1,6 +1,5 @@
-// The number of emails to one address per day, for any guests and any number of answers: four about answers and
-// four warnings. Further emails are put off. A day is any span of 24 hours, because four before midnight and
-// four after it would be eight in a minute.
+// Four emails about answers and four warnings a day to one address, for any guests and any number of answers; further
+// ones are put off. A day is any span of 24 hours.
 
 import { domainToASCII } from "node:url";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -21,7 +20,6 @@ export type EmailRequest = {
   to: string;
   guestId: GuestId;
   language: Language;
-  /** Others whom the email is about. */
   others?: readonly GuestId[];
 } & (
   | {
@@ -39,7 +37,7 @@ export type EmailRequest = {
     }
 );
 
-/** `writes` go into the caller's commit, even if the email is put off and the caller writes none. */
+/** Even if the email is put off and the caller writes none. */
 export type EmailAllowance =
   | { isAllowed: true; writes: Write[] }
   | { isAllowed: false; putOffId: string; writes: Write[] };
@@ -50,7 +48,6 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
   const mailbox = mailboxDigest(services, to);
   const allowance = await findAllowance(services, { kind, mailbox });
   const at = services.now();
-  // Waiting emails go first.
   if (allowance.freeAt <= at && !allowance.isWaiting) {
     return { isAllowed: true, writes: [allowance.write([...allowance.times, at], false)] };
   }
@@ -84,18 +81,10 @@ export async function allowEmail(services: Services, request: EmailRequest): Pro
   };
 }
 
-export type Allowance = {
-  /** The mailbox's next allowed time; now or earlier: at once. */
-  freeAt: number;
-  times: readonly number[];
-  isWaiting: boolean;
-  write(times: readonly number[], isWaiting: boolean): Write;
-};
-
 export async function findAllowance(
   { documents, now, settings }: Pick<Services, "documents" | "now" | "settings">,
   { kind, mailbox }: Pick<PutOffEmail, "kind" | "mailbox">,
-): Promise<Allowance> {
+) {
   const id = `emails ${kind} ${mailbox}`;
   const stored = await quotasCollection.get(documents, id);
   const kept = (stored?.data["times"] ?? []) as readonly Json[];
@@ -105,20 +94,18 @@ export async function findAllowance(
     .toSorted((one, other) => one - other);
   const last = times.at(-mostADay * settings.limitFactor);
   return {
+    /** Now or earlier: at once. */
     freeAt: last === undefined ? now() : last + dayMs,
     times,
     isWaiting: stored?.data["isWaiting"] === true,
-    write(after, isWaiting) {
+    write(after: readonly number[], isWaiting: boolean): Write {
       const data = { times: after, isWaiting, until: Math.max(now(), ...after) + dayMs };
       return quotasCollection.put(id, stored, data);
     },
   };
 }
 
-/**
- * One digest for all spellings of an address: capitals, the domain's ASCII form, text after a "+", which most
- * servers deliver to the same box (RFC 5233), and dots, which some ignore (gmail.com).
- */
+/** One for all spellings: capitals, ASCII form, text after a "+" (RFC 5233), and dots, which some hosts ignore. */
 export function mailboxDigest({ keys }: Pick<Services, "keys">, to: string): string {
   const at = to.lastIndexOf("@");
   const local = to.slice(0, at).toLowerCase();

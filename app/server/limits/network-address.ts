@@ -1,5 +1,4 @@
-// Network addresses. For limits, a source is one IPv4 address or one household's IPv6 network, which has 2^64
-// addresses (RFC 6177) and could use a new one for each try.
+// A source is one IPv4 address or one household's IPv6 network, which has 2^64 addresses (RFC 6177).
 
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
@@ -34,15 +33,12 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? `${firstGroups(address).join(":")}::/64` : address;
 }
 
-/**
- * The largest IPv6 network of one customer (RFC 6177). For sharing only, never for refusals: a phone company
- * gives each phone its own network out of one of these.
- */
+/** For sharing only, never for refusals: a phone company gives each phone its own network out of one of these. */
 export function wideNetworkOf(network: string): string {
   return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
 }
 
-/** Whether a host name or address means this machine (RFC 6761, section 6.3; RFC 1122; RFC 4291). */
+/** RFC 6761, section 6.3; RFC 1122; RFC 4291. */
 export function isLoopback(host: string): boolean {
   const name = withoutBrackets(host).toLowerCase();
   if (isIP(name) === 4) return name.startsWith("127.");

@@ -1,22 +1,14 @@
-// Rate limits, counted on the server and not in the visitor's cookie, so that dropping or replaying the cookie
-// gains nothing. A limit applies to one visitor, one network address, or one account from one address. None
-// applies to a whole account or the whole site, because one attacker could then lock out all others.
-//
-// These are the counts of the embedded store, in the memory of its one process: each window is short, and an
-// answer must not wait twice for the disk. Processes that share a store also share their counts
-// (shared-rate-limits.ts). Counts that must survive a restart (guests looked up in a day) are in the store.
+// Counted on the server, so that dropping a cookie gains nothing. No limit applies to a whole account or the whole
+// site, because one attacker could then lock out all others. These counts are in the memory of the one process;
+// processes that share a store share theirs (shared-counts.ts).
 
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import { type Log, logLimitReached } from "#server/log.ts";
 
 export type RateLimits = {
-  /**
-   * Counts one try for each subject if all are within their limits, otherwise none. `seconds` is the wait after
-   * a refusal. Rejects with `DocumentsUnavailable` if the counts are unavailable: uncounted tries are not
-   * allowed.
-   */
+  /** All tries, or none. Rejects with `DocumentsUnavailable`: uncounted tries are not allowed. */
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
-  /** Uncounts tries that turned out not to be guesses. */
+  /** What turned out not to be guesses. */
   giveBack(tries: readonly Try[]): Promise<void>;
 };
 
@@ -58,7 +50,7 @@ export const limits = {
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;
 
-/** `factor` multiplies every limit: many guests may share one address, and a benchmark wants no limits. */
+/** Many guests may share one address, and a benchmark wants no limits. */
 export function openRateLimits(options: { log: Log; now: () => number; factor: number }): RateLimits {
   const { now, factor } = options;
   let windows = new Map<string, Window>();
@@ -97,7 +89,6 @@ export function timesFactor({ most, windowMs }: Bound, factor: number): Bound {
   return { most: most * factor, windowMs };
 }
 
-/** Milliseconds until the next allowed try; 0: allowed now. */
 export function waitFor(window: Window | undefined, { most, windowMs }: Bound, at: number): number {
   return isOpen(window, windowMs, at) && window.count >= most ? window.endsAt - at : 0;
 }
@@ -117,7 +108,6 @@ export function withOneLess(window: Window): Window {
   return { ...window, count: Math.max(0, window.count - 1) };
 }
 
-/** Also logs the refusal; the wait shows which try exceeded its limit. */
 export function tooMany(
   logger: { log: Log; now: () => number },
   tries: readonly Try[],

@@ -1,5 +1,3 @@
-// Room for one more waiting answer: daily quotas per visitor and network address, and a place in the inbox.
-
 import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
@@ -44,10 +42,7 @@ export async function takeRoom(
 
 const underWay = new WeakSet<Documents>();
 
-/**
- * Runs after an answer was kept and removes answers that give way to it. It runs separately and one at a time,
- * because concurrent answers must not all wait for the same removal.
- */
+/** One at a time and after an answer was kept, so that concurrent answers do not wait for the same removal. */
 export async function makeRoom({ documents, views }: Pick<Services, "documents" | "views">): Promise<void> {
   if (underWay.has(documents)) return;
   underWay.add(documents);
@@ -60,7 +55,6 @@ export async function makeRoom({ documents, views }: Pick<Services, "documents" 
       ids = listGivingWay(listKept(unmatched));
     }
   } catch (error) {
-    // The same applies while the store is unavailable.
     if (!(error instanceof DocumentsUnavailable)) throw error;
   } finally {
     underWay.delete(documents);

@@ -1,5 +1,5 @@
-// Exact counts across several processes: one document per subject, written with versions. Requests during a
-// commit join the next one, so a crowd behind one address shares its writes.
+// One document per subject, written with versions. Requests during a commit join the next one, so a crowd behind one
+// address shares its writes.
 
 import { collection } from "#server/store/collection.ts";
 import * as v from "valibot";
@@ -14,17 +14,14 @@ import {
   type Window,
   withOneLess,
   withOneMore,
+  type RateLimits,
+  tooMany,
 } from "./rate-limits.ts";
+import type { Log } from "#server/log.ts";
 
 export const countsCollection = collection("counts");
 
-export type SharedCounts = {
-  /** The wait for each try in milliseconds; all 0: all were within their limits and are counted. */
-  take(tries: readonly Try[]): Promise<number[]>;
-  giveBack(tries: readonly Try[]): Promise<void>;
-};
-
-export type SharedCountsNeeds = {
+type SharedCountsNeeds = {
   documents: Documents;
   keys: Keys;
   now: () => number;
@@ -33,7 +30,7 @@ export type SharedCountsNeeds = {
   timeoutMs: number;
 };
 
-export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
+function openSharedCounts(needs: SharedCountsNeeds) {
   const { documents, keys, now, factor, timeoutMs } = needs;
   const asked: Ask[] = [];
   let isWorking = false;
@@ -60,7 +57,6 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
     while (asked.length > 0) {
       const together = asked.splice(0, mostTogether);
       try {
-        // Other processes count the same subjects; the later one reads again.
         const waits = await retryOnConflict(needs, () => settle(together), mostAttempts);
         together.forEach(({ resolve }, place) => resolve(waits[place] ?? []));
       } catch (error) {
@@ -103,8 +99,8 @@ export function openSharedCounts(needs: SharedCountsNeeds): SharedCounts {
   }
 
   return {
-    take: (tries) => ask("take", tries),
-    async giveBack(tries) {
+    take: (tries: readonly Try[]) => ask("take", tries),
+    async giveBack(tries: readonly Try[]): Promise<void> {
       await ask("give back", tries);
     },
   };
@@ -137,3 +133,57 @@ function idOf(keys: Keys, { name }: Limit, subject: string): string {
 const mostTogether = 40;
 const mostAsked = 2_000;
 const mostAttempts = 25;
+
+export type SharedRateLimitsNeeds = Omit<SharedCountsNeeds, "timeoutMs"> & { log: Log; timeoutMs?: number };
+
+export function openSharedRateLimits(needs: SharedRateLimitsNeeds): RateLimits {
+  const { now, log, timeoutMs = 4_000 } = needs;
+  const shared = openSharedCounts({ ...needs, timeoutMs });
+  const refused = rememberRefusals(now);
+
+  return {
+    async take(tries) {
+      const knownWaitsMs = tries.map(refused.waitMs);
+      if (knownWaitsMs.some((waitMs) => waitMs > 0)) return tooMany(needs, tries, knownWaitsMs);
+      const waitsMs = await shared.take(tries);
+      tries.forEach((attempt, place) => refused.note(attempt, waitsMs[place] ?? 0));
+      return waitsMs.some((waitMs) => waitMs > 0) ? tooMany(needs, tries, waitsMs) : { ok: true };
+    },
+    async giveBack(tries) {
+      tries.forEach(refused.forget);
+      try {
+        await shared.giveBack(tries);
+      } catch (error) {
+        // The visitor was already admitted, so a failure here must not refuse them.
+        if (!(error instanceof DocumentsUnavailable)) throw error;
+        log("tries not given back", { reason: error.name });
+      }
+    },
+  };
+}
+
+/** The store bills each read. Only briefly, because another process may give a try back. */
+function rememberRefusals(now: () => number) {
+  const refusals = new Map<string, { until: number; endsAt: number }>();
+  const keyOf = ({ limit, subject }: Try) => `${limit.name}\n${subject}`;
+  return {
+    waitMs(attempt: Try): number {
+      const refusal = refusals.get(keyOf(attempt));
+      const at = now();
+      const isFresh = refusal && refusal.until > at && refusal.until <= at + rememberedMs;
+      return isFresh ? refusal.endsAt - at : 0;
+    },
+    note(attempt: Try, waitMs: number): void {
+      if (waitMs === 0) return;
+      if (refusals.size >= mostRefusals) refusals.clear();
+      const at = now();
+      refusals.set(keyOf(attempt), { until: at + Math.min(waitMs, rememberedMs), endsAt: at + waitMs });
+    },
+    forget(attempt: Try): void {
+      refusals.delete(keyOf(attempt));
+    },
+  };
+}
+
+const mostRefusals = 10_000;
+const rememberedMs = 1_000;

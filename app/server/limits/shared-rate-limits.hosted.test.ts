@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeTemporaryFirestore } from "#test/kits/store/temporary-firestore.ts";
 import { makeKeys } from "#server/keys.ts";
 import { limits } from "./rate-limits.ts";
-import { openSharedRateLimits } from "./shared-rate-limits.ts";
+import { openSharedRateLimits } from "./shared-counts.ts";
 
 test("two processes that are asked at once by a crowd behind one address count it to the last one", async () => {
   await using store = makeTemporaryFirestore();

@@ -7,7 +7,7 @@ import { makeKeys } from "#server/keys.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { limits, openRateLimits, type RateLimits } from "./rate-limits.ts";
 import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
-import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./shared-rate-limits.ts";
+import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./shared-counts.ts";
 
 const keys = makeKeys("a secret that is long enough for tests");
 const log = () => {};

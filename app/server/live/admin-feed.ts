@@ -1,5 +1,4 @@
-// Live updates for the couple's open pages: the changed guests with their current rows, and the names of other
-// changed collections. The store's change feed supplies it, so it covers every process.
+// For the couple's open pages, from the store's change feed, so that it covers every process.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
@@ -39,7 +38,7 @@ export type AdminChange = {
 };
 
 export type AdminFeed = {
-  /** The feed's position. Two equal marks mean no change in between. */
+  /** Two equal marks mean no change in between. */
   mark(): string;
   listen(listener: FeedListener): Disposable;
   close(): void;
@@ -47,14 +46,13 @@ export type AdminFeed = {
 
 export type FeedListener = {
   told(change: AdminChange): void;
-  /** What was ticked at the door. It changes no other page, so it has no part in the mark. */
+  /** It changes no other page, so it has no part in the mark. */
   ticked?(ticks: readonly ArrivalTick[]): void;
   /** An admin signed out or an account changed, so the listener may have lost its permission. */
   doubted(): void;
   ended(): void;
 };
 
-/** What gather-filter-facts.ts reads. */
 const ofFinding = [
   historyCollection,
   householdsCollection,
@@ -73,7 +71,6 @@ const watched = [
   ...ofFinding,
 ];
 
-/** For pages that show who comes and where they sit, and may be told no more than that this has changed. */
 export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {
   return [guestsCollection, householdsCollection, seatingCollection].some(({ name }) =>
     collections.includes(name),

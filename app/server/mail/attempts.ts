@@ -1,34 +1,37 @@
-// One attempt to deliver one email: lease it, hand it to the post, record the outcome. The lease is a commit
-// against the version that was read, so of all processes that want an email only one gets it.
+// One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
+// want an email only one gets it.
 
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
-import { afterAttempt, afterVerdict, longestLease, type OutboxTimings, type Trying } from "./next-attempt.ts";
+import {
+  afterAttempt,
+  afterVerdict,
+  longestLease,
+  type OutboxTimings,
+  type Trying,
+  type MailGuard,
+} from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
-import type { MailGuard } from "./mail-guard.ts";
 import type { Delivery, Post } from "./post.ts";
 import type { Pass, Reachability } from "./reachability.ts";
 
-export type AttemptNeeds = {
-  documents: Documents;
+export type AttemptNeeds = Means & {
   post: Post;
-  now: () => number;
+  /** Monotonic milliseconds, unaffected by changes of the clock. */
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
-  random: (bytes: number) => Buffer;
   randomFraction: () => number;
   reachability: Reachability;
   holder: string;
   signal: AbortSignal;
   guard: MailGuard;
-  /** Called when the server was unavailable and has now accepted or refused an email. */
   serverIsBack: () => void;
   /** Called for an email whose attempt goes on, but holds back no other any more. */
   isSlow: (id: string) => void;
@@ -38,7 +41,7 @@ const atOnceMs = 5_000;
 
 const neverHeard = "No answer after the email was handed over: the site was stopped while it waited";
 
-/** The email after the attempt; null: it does not exist, or another process leased it first. */
+/** null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
 /** Rejects if the store cannot be read or written. Each email has at most one attempt at a time. */
@@ -120,7 +123,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     const { may, writes } = await needs.guard(email);
     const next = afterVerdict(email, may, { now: now(), holder, timings });
     const isKept = await commitUnlessConflict(documents, [updateEmail(stored, next), ...writes]);
-    // What the verdict rests on may have changed: it is asked for again.
     if (!isKept) return writes.length > 0 ? email : null;
     return may === "leave" ? "leased" : next;
   }
@@ -161,7 +163,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     }
   }
 
-  /** `known`: the email as it was read, if nothing was written since. */
   async function record(
     id: string,
     delivery: Delivery,
@@ -197,7 +198,6 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
     return tried === undefined ? now() - (triedAt ?? createdAt) : elapsed() - tried;
   }
 
-  /** An email leased to this outbox at its creation waits again. */
   async function release(stored: StoredDocument, email: OutboxEmail): Promise<OutboxEmail | null> {
     if (email.leasedBy !== holder) return email;
     const waiting: OutboxEmail = {

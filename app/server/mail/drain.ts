@@ -1,38 +1,16 @@
-// Sends due emails in the background. The store reports every change, so the drain keeps an agenda and does not
-// search for emails.
+// The store reports every change, so the drain keeps an agenda and does not search for emails.
 
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import type { Log } from "#server/log.ts";
-import type { Attempt } from "./attempts.ts";
-import { longestLease, type OutboxTimings } from "./next-attempt.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import type { Attempt, AttemptNeeds } from "./attempts.ts";
+import { longestLease } from "./next-attempt.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "#server/records/outbox-email.ts";
-import type { Reachability } from "./reachability.ts";
 
-export type Drain = {
-  start(): void;
-  run(): Promise<void>;
-  /** Out of turn. null: the store is unavailable. Never rejects. */
-  attemptNow(id: string): Promise<OutboxEmail | null>;
-  /** The next free turn sends it. */
-  sendSoon(id: string): void;
-  makeAllDue(): void;
-  /** The email's attempt goes on, and another one may begin. */
-  letGo(id: string): void;
-  close(): Promise<void>;
-};
+export type DrainNeeds = Pick<
+  AttemptNeeds,
+  "documents" | "now" | "elapsed" | "log" | "timings" | "reachability"
+> & { attempt: Attempt };
 
-export type DrainNeeds = {
-  documents: Documents;
-  now: () => number;
-  /** Monotonic milliseconds, unaffected by changes of the clock, for the gaps between tries. */
-  elapsed: () => number;
-  log: Log;
-  timings: OutboxTimings;
-  reachability: Reachability;
-  attempt: Attempt;
-};
-
-export function openDrain(needs: DrainNeeds): Drain {
+export function openDrain(needs: DrainNeeds) {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
   /** By id: when to check an unfinished email, in `elapsed` time. */
   const agenda = new Map<string, number>();
@@ -134,6 +112,7 @@ export function openDrain(needs: DrainNeeds): Drain {
     return first;
   }
 
+  /** Out of turn. null: the store is unavailable. Never rejects. */
   async function attemptNow(id: string): Promise<OutboxEmail | null> {
     try {
       const email = await attempt(id);
@@ -151,22 +130,23 @@ export function openDrain(needs: DrainNeeds): Drain {
 
   return {
     start,
-    async run() {
+    async run(): Promise<void> {
       await loaded;
       sendDue();
       while (working.size > 0) await Promise.all(working.keys());
     },
     attemptNow,
-    sendSoon(id) {
+    /** The next free turn sends it. */
+    sendSoon(id: string): void {
       agenda.set(id, elapsed());
       sendDue();
     },
-    makeAllDue() {
+    makeAllDue(): void {
       for (const id of agenda.keys()) if (!resting.has(id)) agenda.set(id, elapsed());
       sendDue();
     },
     letGo,
-    async close() {
+    async close(): Promise<void> {
       watch?.[Symbol.dispose]();
       watch = null;
       clearTimeout(timer);

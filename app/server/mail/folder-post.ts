@@ -1,5 +1,3 @@
-// Emails as .eml files in a folder, for development; any mail program opens them.
-
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";

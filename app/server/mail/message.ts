@@ -1,10 +1,8 @@
-// The mail message for SMTP and for the folder, with the same headers in both.
-
 import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Email } from "#emails/email.ts";
-import { toOutgoing } from "./outgoing-email.ts";
+import { readEmailAddress } from "#domain/email-address.ts";
 
 export type Sender = {
   from: { name: string; address: string };
@@ -56,4 +54,17 @@ function stopHeaders(stopLink: string): SendMailOptions["headers"] | null {
 
 export function domainOf({ from }: Sender): string {
   return domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
+}
+
+export function toOutgoing(email: Email): Result<Email, string> {
+  const to: string[] = [];
+  for (const text of email.to) {
+    const address = readEmailAddress(text);
+    if (!address.ok) return refuse("The recipient is not one email address.");
+    const at = address.value.lastIndexOf("@");
+    // Few servers accept non-ASCII addresses (RFC 6531), and all accept this form of a domain.
+    to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
+  }
+  if (to.length === 0) return refuse("The email has no recipient.");
+  return accept({ ...email, to, subject: email.subject.replaceAll(/[\r\n]+/g, " ") });
 }

@@ -1,12 +1,10 @@
-// The state of an email after an attempt, and the wait until the next one.
-
 import { keyedEmailKinds, type OutboxEmail } from "#server/records/outbox-email.ts";
-import type { MailVerdict } from "./mail-guard.ts";
 import type { Delivery } from "./post.ts";
+import type { Write } from "#server/store/documents.ts";
 
 export type OutboxTimings = {
   leaseMs: number;
-  /** The longest time until an email is handed over, shorter than the lease so that it ends within it. */
+  /** Until an email is handed over; shorter than the lease, so that it ends within it. */
   attemptMs: number;
   /** From then on a slow answer holds back no other email. */
   slowMs: number;
@@ -14,7 +12,7 @@ export type OutboxTimings = {
   answerMs: number;
   firstGapMs: number;
   longestGapMs: number;
-  /** The total time of trying. Time without attempts does not count. */
+  /** Time without attempts does not count. */
   giveUpAfterMs: number;
   probeMs: number;
   closeMs: number;
@@ -45,7 +43,6 @@ export const outboxTimings: OutboxTimings = {
 
 export type Trying = {
   now: number;
-  /** Since the last try, or since creation. */
   sinceMs: number;
   randomFraction: number;
   timings: OutboxTimings;
@@ -113,10 +110,7 @@ function textless(email: OutboxEmail): OutboxEmail {
 
 const longestReply = 500;
 
-/**
- * An email that waits for a mailing to go on is looked at again some minutes later, and the more seldom the longer
- * it waits, because each look is a write.
- */
+/** The more seldom the longer it waits, because each look is a write. */
 const shortPauseMs = 5 * 60 * second;
 const longPauseMs = 30 * 60 * second;
 
@@ -150,3 +144,14 @@ function gapAfter(
   const gapMs = Math.min(firstGapMs * 2 ** (attempts - 1), longestGapMs);
   return Math.round(gapMs * (0.8 + 0.2 * randomFraction));
 }
+
+/** `writes`: for the commit that carries it out; it fails if what the verdict rests on has changed meanwhile. */
+export type MailVerdict = { may: "leave" | "wait" | "be withdrawn"; writes: readonly Write[] };
+
+export type MailGuard = (email: OutboxEmail) => Promise<MailVerdict>;
+
+/** Without a guard no email of a mailing leaves. */
+export const noMailGuard: MailGuard = async ({ mailing }) => ({
+  may: mailing === null ? "leave" : "wait",
+  writes: [],
+});

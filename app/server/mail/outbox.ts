@@ -1,54 +1,28 @@
-// The outbox stores each email in the commit of the change that causes it. It sends the email at once while the
-// visitor waits, or in the background until a server accepts or refuses it.
+// Each email is stored in the commit of the change that causes it, and sent while the visitor waits or in the
+// background.
 
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
 import type { Email } from "#emails/email.ts";
-import type { Log } from "#server/log.ts";
-import { openAttempts } from "./attempts.ts";
+import { type AttemptNeeds, openAttempts } from "./attempts.ts";
 import { openDrain } from "./drain.ts";
-import { type OutboxTimings, outboxTimings } from "./next-attempt.ts";
+import { type OutboxTimings, outboxTimings, noMailGuard } from "./next-attempt.ts";
 import {
   outboxCollection,
   type OutboxEmail,
   readOutboxEmail,
   updateEmail,
 } from "#server/records/outbox-email.ts";
-import { type MailGuard, noMailGuard } from "./mail-guard.ts";
-import type { Post } from "./post.ts";
 import { openReachability } from "./reachability.ts";
-
-export type Outbox = {
-  /**
-   * Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues.
-   * "not sent" means not yet, or refused by the server. Never rejects, because the change is saved whatever
-   * happens to its email.
-   */
-  deliverNow(id: string, waitMs?: number): Promise<"sent" | "not sent">;
-  /** A lease for a new email that `deliverNow` will send; it then needs no separate commit to claim it. */
-  lease(): Lease;
-  /** `guard`: whether emails of mailings may still leave. */
-  start(guard?: MailGuard): void;
-  /** Sends due emails and resolves after they were tried. Only after `start`. */
-  drain(): Promise<void>;
-  /** Starts no new deliveries and waits briefly for the current ones. */
-  close(): Promise<void>;
-};
 
 export type Lease = { holder: string; until: number };
 
-export type OutboxNeeds = {
-  documents: Documents;
-  post: Post;
-  now: () => number;
-  elapsed: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
+export type OutboxNeeds = Pick<AttemptNeeds, keyof Means | "post" | "elapsed" | "log"> & {
   timings?: Partial<OutboxTimings>;
 };
 
-/** The write that adds an email to the outbox, for the caller's commit. `id` becomes its Message-ID. */
+/** `id` becomes its Message-ID. */
 export function emailToOutbox(given: {
   id: string;
   email: Email;
@@ -83,22 +57,19 @@ export function emailToOutbox(given: {
   return outboxCollection.put(id, null, data);
 }
 
-export function openOutbox(needs: OutboxNeeds): Outbox {
-  const { documents, post, now, elapsed, random, log, timings: changed } = needs;
-  const timings = { ...outboxTimings, ...changed };
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export function openOutbox(needs: OutboxNeeds) {
+  const { now, elapsed, random } = needs;
+  const timings = { ...outboxTimings, ...needs.timings };
   const randomFraction = () => random(4).readUInt32LE() / 2 ** 32;
   const holder = random(8).toString("hex");
   const reachability = openReachability({ elapsed, randomFraction }, timings.probeMs);
   const lettingGo = new AbortController();
   let guard = noMailGuard;
   const attempt = openAttempts({
-    documents,
-    post,
-    now,
-    elapsed,
-    log,
+    ...needs,
     timings,
-    random,
     randomFraction,
     reachability,
     holder,
@@ -107,10 +78,11 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     serverIsBack: () => drain.makeAllDue(),
     isSlow: (id) => drain.letGo(id),
   });
-  const drain = openDrain({ documents, now, elapsed, log, timings, reachability, attempt });
+  const drain = openDrain({ ...needs, timings, reachability, attempt });
   const visits = new Set<Promise<unknown>>();
   let isClosed = false;
 
+  /** Waits at most `waitMs` for a visitor, and not at all behind many others; the attempt continues. Never rejects. */
   async function deliverNow(id: string, waitMs = timings.visitorMs): Promise<"sent" | "not sent"> {
     if (isClosed) return "not sent";
     if (visits.size >= timings.visitsAtOnce) {
@@ -135,11 +107,13 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
 
   return {
     deliverNow,
-    lease: () => ({ holder, until: now() + timings.leaseMs }),
-    start(given = noMailGuard) {
+    /** For a new email that `deliverNow` will send. */
+    lease: (): Lease => ({ holder, until: now() + timings.leaseMs }),
+    start(given = noMailGuard): void {
       guard = given;
       drain.start();
     },
+    /** Only after `start`. */
     drain: drain.run,
     close,
   };
@@ -159,7 +133,7 @@ async function orAfter<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 const textKeptMs = 30 * dayMs;
 
-/** The record of who got which email stays. Its content is removed thirty days after it was sent or given up. */
+/** The record of who got which email stays. */
 export async function forgetOldEmails(documents: Documents, now: number): Promise<void> {
   for (const state of ["sent", "failed"]) {
     for (const stored of await outboxCollection.list(documents, { where: { state } })) {
@@ -167,7 +141,6 @@ export async function forgetOldEmails(documents: Documents, now: number): Promis
       if (!email?.endedAt || email.endedAt > now - textKeptMs) continue;
       if (email.text === null && email.html === null) continue;
       const emptied = { ...email, text: null, html: null, stopLink: null };
-      // Changed or erased meanwhile; the next day's run tries again.
       await commitUnlessConflict(documents, [updateEmail(stored, emptied)]);
     }
   }

@@ -1,14 +1,11 @@
-// The port through which emails leave. Implementations: folder, smtp, sendEmail; one contract suite
-// (post-contract.ts).
+// The port through which emails leave; one contract suite (post-contract.ts).
 
 import type { Email } from "#emails/email.ts";
 
 export type Post = {
   /**
-   * Delivers one email or says why not; never throws for faults of the other side. `messageId` is the same for
-   * every attempt, so that a rare double delivery is recognised. `stopLink` is where the recipient asks for no more
-   * emails, for the mail program's own button (RFC 8058). `onHandedOver`: from then on the other side may have taken
-   * the email, whether it says so or not.
+   * Never throws for faults of the other side. `messageId` is the same for every attempt. `stopLink`: for the mail
+   * program's own button (RFC 8058). `onHandedOver`: from then on the email may have been delivered.
    */
   deliver(
     email: Email,
@@ -16,18 +13,18 @@ export type Post = {
   ): Promise<Delivery>;
   /** Erases this site's own copy of a delivered email; the other side keeps its copy. */
   forget(messageId: string): Promise<void>;
-  /** Accepts no more emails and closes idle connections; a busy connection closes after its email. */
+  /** A busy connection closes after its email. */
   close(): Promise<void>;
 };
 
 /** `reply` is the other side's text, for the couple and never for a guest. */
 export type Delivery =
   | { outcome: "sent"; reply: string }
-  /** The server put off this email (a 4xx for its recipient or content). */
+  /** A 4xx for its recipient or content. */
   | { outcome: "put off"; reply: string }
   /** No connection, a time-out or a refused sign-in. It says nothing about this email. */
   | { outcome: "unreachable"; reply: string }
   /** Handed over whole, and nothing heard of it: it may have been delivered. */
   | { outcome: "unanswered"; reply: string }
-  /** The server will never accept this email (a 5xx for its recipient or content). */
+  /** A 5xx for its recipient or content. */
   | { outcome: "refused"; reply: string };

@@ -1,30 +1,26 @@
-// Whether the mail server is reachable. While it is not, one email at a time probes it.
+// While the mail server cannot be reached, one email at a time probes it.
 
 import type { Delivery } from "./post.ts";
 
-export type Reachability = {
-  /** Permission to try one email; null: not now. Every pass must be left with its outcome. */
-  enter(): Pass | null;
-  /** The next useful time for `enter`, by `elapsed`: past while the server answers, never during a probe. */
-  opensAt(): number;
-};
-
 export type Pass = {
-  /** The server speaks, whatever it will say. Others need not wait for that. Returns whether it has just come back. */
+  /** The server speaks, whatever it will say. Returns whether it has just come back. */
   isThere(): boolean;
   /** null: nothing was tried. Returns whether the server has just come back. */
   leave(outcome: Delivery["outcome"] | null): boolean;
 };
 
-/** `randomFraction` returns a number from 0 to 1. `elapsed` is monotonic, unaffected by changes of the clock. */
+export type Reachability = ReturnType<typeof openReachability>;
+
+/** `randomFraction` is from 0 to 1; `elapsed` monotonic. */
 export function openReachability(
   { elapsed, randomFraction }: { elapsed: () => number; randomFraction: () => number },
   probeMs: number,
-): Reachability {
+) {
   // null: the server answers, as far as is known.
   let nextProbeAt: number | null = null;
   let isProbing = false;
 
+  /** null: not now. Every pass must be left with its outcome. */
   function enter(): Pass | null {
     if (nextProbeAt === null) return { isThere: open, leave: hear };
     if (isProbing || nextProbeAt > elapsed()) return null;
@@ -65,6 +61,7 @@ export function openReachability(
     return open();
   }
 
+  /** Past while the server answers, never during a probe. */
   function opensAt(): number {
     if (isProbing) return Infinity;
     return nextProbeAt ?? -Infinity;

@@ -1,9 +1,8 @@
-// Emails through the `sendEmail` call of an API host (spec.md, section 7). The host knows the sender and the
-// mail server; the site sends four fields. The key stays the same for every attempt, so a host that remembers
-// keys sends the email once even if its answer was lost.
+// The `sendEmail` call of an API host (spec.md, section 7). The key stays the same for every attempt, so a host that
+// remembers keys sends the email once even if its answer was lost.
 
-import { toOutgoing } from "./outgoing-email.ts";
 import type { Delivery, Post } from "./post.ts";
+import { toOutgoing } from "./message.ts";
 
 export type SendEmailPostOptions = {
   url: string;
@@ -50,15 +49,12 @@ export function openSendEmailPost({ url, token, timeoutMs = 20_000 }: SendEmailP
   };
 }
 
-/** RFC 8941, section 3.3.3, as draft-ietf-httpapi-idempotency-key-header requires for its key. */
+/** RFC 8941, section 3.3.3. */
 function toStructuredString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
-/**
- * RFC 9110, section 15, unless another is named. A status that would meet every email alike (sign-in, path,
- * method, type, quota, the host's own faults) says nothing about this email.
- */
+/** RFC 9110, section 15. A status that would meet every email alike says nothing about this one. */
 function outcomeOf(status: number): Delivery["outcome"] {
   if (status >= 200 && status <= 299) return "sent"; // Also 202: the host has accepted responsibility.
   if (aboutEmail.includes(status)) return "refused";
@@ -98,7 +94,6 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
       bytes += value.length;
     }
   } catch {
-    // The connection ended within the text; the part that arrived is kept.
   } finally {
     clearTimeout(enough);
     await reader.cancel().catch(() => {});

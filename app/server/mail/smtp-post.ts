@@ -1,5 +1,3 @@
-// Emails by SMTP with few kept connections and short waits. A failure is about this email or the server.
-
 import { BlockList, isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
@@ -22,7 +20,6 @@ export type SmtpTimeouts = {
 
 const usualTimeouts: SmtpTimeouts = { setupMs: 30_000, slowMs: 5_000 };
 
-/** The outbox ends an attempt sooner. */
 const longestSilenceMs = 11 * 60_000;
 
 /** `waiting`: how many may wait for a slow server besides. Hosts allow few connections at once. */
@@ -146,10 +143,7 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix);
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 
-/**
- * A relay beside the site, by a private address or by a name of a container or of the local network (no dot), takes emails
- * without TLS, too, but no password. Exported for its test.
- */
+/** A relay on a private address or the local network (no dot) takes emails without TLS, too, but no password. */
 export function mayBePlain({ hostname, username }: URL): boolean {
   if (isLoopback(hostname)) return true;
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
@@ -181,7 +175,7 @@ function outcomeOf({
 
 const aboutAccount: readonly ReplyMeaning[] = ["too many", "sign-in refused", "account blocked"];
 
-/** RFC 5321 and 4954: closing down, commands out of order, sign-in required. They say nothing about the email. */
+/** RFC 5321 and 4954. They say nothing about the email. */
 const aboutServer = [421, 503, 530];
 
 function replyOf({ response, message, cause }: NodemailerError): string {

@@ -1,5 +1,5 @@
-// Runs at each start and once a day: deletes old data, and announced data that is due. Deletion is final, so
-// nothing is deleted just after the clock jumped; the jump may be corrected the next day.
+// At each start and once a day. Nothing is deleted just after the clock jumped; the jump may be corrected the next
+// day.
 
 import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";
@@ -7,8 +7,8 @@ import { forgetBefore } from "#server/store/migrations/before.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { readClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { forgetLostFiles } from "#server/workflows/photos/discard-photo.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+import { forgetLostFiles } from "#server/workflows/photos/find-photos-in-use.ts";
 
 /** Never rejects; the next day's run continues. */
 export async function keepHouse(services: Services): Promise<void> {

@@ -1,12 +1,18 @@
-// Only one process serves a data folder. Two would send emails by different settings and count the limits
-// separately, without any sign of it. A hosted store may have any number of processes.
+// Two processes would send emails by different settings and count the limits separately, without any sign of it. A
+// hosted store may have any number.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { explainFailures, openDataFolder, UnusableDataFolder } from "#server/data-folder.ts";
-import { holdFile, isServingKept, takeServing } from "#server/folder-hold.ts";
+import {
+  explainFailures,
+  openDataFolder,
+  UnusableDataFolder,
+  holdFile,
+  isServingKept,
+  takeServing,
+} from "#server/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { ownDisk } from "#server/store/sqlite/unusable-database.ts";
 
@@ -15,12 +21,11 @@ const usualTimeoutMs = 10_000;
 const lookEveryMs = 100;
 
 type Waiting = {
-  /** Called once if another process holds the folder, which may be about to end. */
   waits: (seconds: number) => void;
   timeoutMs?: number;
 };
 
-/** Until disposed of. Rejects with `UnusableDataFolder` if another process keeps serving. */
+/** Rejects with `UnusableDataFolder` if another process keeps serving. */
 export async function serveAlone(
   { documents, dataFolder, port }: Pick<Settings, "documents" | "dataFolder" | "port">,
   { waits, timeoutMs = usualTimeoutMs }: Waiting,

@@ -1,19 +1,8 @@
-// Orders pictures from photo-worker.ts, one at a time.
-
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import { type ApartOptions, doApart } from "#server/apart/do-apart.ts";
 import type { PhotoFacts, PhotoNews, PhotoOrder } from "./photo-worker.ts";
-
-export type PhotoMaker = {
-  /** Waits its turn. Resolves when `take` has taken all files, or with why there are none or not all. */
-  make(order: PhotoOrder, take: PhotoTaker): Promise<PhotoRefusal | null>;
-  /** How many are being made or wait, and their bytes. */
-  waiting(): { photos: number; bytes: number };
-  /** Ends what is under way; what waited is refused as cut short. */
-  close(): Promise<void>;
-};
 
 export type PhotoTaker = {
   facts?(facts: PhotoFacts, files: number): Promise<void>;
@@ -22,16 +11,18 @@ export type PhotoTaker = {
   ended?(because: PhotoRefusal | null): Promise<void>;
 };
 
-/** Tests shorten it. */
 type MakerOptions = { timeoutMs?: number; readingMs?: number };
 
-export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: MakerOptions = {}): PhotoMaker {
+export type PhotoMaker = ReturnType<typeof openPhotoMaker>;
+
+export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: MakerOptions = {}) {
   const closing = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
   let photos = 0;
   let bytes = 0;
   return {
-    async make(order, take) {
+    /** Resolves when `take` has taken all files, or with why there are none or not all. */
+    async make(order: PhotoOrder, take: PhotoTaker): Promise<PhotoRefusal | null> {
       photos++;
       bytes += order.content.byteLength;
       const made = turn.then(async () => {
@@ -52,7 +43,8 @@ export function openPhotoMaker({ timeoutMs = 180_000, readingMs = 10_000 }: Make
       }
     },
     waiting: () => ({ photos, bytes }),
-    async close() {
+    /** What waited is refused as cut short. */
+    async close(): Promise<void> {
       closing.abort();
       await turn;
     },

@@ -1,5 +1,5 @@
-// Encodes one picture as one file of a size and format. The numbers were chosen by measurements on drawings
-// and photographs. Changing one renames every file, because they are part of the hash in the name.
+// The numbers were chosen by measurements. Changing one renames every file, because they are part of the hash in the
+// name.
 
 import { widestMade } from "#domain/wedding/photo-shape.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
@@ -24,7 +24,6 @@ export type SourcePicture = {
   orientation: number;
   /** What its decoder keeps at once, however small a size is asked for; 0 if it reads line by line. */
   wholeBytes: number;
-  /** After the camera's orientation is applied; in pixels, or in the drawing's own units. */
   width: number;
   height: number;
 };
@@ -32,7 +31,7 @@ export type SourcePicture = {
 /** In percent from the left and the top. */
 type Focus = { x: number; y: number };
 
-/** Rejects with the decoder's message if it is not a picture. Reads only the header. */
+/** Reads only the header. Rejects with the decoder's message if it is not a picture. */
 export async function readPicture(content: Buffer): Promise<SourcePicture> {
   const found = await sharp(content).metadata();
   return {
@@ -79,7 +78,7 @@ export async function encodeBoth(
   return { avif: await toAvif(pixels, info.width * info.height), jpeg: await toJpeg(pixels()) };
 }
 
-/** What remains of an upload: large enough to make every size anew, and a picture for a folder. Written line by line. */
+/** Large enough to make every size anew. Written line by line. */
 export async function encodeKept(picture: SourcePicture): Promise<Buffer> {
   const widest = picture.isDrawing ? Math.max(...settings.widths) : picture.width;
   const kept = await atWidth(picture, Math.min(keptWidth, widest));
@@ -88,7 +87,6 @@ export async function encodeKept(picture: SourcePicture): Promise<Buffer> {
 
 const keptWidth = 2400;
 
-/** `#rrggbb`. */
 export async function dominantColor(picture: SourcePicture): Promise<string> {
   const small = await atWidth(picture, 64);
   const { dominant } = await sharp(await small.png().toBuffer()).stats();

@@ -1,5 +1,3 @@
-// Makes one picture in all its sizes, in a process of its own.
-
 import sharp from "sharp";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import { type Tell, workApart } from "#server/apart/work-apart.ts";

@@ -5,10 +5,10 @@ import { people, type Person } from "#test/kits/guests/people.ts";
 import { undoGroup } from "#test/kits/guests/couple.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { historyWrite, newId } from "./history.ts";
-import { markUnusualSeen } from "#server/workflows/inbox/dismiss.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
-
 import { unusualInADay } from "./unusual-answers.ts";
+import { dismissalId } from "./dismissals.ts";
 
 const hourMs = 60 * 60 * 1000;
 const cast = Object.keys(people) as Person[];
@@ -27,7 +27,8 @@ async function open(extra = 0) {
     ids: [...cast, ...others.map(([id]) => id)],
     unusual: async () => (await listInbox(services)).unusual,
     async markSeen() {
-      for (const told of (await listInbox(services)).unusual) await markUnusualSeen(services, admin, told);
+      for (const told of (await listInbox(services)).unusual)
+        await dismiss(services, admin, { id: dismissalId(told.source, told.digest), of: told.until });
     },
     async answer(guestId: string, row: { visitor?: string; origin?: string; first?: boolean } = {}) {
       clock.now += 60_000;
@@ -75,7 +76,7 @@ test("answers that came while the inbox was read are not marked with those that 
   const [told] = await site.unusual();
   if (!told) throw new Error("Nothing was told.");
   await site.answer("marta");
-  await markUnusualSeen(site.services, site.admin, told);
+  await dismiss(site.services, site.admin, { id: dismissalId(told.source, told.digest), of: told.until });
   expect(await site.unusual()).toHaveLength(1);
 });
 

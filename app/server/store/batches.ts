@@ -1,5 +1,3 @@
-// Many writes in commits that a hosted store takes.
-
 import type { Write } from "./documents.ts";
 
 /** Well below a hosted store's limit for one commit, where an update counts twice. */

@@ -1,12 +1,8 @@
-// Reports commits to watchers, from this process (`tell`) or from others (polled). It reads the table
-// `changes`, to which every write adds a row in its own transaction.
+// Reads the table `changes`, to which every write adds a row in its own transaction.
 
-import type { DatabaseSync } from "node:sqlite";
-import { DocumentsUnavailable, type DocumentChange, type Documents } from "./documents.ts";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { DocumentsUnavailable, type DocumentChange, type StoredDocument } from "./documents.ts";
 import { whileAvailable } from "#server/store/sqlite/sqlite-availability.ts";
-import { toStoredDocument } from "#server/store/sqlite/sqlite-rows.ts";
-
-export type ChangeFeed = Pick<Documents, "watch"> & { tell(): void; close(): void };
 
 type Watch = {
   collection: string;
@@ -15,7 +11,7 @@ type Watch = {
   ids: Set<string>;
 };
 
-export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFeed {
+export function openChangeFeed(database: DatabaseSync, pollMs: number) {
   const dataVersion = database.prepare("pragma data_version");
   const begin = database.prepare("begin");
   const end = database.prepare("commit");
@@ -96,7 +92,6 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
     });
   }
 
-  /** For a process that missed more changes than are kept: all existing documents and all deletions. */
   function everything({ collection, ids }: Watch): DocumentChange[] {
     const documents = allOf.all(collection).map(toStoredDocument);
     const present = new Set(documents.map(({ id }) => id));
@@ -124,7 +119,7 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
   }
 
   return {
-    watch(collection, changed) {
+    watch(collection: string, changed: Watch["changed"]): Disposable {
       const read = (): Watch => {
         const ids = new Set(idsOf.all(collection).map(({ id }) => String(id)));
         return { collection, changed, told: readKept().last, ids };
@@ -139,4 +134,8 @@ export function openChangeFeed(database: DatabaseSync, pollMs: number): ChangeFe
       watches.clear();
     },
   };
+}
+
+export function toStoredDocument(row: Record<string, SQLOutputValue>): StoredDocument {
+  return { id: String(row["id"]), version: String(row["version"]), data: JSON.parse(String(row["data"])) };
 }

@@ -1,11 +1,9 @@
-// A collection followed in memory: read once, then updated by the changes of every process.
-
 import type { Collection } from "./collection.ts";
 import type { Documents, StoredDocument } from "./documents.ts";
 
 export type Take = (id: string, document: StoredDocument | null) => void;
 
-/** Passes every document to `take`, then each change; our own commits before they resolve. */
+/** Every document, then each change; our own commits before they resolve. */
 export async function followDocuments(
   documents: Documents,
   collection: string,
@@ -33,10 +31,8 @@ export async function followDocuments(
   return watch;
 }
 
-/** By document id. Includes our own commits once they resolve. */
 export type Followed<T> = ReadonlyMap<string, T>;
 
-/** `pick` selects what to keep of a document; null: nothing. */
 export async function followCollection<T>(
   follower: Follower,
   collection: Pick<Collection, "name">,
@@ -47,7 +43,6 @@ export async function followCollection<T>(
   return kept;
 }
 
-/** `kept` holds the result of `pick` for everything that `take` received and that still exists. */
 export function keepPicked<From, To>(
   pick: (from: From) => To | null,
 ): { kept: Followed<To>; take: (id: string, from: From | null) => void } {

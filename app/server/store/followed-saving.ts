@@ -1,4 +1,4 @@
-// The outcome of the last commit, for monitoring, which must not cost a write where writes are billed.
+// For monitoring, which must not cost a write where writes are billed.
 
 import { type Documents, DocumentsUnavailable } from "./documents.ts";
 

@@ -6,11 +6,10 @@ import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./do
 
 export type Randomness = { random: (bytes: number) => Buffer };
 
-/**
- * Repeats load → decide → commit if another writer interferes. Colliding writers wait for different times so
- * that they do not collide again. Rejects with `DocumentsUnavailable` after too many collisions; nothing was
- * saved.
- */
+/** What most of the server works with. */
+export type Means = Randomness & { documents: Documents; now: () => number };
+
+/** Rejects with `DocumentsUnavailable` after too many collisions; nothing was saved. */
 export async function retryOnConflict<T>(
   randomness: Randomness,
   work: () => Promise<T>,

@@ -1,5 +1,3 @@
-// Finds the signed-in admin once per request, from the session's cookie alone.
-
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Role } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
@@ -10,7 +8,7 @@ import { orUnavailable } from "./unavailable.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Sets `adminContext` and its token. Browsers keep no page behind it, signed in or not. */
+/** Browsers keep no page behind it, signed in or not. */
 export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -21,10 +19,7 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/**
- * Checks an open stream's session again, because it may have ended. A store that cannot be read now does not
- * end the stream; an identity service that has long been unavailable does.
- */
+/** A store that cannot be read now ends no open stream; an identity service that has long been away does. */
 export async function stillSignedIn(request: Request, context: Context): Promise<boolean> {
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -36,10 +31,7 @@ export async function stillSignedIn(request: Request, context: Context): Promise
   }
 }
 
-/**
- * For routes that are not pages: throws a 401 without a signed-in admin, and a 403 for any other role. `what` is the
- * route's address.
- */
+/** For routes that are not pages: throws a 401 or a 403. */
 export function requireAdmin(context: Context, allowed: readonly Role[], what: string): Admin {
   const admin = context.get(adminContext);
   if (!admin) throw new Response("Unauthorized", { status: 401, headers: { "Cache-Control": "no-store" } });
@@ -57,7 +49,6 @@ export function refuseRole(
   return new Response("Forbidden", { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
-/** For what is only the couple's to do: throws a 403 for an assistant or the toastmaster. */
 export function requireCouple(admin: Admin): CoupleAdmin {
   if (isCouple(admin)) return admin;
   throw new Response("Forbidden", { status: 403 });

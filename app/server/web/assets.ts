@@ -1,5 +1,4 @@
-// The files of the client build, read once, compressed on first request and served from memory. Files with a
-// hash in their name never change; browsers ask again for the others.
+// The client build, served from memory. Names with a hash never change; browsers ask again for the others.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
@@ -9,14 +8,13 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { acceptedEncoding, isCompressible } from "./compression.ts";
 import { isFresh } from "./entity-tag.ts";
-import { closedPolicy } from "./security-headers.ts";
+import { plainTextHeaders } from "./security-headers.ts";
 
 export type AssetStore = {
-  /** Answers a request for an asset (a missing one with 404); false: the request is for a page. */
+  /** false: the request is for a page. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 
-/** Each takes one of the process's open files. */
 const filesAtOnce = 16;
 
 type Asset = { type: string; etag: string; cacheControl: string; plain: Buffer; br: () => Promise<Buffer> };
@@ -58,11 +56,7 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
       const asset = assets.get(path);
       if (!asset) {
         if (!path.startsWith("/assets/") && !types[extname(path)]) return false;
-        const closed = {
-          "Content-Type": "text/plain; charset=utf-8",
-          "Content-Security-Policy": closedPolicy,
-        };
-        outgoing.writeHead(404, { ...headers, ...closed }).end("Not Found");
+        outgoing.writeHead(404, { ...headers, ...plainTextHeaders }).end("Not Found");
         return true;
       }
       const { plain, br, type, etag, cacheControl } = asset;
@@ -93,11 +87,7 @@ export async function openAssets(folder: string, { headers, scripts }: AssetOpti
   };
 }
 
-/**
- * Keeps only the scripts that the entries lead to. The build also makes one for every page. No page loads it,
- * and the guest book's script would reveal the introductions behind the gate. The worker of the page at the door
- * stands outside that folder and imports nothing.
- */
+/** No page loads the other scripts, and the guest book's would reveal the introductions behind the gate. */
 function withoutUnusedScripts(
   assets: Map<string, Asset>,
   { entries, manifest }: AssetOptions["scripts"],

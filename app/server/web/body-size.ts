@@ -1,5 +1,4 @@
-// Limits request bodies: forms are small, but the couple's guest list is a file, and so are their photos. Only
-// admins may send one, because bodies wait in memory and many visitors' files could fill it.
+// Only admins may send more than a form, because bodies wait in memory and many visitors' files could fill it.
 
 import { languagePath } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
@@ -10,15 +9,12 @@ import { isForNow } from "./unavailable.ts";
 export const formBytes = 100 * 1024;
 /** A file of 1 MB (domain/importing/guest-csv.ts) in its own form. */
 const guestListFile = 1_250_000;
-/** A picture in its own form, and a little more, so that one that is too large is refused beside its field. */
+/** A little more, so that one that is too large is refused beside its field. */
 export const photoFile = 1.2 * mostPhotoBytes;
 
 const adminArea = languagePath(/\/admin(\.data)?$/);
 
-/**
- * Reads the session from the store, so call it only for bodies larger than a form. `target`: the path and query that
- * are asked for.
- */
+/** Reads the session, so only for bodies larger than a form. `target`: path and query. */
 export async function largestBodyBytes(
   { identity, adminCookies }: Pick<Services, "identity" | "adminCookies">,
   target: string,
@@ -33,7 +29,6 @@ export async function largestBodyBytes(
     if (!new URLSearchParams(query).has("photos")) return guestListFile;
     return isCouple(admin) ? photoFile : formBytes;
   } catch (error) {
-    // The page itself reports it.
     if (isForNow(error)) return formBytes;
     throw error;
   }

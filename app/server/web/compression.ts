@@ -73,7 +73,6 @@ export async function sendCompressed(
 /** Up to this size, passing a page to another thread and back costs more than compressing it. */
 const smallBytes = 64 * 1024;
 
-/** Larger ones in a thread of their own, so that the next page can render meanwhile. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return plain;
   const isSmall = plain.byteLength <= smallBytes;

@@ -1,6 +1,5 @@
-// Limits connections per network address where Node itself faces the internet, so that one client's incomplete
-// requests cannot use up all connections. One connection too many closes the oldest without a whole request, so
-// phones behind one address lose no answer under way.
+// Per network address, where Node itself faces the internet. One connection too many closes the oldest without a
+// whole request, so that phones behind one address lose no answer under way.
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -48,10 +47,7 @@ function followUnderWay(server: Server): WeakMap<Duplex, UnderWay> {
   return underWay;
 }
 
-/**
- * Node answers by itself what it cannot read, or what names no host, and without any of our headers. What it cannot read
- * gets the same answers with them here; the rest reaches the listener.
- */
+/** Node answers by itself what it cannot read, and without our headers. Here it gets the same answers with them. */
 export function answerMalformed(server: Server, { production }: Pick<Settings, "production">): void {
   Object.assign(server, { requireHostHeader: false });
   // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1).

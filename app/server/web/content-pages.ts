@@ -1,5 +1,5 @@
-// Pages that are the same for every visitor are rendered once and kept compressed in memory: for strangers and for whom
-// the couple have invited, and the home page once more for those who have seen it before.
+// Pages that are the same for everybody are drawn once and kept compressed: for strangers and for invited visitors,
+// and the home page once more for those who have seen it before.
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -20,7 +20,6 @@ export type ContentPage = {
 
 const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfies PageName[];
 
-/** What a browser says of its visitor. */
 export type VisitHeaders = { cookie?: string | undefined; "if-none-match"?: string | undefined };
 
 export function openContentPages(
@@ -48,7 +47,6 @@ export function openContentPages(
       const key = [pathname, isKnown, isBack].join();
       const kept = pages.get(key);
       if (kept?.content === content) return kept.page;
-      // One that is not there leads to one that is.
       if (!isThere(content, place)) return null;
       const headers = new Headers({
         ...(isKnown ? { Cookie: someInvited(services) } : {}),

@@ -1,7 +1,4 @@
-/**
- * Whether the browser already has the current version (RFC 9110, section 13.1.2). Tags compare weakly, because
- * a recompressing proxy makes a strong one weak.
- */
+/** RFC 9110, section 13.1.2. Tags compare weakly, because a recompressing proxy makes a strong one weak. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((tag) => opaque(tag) === opaque(etag));
 }

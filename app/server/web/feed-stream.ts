@@ -6,11 +6,7 @@ import type { FeedListener } from "#server/live/admin-feed.ts";
 import { requireAdmin, stillSignedIn } from "./admin.ts";
 import { servicesContext } from "./contexts.ts";
 
-/**
- * Frequent enough that neither a proxy nor our own time limits close a silent connection, and that a page soon knows when
- * one has died (follow-stream.ts). It also ends the
- * session of an admin who was removed at a hosted service, which sends no notice, within two minutes.
- */
+/** No proxy closes the connection before, and it ends an admin's session that was removed at a hosted service. */
 const heartbeatMs = 20_000;
 
 const mostUnread = 200;
@@ -33,7 +29,6 @@ export function streamFeed(
       let isOpen = true;
       const say = (text: string) => {
         if (!isOpen) return;
-        // A client with so many unread events is disconnected; it reconnects and loads the page again.
         if ((controller.desiredSize ?? 0) < -mostUnread) end();
         else controller.enqueue(coder.encode(text));
       };

@@ -1,25 +1,15 @@
-// Logs each foreign name under which requests arrive, once. A proxy that does not forward the requested name
-// makes every request look as if it were for another site; one that writes no address, as if all came from itself.
+// Logs each foreign name under which requests arrive, once: a proxy that does not forward the requested name makes
+// every request look as if it were for another site.
 
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 
-export type ForeignNames = {
-  host(name: string): void;
-  origin(name: string): void;
-  forwarded(written: string): void;
-};
-
 /** Visitors can invent names, so the log takes only this many. */
 const mostLogged = 20;
 
-export function openForeignNames({
-  log,
-  settings,
-}: {
-  log: Log;
-  settings: Pick<Settings, "publicUrl">;
-}): ForeignNames {
+export type ForeignNames = ReturnType<typeof openForeignNames>;
+
+export function openForeignNames({ log, settings }: { log: Log; settings: Pick<Settings, "publicUrl"> }) {
   const own = new URL(settings.publicUrl);
   const logged = new Set<string>();
 
@@ -31,7 +21,7 @@ export function openForeignNames({
   }
 
   return {
-    host(name) {
+    host(name: string): void {
       const host = printable(name);
       tell("refused: another Host", host, {
         host,
@@ -40,7 +30,7 @@ export function openForeignNames({
           "If this is your proxy: let it pass Host on as the visitor sent it. Or PUBLIC_URL is another.",
       });
     },
-    forwarded(written) {
+    forwarded(written: string): void {
       // Not as written: it may be the address of a visitor.
       const form = written.replaceAll(/[a-z]/gi, "a").replaceAll(/\d/g, "0").slice(0, 60);
       tell("no address in X-Forwarded-For", "", {
@@ -49,7 +39,7 @@ export function openForeignNames({
           "The proxy writes something else than addresses, so limits by address count all visitors as one.",
       });
     },
-    origin(name) {
+    origin(name: string): void {
       const origin = printable(name);
       tell("refused: a form from another Origin", origin, {
         origin,
@@ -61,7 +51,6 @@ export function openForeignNames({
   };
 }
 
-/** Characters of host names only, up to their maximum length. */
 function printable(name: string): string {
   return name.replaceAll(/[^\w.:/[\]-]/g, "?").slice(0, 260);
 }

@@ -1,6 +1,5 @@
-// Whether the guest list can be read and an answer saved, for monitoring. The check is public and a hosted
-// store bills every read, so it reads at most once in a few seconds. Only the embedded store gets an occasional
-// trial write; for a hosted one the last commit decides.
+// The check is public and a hosted store bills every read, so it reads at most once in a few seconds. Only the
+// embedded store gets an occasional trial write; for a hosted one the last commit decides.
 
 import { collection } from "#server/store/collection.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
@@ -59,7 +58,6 @@ async function trySaving({ documents }: Services): Promise<void> {
     const stored = await healthCollection.get(documents, "trial");
     await commitUnlessConflict(documents, [healthCollection.put("trial", stored, data)]);
   } catch (error) {
-    // Every commit's outcome is already recorded.
     if (!(error instanceof DocumentsUnavailable)) throw error;
   }
 }

@@ -17,10 +17,7 @@ import { servicesContext } from "./contexts.ts";
 
 type Site = Pick<Settings, "production">;
 
-/**
- * A preference and not an identity. It is separate from the session, so that reading starts none. Over TLS the
- * cookie is bound to the host and never sent unencrypted.
- */
+/** Separate from the session, so that reading starts none. */
 function cookieName({ production }: Site): string {
   return production ? `__Host-${plainName}` : plainName;
 }

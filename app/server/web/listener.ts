@@ -1,5 +1,4 @@
-// Between Node's HTTP server and the site: assets and content pages from memory, everything else as a Request;
-// answers are compressed.
+// Between Node's HTTP server and the site.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
@@ -12,10 +11,9 @@ import { languageOfPath, type Languages } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
-import { networkOfVisitor } from "#server/limits/network-address.ts";
+import { networkOfVisitor, isAddress, isLoopback } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
-import { refuseForeignHost } from "./own-host.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import { openTurns } from "./turns.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -80,15 +78,13 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   await sendCompressed(response, incoming, outgoing);
 }
 
-/** Answers without a page: the status, in its own words if there are no better ones. */
 function sendText(
   { settings }: ListenerOptions,
   outgoing: ServerResponse,
   { status, words }: { status: number; words?: string | undefined },
 ): void {
-  const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
   outgoing
-    .writeHead(status, { ...securityHeaders(settings.production), ...closed })
+    .writeHead(status, { ...securityHeaders(settings.production), ...plainTextHeaders })
     .end(words ?? STATUS_CODES[status]);
 }
 
@@ -133,7 +129,6 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Aborted when the visitor goes away without the answer. */
 function signalOfVisit(outgoing: ServerResponse): AbortSignal {
   const visit = new AbortController();
   outgoing.once("close", () => {
@@ -142,7 +137,6 @@ function signalOfVisit(outgoing: ServerResponse): AbortSignal {
   return visit.signal;
 }
 
-/** null: no browser sends such a request line or header. */
 function toRequest(
   { incoming, body, signal }: { incoming: IncomingMessage; body: Buffer | null; signal: AbortSignal | null },
   { publicUrl }: Pick<Settings, "publicUrl">,
@@ -169,4 +163,48 @@ function toRequest(
   } catch {
     return null; // TRACE, CONNECT and the like, which Request rejects by name.
   }
+}
+
+type HostOfRequest = Pick<IncomingMessage, "rawHeaders" | "headers" | "url" | "httpVersion">;
+
+/** The status of the refusal; null: the request is for this site. */
+function refuseForeignHost(
+  { rawHeaders, headers, url = "", httpVersion }: HostOfRequest,
+  settings: Pick<Settings, "production" | "trial" | "publicUrl">,
+): 400 | 421 | null {
+  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  // RFC 9112, section 3.2.
+  if (names.length > 1 || (names.length === 0 && httpVersion === "1.1")) return 400;
+  // Browsers always send one; HTTP/1.0 monitors send none.
+  const { host } = headers;
+  if (!host || isOwnHost(host, settings)) return null;
+  // Containers and load balancers check health by address, and no page has an address as its name.
+  return url === "/healthz" && isHereByAddress(hostnameOf(host)) ? null : 421;
+}
+
+function isOwnHost(
+  host: string,
+  { production, trial, publicUrl }: Pick<Settings, "production" | "trial" | "publicUrl">,
+): boolean {
+  // The usual spelling needs no parsing.
+  if (publicUrl.endsWith(`//${host}`)) return true;
+  const own = new URL(publicUrl);
+  const asked = urlOf(host, own.protocol);
+  if (!asked) return false;
+  if (asked.host.replace(/\.(?=$|:)/, "") === own.host) return true;
+  if (production) return false;
+  // Visitors of a trial may know this machine only by its address.
+  return isLoopback(asked.hostname) || (trial && isAddress(asked.hostname));
+}
+
+function isHereByAddress(hostname: string): boolean {
+  return isLoopback(hostname) || isAddress(hostname);
+}
+
+function hostnameOf(host: string): string {
+  return urlOf(host, "http:")?.hostname ?? "";
+}
+
+function urlOf(host: string, protocol: string): URL | null {
+  return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${protocol}//${host}`) : null;
 }

@@ -1,7 +1,5 @@
-// The button that mail programs show beside an email, "Unsubscribe" (RFC 8058). The program's server presses it for
-// the reader: a POST to the address of the link, from anywhere and without cookies, so before forms of other
-// sites are refused. The sealed address alone says what may be done. No cookie is read or set, so whoever makes a
-// visitor's browser send it gains nothing over sending it themselves.
+// The mail program's button "Unsubscribe" (RFC 8058): its server posts to the sealed address from anywhere, without
+// cookies. No cookie is read or set, so whoever makes a visitor's browser send it gains nothing.
 
 import { languageOfPath } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
@@ -11,7 +9,6 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 
-/** null: another request, which the site answers as any other. */
 export async function stopByOneClick(services: Services, request: Request): Promise<Response | null> {
   if (request.method !== "POST") return null;
   const url = new URL(request.url);
@@ -32,7 +29,6 @@ export async function stopByOneClick(services: Services, request: Request): Prom
 
 const [name, value] = ["List-Unsubscribe", "One-Click"];
 
-/** The pair and nothing else, in either of the forms that the RFC names. */
 async function isOneClick(request: Request): Promise<boolean> {
   if (!/^multipart\/form-data;/i.test(request.headers.get("Content-Type") ?? "")) {
     return (await request.text()).trim() === `${name}=${value}`;

@@ -1,5 +1,4 @@
-// The files of the couple's uploads, as guests' pages ask for them. Those that guests see wait in memory; those of
-// a draft are for the couple alone.
+// Those that guests see wait in memory; those of a draft are for the couple alone.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -10,11 +9,11 @@ import type { Services } from "#server/services.ts";
 import { findPublishedPhotos } from "#server/workflows/photos/find-photos-in-use.ts";
 import { makePreview } from "#server/workflows/photos/make-preview.ts";
 import { isFresh } from "./entity-tag.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
-import { isForNow } from "./unavailable.ts";
+import { closedPolicy, plainTextHeaders, securityHeaders } from "./security-headers.ts";
+import { isForNow, noneForNow } from "./unavailable.ts";
 
 export type PhotoFiles = {
-  /** Answers a request for a photo (a missing one with 404); null: the request is for something else. */
+  /** null: the request is for something else. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 
@@ -62,10 +61,9 @@ export function openPhotoFiles(services: Needed): PhotoFiles {
   }
 
   function sayInstead(outgoing: ServerResponse, status: 404 | 503): void {
-    const closed = { "Content-Type": "text/plain; charset=utf-8", "Content-Security-Policy": closedPolicy };
     const again = status === 503 ? { "Retry-After": "10" } : {};
     outgoing
-      .writeHead(status, { ...usual, ...closed, ...again, "Cache-Control": "no-store" })
+      .writeHead(status, { ...usual, ...plainTextHeaders, ...again, "Cache-Control": "no-store" })
       .end(STATUS_CODES[status]);
   }
 }
@@ -128,9 +126,4 @@ function keepInMemory(files: Services["files"]) {
 function orAway(error: unknown): "away" {
   if (!isForNow(error)) throw error;
   return "away";
-}
-
-function noneForNow(error: unknown): null {
-  if (!isForNow(error)) throw error;
-  return null;
 }

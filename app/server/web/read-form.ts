@@ -1,5 +1,3 @@
-// A posted form as pairs of text. Our forms have no files and no other encodings.
-
 const urlEncoded = /^application\/x-www-form-urlencoded(;|$)/i;
 
 export async function readForm(request: Request): Promise<URLSearchParams> {

@@ -1,6 +1,5 @@
-// After a change, the next page shows it, whichever process serves that page. The answer to the change sets a
-// cookie that names the commit, and the next process waits until it knows that commit. A process knows its own
-// commits before they are answered.
+// The answer to a change sets a cookie that names the commit, and the process that serves the next page waits until
+// it knows that commit.
 
 import * as v from "valibot";
 import { readCookie } from "#server/identity/visitor-session.ts";
@@ -18,7 +17,6 @@ export function openReadYourWrites({ documents, keys, now, random, settings }: N
   const name = `${secure ? "__Host-" : ""}osa-mark`;
   const attributes = `Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-  /** Only marks that this site issued recently: neither forged nor replayed later. */
   function readMarks(request: Request): Mark[] {
     const sealed = readCookie(request.headers.get("Cookie"), name);
     const text = sealed && sealed.length <= longestCookie ? keys.unseal("mark", sealed) : null;

@@ -1,11 +1,8 @@
-// Requests that are refused before any route sees them, by their method, size and address alone.
-
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { formBytes, largestBodyBytes } from "./body-size.ts";
-import { isForgedByAnotherSite } from "./cross-site.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
@@ -57,4 +54,17 @@ export function isPage(pathname: string): boolean {
 function isInternalAddress(pathname: string): boolean {
   if (adminData.test(pathname)) return false;
   return pathname.endsWith(".data") || pathname.startsWith("/__");
+}
+
+export function isForgedByAnotherSite(request: Request): boolean {
+  const url = new URL(request.url);
+  const isPlainVisit = request.method === "GET" || request.method === "HEAD";
+  // A link in an email or a message is a cross-site GET, and the main way to the site. The router ignores case.
+  if (isPlainVisit && !url.pathname.toLowerCase().startsWith("/api/")) return false;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site !== "same-origin" && !(isPlainVisit && site === "none");
+  if (isPlainVisit && !request.headers.has("Origin")) return false;
+  const origin = request.headers.get("Origin");
+  // Including the scheme: behind a proxy that ends TLS, the listener sets the scheme of PUBLIC_URL.
+  return origin !== url.origin;
 }

@@ -1,13 +1,6 @@
-// The security headers of every answer, including errors and assets.
-
 import { createHash } from "node:crypto";
 
-/**
- * Headers that never depend on the page. HSTS only with TLS, because it means nothing on plain http. Without
- * includeSubDomains: a couple may have the site at the top of their domain, and their subdomains without TLS
- * would be unreachable for a year. The prefix __Host- gives the same protection, against cookies from a forged
- * neighbour.
- */
+/** Without includeSubDomains: a couple's subdomains without TLS would be unreachable for a year. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -21,8 +14,12 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** For answers that are not our pages: nothing may load or run. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export const plainTextHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Security-Policy": closedPolicy,
+};
 
 export type PagePolicy = {
   styleHashes: readonly string[];
@@ -56,40 +53,28 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames, work
     .join("; ");
 }
 
-/**
- * For an email that the admin area shows in a frame. Emails need inline styles, and each of this one's is allowed by
- * its hash. Sandboxed, so that nothing in it runs and no link leads anywhere, even if it is opened by itself.
- */
+/** Emails need inline styles, each allowed by its hash. Sandboxed: nothing runs and no link leads anywhere. */
 export function framedEmailHeaders(html: string): Readonly<Record<string, string>> {
-  const styles = [...new Set(stylesIn(html))].map((style) => `'sha256-${hashOf(style)}'`);
-  return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "sandbox",
-      `style-src 'unsafe-hashes' ${styles.join(" ")}`,
-    ].join("; "),
-    "X-Frame-Options": "SAMEORIGIN",
-  };
+  const styles = [...new Set(stylesIn(html))].map((style) => `'sha256-${styleHashOf(style)}'`);
+  return framedHeaders(["sandbox", `style-src 'unsafe-hashes' ${styles.join(" ")}`]);
 }
 
 /** For a page of the guests in the couple's frame: nothing in it runs or is sent, and its links open in the whole window. */
 export function framedPageHeaders(styleHashes: readonly string[]): Readonly<Record<string, string>> {
+  return framedHeaders([
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+    // Its own origin, because pictures of a draft are for the couple's session alone.
+    "sandbox allow-same-origin allow-top-navigation-by-user-activation",
+  ]);
+}
+
+function framedHeaders(more: readonly string[]): Readonly<Record<string, string>> {
+  const closed = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"];
   return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "img-src 'self'",
-      "font-src 'self'",
-      "manifest-src 'self'",
-      `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
-      // Its own origin, because pictures of a draft are for the couple's session alone.
-      "sandbox allow-same-origin allow-top-navigation-by-user-activation",
-    ].join("; "),
+    "Content-Security-Policy": [...closed, ...more].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
   };
 }
@@ -106,6 +91,6 @@ function unescapedHtml(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);
 }
 
-function hashOf(style: string): string {
+function styleHashOf(style: string): string {
   return createHash("sha256").update(style).digest("base64");
 }

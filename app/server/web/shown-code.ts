@@ -1,5 +1,5 @@
-// A code in the address: typed into the gate's form (`?code=…`, the common one or a household's), or opened as the
-// link of a household (`?i=…`). A right one is remembered and leaves the address; the gate reports a wrong one.
+// A code typed into the gate's form (`?code=…`), or opened as the link of a household (`?i=…`). A right one is
+// remembered and leaves the address.
 
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { householdCodeName } from "#domain/households/household-code.ts";
@@ -26,7 +26,7 @@ import { keepSession, slowDown, startSession } from "./visitor.ts";
 
 export const typedCodeName = "code";
 
-/** Stands in the address for one step after a right code, to see whether the browser brings its cookie back. */
+/** For one step after a right code, to see whether the browser brings its cookie back. */
 export const askedForCookies = "cookies";
 
 export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -84,7 +84,6 @@ function pastedLink(text: string, { pathname, searchParams }: URL): string | nul
   return null;
 }
 
-/** The session to keep, what the gate says, or null: the code is neither right nor wrong. */
 type Verdict = VisitorSession | GateNotice | null;
 
 type Asking = {
@@ -94,10 +93,7 @@ type Asking = {
   tries: readonly Try[];
 };
 
-/**
- * A link is never refused for what others tried (product.md, rule 5). One that was cut, or that was right once, is
- * nobody's wrong try (rule 4).
- */
+/** Never refused for what others tried (product.md, rule 5). A cut or former one is nobody's wrong try (rule 4). */
 async function judgeLink({ services, known, shown, tries }: Asking): Promise<Verdict> {
   const mark = await openHouseholdCode(services, shown);
   if (mark !== null) {

@@ -1,5 +1,4 @@
-// Sign-in on the web: attempts are counted per address, the browser gets its cookies, and a browser known to
-// the account is counted separately (OWASP, device cookies).
+// Attempts are counted per address; a browser known to the account counts for itself (OWASP, device cookies).
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
@@ -11,6 +10,7 @@ import { asServiceAddress } from "#server/identity/service-address.ts";
 import type { Services } from "#server/services.ts";
 import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
+import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 
 export type Visit = {
   request: Request;
@@ -18,10 +18,7 @@ export type Visit = {
   address: string;
 };
 
-/**
- * The headers that keep the new session, which may still await a second step. The browser's previous session ends.
- * `hasLink`: the account was made this moment by a link, which is all the word that its enrolment needs.
- */
+/** `hasLink`: the account was made this moment by a link, which is all the word that its enrolment needs. */
 export async function signIn(
   { request, services, address }: Visit,
   credentials: Credentials,
@@ -59,9 +56,8 @@ export async function signIn(
   return accept(headers);
 }
 
-export type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
+type Completed = { token: SessionToken; id: AccountId; email: string; credential: string };
 
-/** Once the session is complete: its cookie, and the one by which the account knows the browser again. */
 export async function welcome(
   { request, services }: Visit,
   { token, id, email, credential }: Completed,
@@ -82,10 +78,7 @@ export function cookieAccountOf(email: string): AccountId {
   return accountIdOf(asServiceAddress(email));
 }
 
-/**
- * A browser that keeps cookies has one before it signs in, so that the form can say so to one that does not. It is that
- * of a visitor who has shown nothing yet.
- */
+/** So that the form can say so to a browser that keeps no cookies. It is that of a stranger. */
 export function tryCookies({ request, services }: Pick<Visit, "request" | "services">): Headers {
   const headers = new Headers();
   if (request.headers.get("Cookie") !== null) return headers;
@@ -94,7 +87,6 @@ export function tryCookies({ request, services }: Pick<Visit, "request" | "servi
   return headers;
 }
 
-/** The headers that remove the session, which has ended for every holder of its token. */
 export async function signOut({ request, services }: Pick<Visit, "request" | "services">): Promise<Headers> {
   const { identity, adminCookies } = services;
   const token = adminCookies.readToken(request.headers.get("Cookie"));
@@ -108,7 +100,6 @@ export async function signOut({ request, services }: Pick<Visit, "request" | "se
   });
 }
 
-/** null: the account has not signed in from this browser, or not with its current password. */
 async function findKnownBrowser(
   services: Services,
   cookies: string | null,
@@ -132,4 +123,25 @@ function triesOf({ account, address, browser }: Attempt): Try[] {
         { limit: limits.passwordPerAddress, subject: address },
       ]
     : [{ limit: limits.passwordPerKnownBrowser, subject: `${browser} ${account}` }];
+}
+
+export async function signInByPasskey(
+  visit: Visit,
+  typed: string,
+): Promise<Result<Headers, "refused" | "too many tries" | "no cookies">> {
+  const { request, services, address } = visit;
+  if (request.headers.get("Cookie") === null) return refuse("no cookies");
+  const tries = [{ limit: limits.passwordPerAddress, subject: address }];
+  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  const account = await readAuthentication(services, { purpose: "sign in", account: null }, typed);
+  const asker = { address, isKnown: true, userAgent: request.headers.get("User-Agent") };
+  const signedIn = account && (await services.identity.signInByPasskey(account, asker));
+  if (!signedIn) {
+    services.log("sign-in refused", { reason: "passkey", ...(account ? { account } : {}) });
+    return refuse("refused");
+  }
+  await services.rateLimits.giveBack(tries);
+  await signOut(visit);
+  const { token, admin, credential } = signedIn;
+  return accept(await welcome(visit, { token, ...admin, credential }));
 }

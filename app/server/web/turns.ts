@@ -6,16 +6,12 @@ import type { Socket } from "node:net";
 /** More than any browser or proxy sends before it has read an answer. */
 const mostUnanswered = 20;
 
-export type Turns = {
-  /** Resolves when the connection's earlier requests are answered; null: too many, so it was closed. */
-  onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null;
-};
-
-export function openTurns(): Turns {
+export function openTurns() {
   const lines = new WeakMap<Socket, { last: Promise<void>; unanswered: number }>();
 
   return {
-    onConnection(socket, outgoing) {
+    /** null: too many, so it was closed. */
+    onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null {
       const line = lines.get(socket) ?? { last: Promise.resolve(), unanswered: 0 };
       lines.set(socket, line);
       if (line.unanswered >= mostUnanswered) {

@@ -29,6 +29,11 @@ export async function orNotSaved<T>(
   }
 }
 
+export function noneForNow(error: unknown): null {
+  if (!isForNow(error)) throw error;
+  return null;
+}
+
 export function isForNow(error: unknown): error is Error {
   return (
     error instanceof DocumentsUnavailable ||

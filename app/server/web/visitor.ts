@@ -1,6 +1,3 @@
-// Identifies a visitor: the anonymous session, the household whose code was shown, the answer link of a
-// confirmation (`?guest=…`), the link that takes an answer back, and the link of a kitchen.
-
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
 import type { Services } from "#server/services.ts";
@@ -28,12 +25,11 @@ import {
   stopEmailsContext,
   takeBackContext,
 } from "./contexts.ts";
-import { isForNow, orUnavailable } from "./unavailable.ts";
+import { noneForNow, orUnavailable } from "./unavailable.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** For pages that need the visitor: starts a missing session. */
 export const visitorMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const address = new URL(request.url);
@@ -61,10 +57,7 @@ export const visitorMiddleware: Middleware = async ({ request, context }, next) 
   return isNews ? keepSession(services, session, response) : response;
 };
 
-/**
- * The link alone says what is shown, so nobody needs to be known. A wrong one counts as a try, and a right one opens
- * whatever others have tried (product.md, rule 5). null: no kitchen's link was opened.
- */
+/** A wrong link counts as a try, and a right one opens whatever others have tried (product.md, rule 5). */
 async function openKitchen(context: Context, address: URL): Promise<KitchenVisit | null> {
   const secret = readKitchenSecret(address);
   if (secret === null) return null;
@@ -83,11 +76,11 @@ export function slowDown(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** For open pages that show a household more: starts no session, and does without the store if that is unavailable. */
+/** Starts no session, and does without the store if that is unavailable. */
 export const memberMiddleware: Middleware = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const session = services.visitorSessions.read(request.headers.get("Cookie"));
-  const member = session && (await findHouseholdMember(services, session).catch(nobodyForNow));
+  const member = session && (await findHouseholdMember(services, session).catch(noneForNow));
   context.set(memberContext, member);
   const response = await next();
   // One household's page must reach nobody else, and must be gone with its session.
@@ -96,18 +89,12 @@ export const memberMiddleware: Middleware = async ({ request, context }, next) =
   return response;
 };
 
-function nobodyForNow(error: unknown): null {
-  if (!isForNow(error)) throw error;
-  return null;
-}
-
 type Admitted = {
   session: VisitorSession;
   invited: InvitedVisitor | null;
   member: HouseholdMember | null;
 };
 
-/** A household's code invites wherever the site opens to anybody at all. */
 async function admit(services: Services, session: VisitorSession, address: URL): Promise<Admitted> {
   const { visitorSessions } = services;
   const member = await findHouseholdMember(services, session);

@@ -7,23 +7,29 @@ import type { DeletionKind } from "#domain/retention.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { renderAllergiesGone } from "#emails/allergies-gone.ts";
-import { renderAddressChanged } from "#emails/address-changed.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
 import { renderConfirmations } from "#emails/confirmations.ts";
 import { type DailyFacts, renderDailyDigest } from "#emails/daily-digest.ts";
-import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
-import { renderTakenBack } from "#emails/answer-taken-back.ts";
-import { renderHeldAnswer } from "#emails/held-answer.ts";
 import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { askedByName, askedOfHousehold } from "#domain/rsvp/asked.ts";
 import { everyMailing } from "./mailings-under-test.ts";
 import { type Practical, practicalParts } from "#emails/practical.ts";
-import { renderSecurityNotice, securityEvents } from "#emails/security-notice.ts";
-import { renderTestEmail } from "#emails/test-email.ts";
-import { renderWarnings, type Warning } from "#emails/warnings.ts";
+import {
+  renderWarnings,
+  type Warning,
+  renderHeldAnswer,
+  renderAllergiesGone,
+  renderTakenBack,
+  renderAddressChanged,
+} from "#emails/warnings.ts";
 import { eventfulWedding } from "../guests/further-events.ts";
+import {
+  renderDeletionAnnouncement,
+  renderSecurityNotice,
+  securityEvents,
+  renderTestEmail,
+} from "#emails/admin-emails.ts";
 
 export const siteUrl = "https://example.se";
 export const personalLink = `${siteUrl}/sv/rsvp?guest=asa.Jm3jPpIYkq8u2v1u7dM0xk3lQb9oTqVfWwXg0qkz5dE`;

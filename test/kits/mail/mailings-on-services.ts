@@ -10,7 +10,6 @@ import {
 } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
 import { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
-import type { MailGuard } from "#server/mail/mail-guard.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
@@ -20,6 +19,7 @@ import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { type Couple, marta, openCouple } from "../guests/couple.ts";
+import type { MailGuard } from "#server/mail/next-attempt.ts";
 
 /** A household of two addresses, one of a shared address, one with a child's alone, and singles of each kind. */
 export const mailed = {

@@ -3,9 +3,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Replacements } from "#server/replacements.ts";
 import type { Settings } from "#server/settings.ts";
 import { openVisitedSite, site } from "./visit.ts";
+import type { Replacements } from "#server/services.ts";
 
 export async function openListeningSite(
   settings: Partial<Settings> = {},

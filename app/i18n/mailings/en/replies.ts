@@ -1,5 +1,4 @@
-import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
-import type { ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import type { ReplyMeaning, AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 
 /** What became of an email, and what helps. */
 export const replies = {

@@ -22,9 +22,8 @@ import {
   changeInvitationCode,
   type CodeRefusal,
 } from "#server/workflows/first-run/change-invitation-code.ts";
-import { keepFirstFacts } from "#server/workflows/first-run/keep-first-facts.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
-import { canBegin, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { canBegin, makeOwnWedding, keepFirstFacts } from "#server/workflows/first-run/make-own-wedding.ts";
 import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";

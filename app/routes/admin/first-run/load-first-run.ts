@@ -7,11 +7,11 @@ import { formatDay } from "#i18n/dates.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
+import { areTasksPutAway, gatherTasks, tasksId } from "#server/workflows/first-run/gather-tasks.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { putTasksAway } from "#server/workflows/inbox/dismiss.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { tabPath } from "../admin-view.ts";
 import { firstStepActions } from "./first-step-actions.ts";
@@ -87,7 +87,7 @@ export const firstRunActions: AdminActions = {
   async "put-tasks-away"({ services, admin, language }, form): Promise<ActionAnswer> {
     const tasks = await gatherTasks(services, leftOversOf(services.content).length);
     const isBack = readText(form, "back") === "yes";
-    await putTasksAway(services, admin, isBack ? "" : openTasks(tasks));
+    await dismiss(services, admin, { id: tasksId, of: isBack ? "" : openTasks(tasks) });
     return { ok: true, to: tabPath(language, "guestList") };
   },
 };

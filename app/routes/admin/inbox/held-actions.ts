@@ -3,7 +3,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
-import { markAddressSeen, markGoneSeen } from "#server/workflows/inbox/dismiss.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import {
   type HeldVerdict,
   heldVerdicts,
@@ -18,6 +18,7 @@ import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
 import { type InboxAnswer, refused, toInbox, toInboxWith } from "./inbox-answers.ts";
+import { dismissalId } from "#server/records/dismissals.ts";
 
 export const heldActions: AdminActions = {
   async "settle-held"(asked, form): Promise<InboxAnswer> {
@@ -47,14 +48,14 @@ export const heldActions: AdminActions = {
   async "see-address"(asked, form): Promise<InboxAnswer> {
     const [group, at] = [readText(form, "group"), Number(readText(form, "at"))];
     if (group === "" || !Number.isSafeInteger(at)) return refused("see-address", group, "not understood");
-    await markAddressSeen(asked.services, asked.admin, { group, at });
+    await dismiss(asked.services, asked.admin, { id: dismissalId("address", group), of: at });
     return toInboxWith(asked, "seen");
   },
 
   async "see-gone"(asked, form): Promise<InboxAnswer> {
     const { guestId, until } = readSeen(form);
     if (guestId === "" || !Number.isSafeInteger(until)) return refused("see-gone", guestId, "not understood");
-    await markGoneSeen(asked.services, asked.admin, { guestId, until });
+    await dismiss(asked.services, asked.admin, { id: dismissalId("allergies", guestId), of: until });
     return toInboxWith(asked, "seen");
   },
 

@@ -6,14 +6,8 @@ import {
   discardByOrigin,
   discardUnreadable,
 } from "#server/workflows/answers/discard-answer.ts";
-import {
-  dismissEmail,
-  keepSeat,
-  markKeptListsSeen,
-  markLateSeen,
-  markUnusualSeen,
-} from "#server/workflows/inbox/dismiss.ts";
-import { answerSources } from "#server/records/dismissals.ts";
+import { dismissEmail, keepSeat, dismiss } from "#server/workflows/inbox/dismiss.ts";
+import { answerSources, dismissalId } from "#server/records/dismissals.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
@@ -106,7 +100,7 @@ export const inboxActions: AdminActions = {
     const [guestId, until] = [readText(form, "guest"), Number(readText(form, "until"))];
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-late-answer", guestId, "not understood");
-    await markLateSeen(asked.services, asked.admin, { guestId, until });
+    await dismiss(asked.services, asked.admin, { id: dismissalId("late", guestId), of: until });
     return toInboxWith(asked, "seen");
   },
 
@@ -114,7 +108,7 @@ export const inboxActions: AdminActions = {
     const [guestId, until] = [readText(form, "guest"), Number(readText(form, "until"))];
     if (guestId === "" || !Number.isSafeInteger(until))
       return refused("see-kept-lists", guestId, "not understood");
-    await markKeptListsSeen(asked.services, asked.admin, { guestId, until });
+    await dismiss(asked.services, asked.admin, { id: dismissalId("kept lists", guestId), of: until });
     return toInboxWith(asked, "seen");
   },
 
@@ -123,7 +117,7 @@ export const inboxActions: AdminActions = {
     const source = answerSources.find((one) => one === form.get("source"));
     if (!source || digest === "" || !Number.isSafeInteger(until))
       return refused("see-unusual", digest, "not understood");
-    await markUnusualSeen(asked.services, asked.admin, { source, digest, until });
+    await dismiss(asked.services, asked.admin, { id: dismissalId(source, digest), of: until });
     return toInboxWith(asked, "seen");
   },
 

@@ -1,16 +1,15 @@
 // The contents of an inbox row, for each kind. Server only.
 
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { type ReplyMeaning, readReplyMeaning } from "#domain/mailings/reply-meaning.ts";
+import { type ReplyMeaning, readReplyMeaning, type AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
-import type { AddressChanged, FreeSeat, KeptLists, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
+import type { AddressChanged, FreeSeat, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { WaitingGone } from "#server/records/gone-allergies.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
 import type { WaitingEmails } from "#server/records/put-off-emails.ts";
@@ -195,7 +194,7 @@ export function toLate(asked: AdminRequest, { guest, at }: LateAnswer): LateItem
   return { guestId, name: shownNameOf(asked, guest), until: at, when: momentOf(asked, at), answer };
 }
 
-export function toKeptLists(asked: AdminRequest, { guest, at }: KeptLists): KeptListsItem {
+export function toKeptLists(asked: AdminRequest, { guest, at }: LateAnswer): KeptListsItem {
   const reader = { language: asked.language, options: asked.services.wedding };
   return {
     guestId: guest.id,

@@ -9,7 +9,6 @@ import { replyWords } from "#i18n/mailings/replies.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { findMailingClock } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { findDuration } from "#server/workflows/mailings/find-duration.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { canSend, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -22,6 +21,7 @@ import {
   type Standing,
   toRow,
 } from "./result-rows.ts";
+import { findDuration } from "#server/workflows/mailings/change-pace.ts";
 
 export type ResultsPage = {
   id: MailingId;

@@ -3,7 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { type MailingId, type MailingKind, type MailingState } from "#domain/mailings/mailing.ts";
+import type { MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
 import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -14,13 +14,13 @@ import { oddInWords } from "#i18n/guest-page.ts";
 import { householdName } from "#i18n/households.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { countAhead, findDuration } from "#server/workflows/mailings/find-duration.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
-import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
 import { canSend, countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { listWarnings } from "./list-warnings.ts";
+import { countAhead, findDuration } from "#server/workflows/mailings/change-pace.ts";
+import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
 
 export type SummaryPage = {
   id: MailingId;

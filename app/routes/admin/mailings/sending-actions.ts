@@ -7,12 +7,12 @@ import { readSendTime, type SendTimeRefusal } from "#domain/mailings/send-time.t
 import { readText } from "#server/web/read-form.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
-import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/follow-recipient.ts";
 import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";
 import { writeByHand } from "#server/workflows/mailings/write-by-hand.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { lookPath, mailingPath } from "../admin-view.ts";
 import type { FollowRefused } from "./follow-refused.ts";
+import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/release-recipient.ts";
 
 /** `typed` fills the form again. */
 export type OrderRefused = {

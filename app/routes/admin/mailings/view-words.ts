@@ -7,8 +7,8 @@ import { mostInBody } from "#emails/written-words.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
 
 /** What a field becomes, in each language. */
 export type WordField = { name: string; values: InEach<string> };

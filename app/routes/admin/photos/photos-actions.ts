@@ -9,7 +9,6 @@ import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
 import { addPhoto, type UploadRefusal } from "#server/workflows/photos/add-photo.ts";
-import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/discard-photo.ts";
 import {
   changeFocus,
   describePhoto,
@@ -18,6 +17,7 @@ import {
 } from "#server/workflows/photos/change-photo-place.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
+import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/find-photos-in-use.ts";
 
 /** `of`: the place or the photo whose form it was, "" of the one for any place. `typed` stands in it again. */
 export type PhotoRefused = {

@@ -9,11 +9,11 @@ import { findSecurity } from "#server/identity/second-factor/account-security.ts
 import type { BegunSignIn, SessionToken } from "#server/identity/identity.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type Visit, welcome } from "#server/web/sign-in.ts";
-import { checkEnrolmentCode } from "#server/web/signing-in/enrolment-code.ts";
 import {
   checkSecondStep,
   type ClocksDiffer,
   type SecondStepRefusal,
+  checkEnrolmentCode,
 } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import type { PasskeyPurpose } from "#server/web/signing-in/passkey-options.ts";
+import type { PasskeyPurpose } from "#server/web/signing-in/step-up.ts";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;

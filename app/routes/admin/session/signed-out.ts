@@ -4,8 +4,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
-import { tryCookies, type Visit } from "#server/web/sign-in.ts";
-import { signInByPasskey } from "#server/web/signing-in/passkey-sign-in.ts";
+import { tryCookies, type Visit, signInByPasskey } from "#server/web/sign-in.ts";
 import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -11,13 +11,15 @@ import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 import { readText } from "#server/web/read-form.ts";
 import { signIn, type Visit } from "#server/web/sign-in.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { addInvitedAccount, findOpenInvitation } from "#server/workflows/people/add-invited-account.ts";
-import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
-import { sendPasswordReset } from "#server/workflows/people/send-password-reset.ts";
+import {
+  changeForgottenPassword,
+  sendPasswordReset,
+} from "#server/workflows/people/change-forgotten-password.ts";
 import { canEmail } from "#server/workflows/people/write-account-emails.ts";
 import { adminPath } from "../admin-view.ts";
 import { type NewAccountProblems, readNewAccount } from "./read-new-account.ts";
 import { seeOther } from "./sign-in-actions.ts";
+import { addInvitedAccount, findOpenInvitation } from "#server/workflows/people/send-account-invitation.ts";
 
 export type WayInView =
   | {

@@ -1,7 +1,5 @@
-// Invitations to help: a link that makes one account with a given role, for local and hosted accounts. The store
-// holds only the token's hash, as the id. A link ends by its use, by the couple or after a week.
+// Links that make one account with a given role. The store holds only the token's hash, as the id.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { type Role, roles } from "#domain/roles.ts";
 import { refuse, type Result } from "#domain/result.ts";
@@ -9,7 +7,8 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { AccountId } from "#server/admin.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import { hashOf } from "#server/keys.ts";
+import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
 
 export const accountInvitationsCollection = collection("account invitations");
 
@@ -21,7 +20,6 @@ const shape = v.object({
   role: v.picklist(roles),
   /** The address that the link was sent to; null: the couple hand it over. */
   sentTo: v.nullable(v.string()),
-  /** The account that invites. */
   by: v.string(),
   until: v.number(),
   heldUntil: v.number(),
@@ -30,11 +28,8 @@ const shape = v.object({
 type KeptInvitation = v.InferOutput<typeof shape>;
 export type AccountInvitation = { id: string } & Pick<KeptInvitation, "role" | "sentTo" | "by" | "until">;
 
-type Needs = Randomness & { documents: Documents; now: () => number };
-
-/** The write is for the caller's commit. */
 export function newAccountInvitation(
-  { now, random }: Pick<Needs, "now" | "random">,
+  { now, random }: Pick<Means, "now" | "random">,
   invited: { role: Role; sentTo: string | null; by: AccountId },
 ): { token: string; until: number; write: Write } {
   const token = random(16).toString("base64url");
@@ -43,11 +38,10 @@ export function newAccountInvitation(
   return { token, until: data.until, write };
 }
 
-/** Those that still wait, the newest first. */
 export async function listAccountInvitations({
   documents,
   now,
-}: Pick<Needs, "documents" | "now">): Promise<AccountInvitation[]> {
+}: Pick<Means, "documents" | "now">): Promise<AccountInvitation[]> {
   const stored = await accountInvitationsCollection.list(documents, { orderBy: "until", descending: true });
   return stored.flatMap(({ id, data }) => {
     const kept = readInvitation(data);
@@ -55,9 +49,8 @@ export async function listAccountInvitations({
   });
 }
 
-/** Good for the form, which uses nothing up. */
 export async function findAccountInvitation(
-  { documents, now }: Pick<Needs, "documents" | "now">,
+  { documents, now }: Pick<Means, "documents" | "now">,
   token: string,
 ): Promise<{ invitation: KeptInvitation; stored: StoredDocument } | null> {
   const stored = await accountInvitationsCollection.get(documents, hashOf(token));
@@ -73,8 +66,7 @@ export async function endInvitationsOf(
   return made.map(accountInvitationsCollection.remove);
 }
 
-/** false: it was used, withdrawn or over before. */
-export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boolean> {
+export function withdrawAccountInvitation(needs: Means, id: string): Promise<boolean> {
   return retryOnConflict(needs, async () => {
     const stored = await accountInvitationsCollection.get(needs.documents, id);
     if (!stored) return false;
@@ -83,12 +75,9 @@ export function withdrawAccountInvitation(needs: Needs, id: string): Promise<boo
   });
 }
 
-/**
- * Does the work once per link, for accounts that are made elsewhere and so outside our commits. A refusal or a
- * fault leaves the link good.
- */
+/** Once per link, for accounts that are made outside our commits. A refusal or a fault leaves the link good. */
 export async function useAccountInvitation<T, Refusal extends string>(
-  needs: Needs,
+  needs: Means,
   token: string,
   work: (invitation: KeptInvitation) => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal | "no such link">> {
@@ -106,14 +95,14 @@ export async function useAccountInvitation<T, Refusal extends string>(
 }
 
 function hold(
-  { documents, now }: Needs,
+  { documents, now }: Means,
   { stored, invitation }: { stored: StoredDocument; invitation: KeptInvitation },
 ): Promise<boolean> {
   const held = { ...invitation, heldUntil: now() + holdMs };
   return commitUnlessConflict(documents, [accountInvitationsCollection.put(stored.id, stored, held)]);
 }
 
-async function letGo({ documents }: Needs, id: string): Promise<void> {
+async function letGo({ documents }: Means, id: string): Promise<void> {
   const stored = await accountInvitationsCollection.get(documents, id);
   if (!stored) return;
   const free = { ...stored.data, heldUntil: 0 };
@@ -125,12 +114,7 @@ function isHeld({ heldUntil }: KeptInvitation, at: number): boolean {
   return heldUntil > at && heldUntil <= at + holdMs;
 }
 
-/** Another program's document in this collection invites nobody. */
 function readInvitation(data: StoredDocument["data"]): KeptInvitation | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,12 +1,13 @@
-// Links by which somebody who forgot the password chooses a new one. The store holds only the token's hash, as the
-// id. A link is good under the password that it was made under, so every other change of the password ends it. It
-// works once; for some minutes it takes the same password again, for a double tap.
+// The store holds only the token's hash, as the id. A link is good under the password that it was made under, so
+// every other change of the password ends it. For some minutes it takes the same password again, for a double tap.
 
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
 import { collection } from "#server/store/collection.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { StoredDocument, Write } from "#server/store/documents.ts";
+import { hashOf } from "#server/keys.ts";
+import type { Means } from "#server/store/retry.ts";
 import type { Account, Accounts } from "../accounts.ts";
 
 export const passwordResetsCollection = collection("password resets");
@@ -22,14 +23,8 @@ const shape = v.object({
   chosen: v.optional(v.nullable(v.string()), null),
 });
 
-type Needs = {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  accounts: Accounts;
-};
+type Needs = Means & { accounts: Accounts };
 
-/** The write is for the commit of the email that has the link. */
 export function newPasswordReset(
   { now, random }: Pick<Needs, "now" | "random">,
   { id, credential }: Pick<Account, "id" | "credential">,
@@ -42,12 +37,10 @@ export function newPasswordReset(
 export type FoundReset = {
   account: Account;
   isUsed: boolean;
-  /** The account has the password that the link was made under. */
   isUnchanged: boolean;
   stored: StoredDocument;
 };
 
-/** null: no such link, or it is over. */
 export async function findPasswordReset(
   { documents, now, accounts }: Pick<Needs, "documents" | "now" | "accounts">,
   token: string,
@@ -81,8 +74,4 @@ export function isChosenPassword({ stored }: FoundReset, token: string, password
 
 function digestOf(token: string, password: string): string {
   return createHmac("sha256", token).update(password).digest("base64url");
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

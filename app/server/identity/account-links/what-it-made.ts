@@ -1,5 +1,4 @@
-// What an account has made that opens something for whoever has it: invitations to help, codes for
-// another's second step, and links for the kitchen.
+// What an account has made that opens something for its holder.
 
 import { type Role, roles } from "#domain/roles.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -8,7 +7,6 @@ import type { Documents, Write } from "#server/store/documents.ts";
 import { endEnrolmentCodesOf } from "../second-factor/account-security.ts";
 import { endInvitationsOf } from "./account-invitations.ts";
 
-/** For the commit that ends the account, or gives it a role that allows less. */
 export async function endWhatItMade(
   documents: Pick<Documents, "list">,
   account: AccountId,

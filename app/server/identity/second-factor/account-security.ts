@@ -1,5 +1,4 @@
-// What an account has besides its password: one-time codes, passkeys and recovery codes, in one document with the
-// account's id. An account without a document has none.
+// What an account has besides its password, in one document with the account's id.
 
 import * as v from "valibot";
 import { collection } from "#server/store/collection.ts";
@@ -11,12 +10,10 @@ import type { AccountId } from "#server/admin.ts";
 const accountSecurityCollection = collection("account security");
 
 const passkeyShape = v.object({
-  /** Of the credential, in base64url, as its authenticator made it. */
   id: v.string(),
   publicKey: v.string(),
   counter: v.number(),
   transports: v.array(v.string()),
-  /** As its owner called it. */
   name: v.string(),
   /** The site's name when it was made or last used, to which it belongs; null: not kept then. */
   host: v.optional(v.nullable(v.string()), null),
@@ -50,14 +47,11 @@ const shape = v.object({
     ),
     null,
   ),
-  /** Shown to the admin, and not yet confirmed by a code. */
   offered: v.optional(v.nullable(v.object({ secret: v.string(), at: v.number() })), null),
   passkeys: v.optional(v.array(passkeyShape), []),
-  /** Password hashes of the codes that are left. */
   recovery: v.optional(v.array(v.string()), []),
-  /** When the account first signed in, as far as the site knows; null: never. */
+  /** As far as the site knows. */
   signedInAt: v.optional(v.nullable(v.number()), null),
-  /** Made by one of the couple, or on the machine, for an account that has no second factor. */
   enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
   lastSignInAt: v.optional(v.nullable(v.number()), null),
 });
@@ -82,10 +76,7 @@ export function putSecurity(account: AccountId, { stored, security }: StoredSecu
   return accountSecurityCollection.put(account, stored, security);
 }
 
-/**
- * Keeps what `decide` makes of it, and decides anew where another writer came between: of two who use one code only
- * one succeeds. A refusal changes nothing.
- */
+/** Decides anew where another writer came between: of two who use one code only one succeeds. */
 export function changeSecurity<Refusal>(
   needs: { documents: Documents } & Randomness,
   account: AccountId,
@@ -110,7 +101,6 @@ export async function forgetSecurity(
   return stored ? [accountSecurityCollection.remove(stored)] : [];
 }
 
-/** Of those that the account has made for others. */
 export async function endEnrolmentCodesOf(
   documents: Pick<Documents, "list">,
   by: AccountId,
@@ -138,7 +128,7 @@ export async function listSecurity(
   return new Map(stored.map(({ id, data }) => [id, v.parse(shape, data)]));
 }
 
-/** Of all accounts. A document that cannot be read tells nothing. */
+/** A document that cannot be read tells nothing. */
 export async function listPasskeys(documents: Pick<Documents, "list">): Promise<KeptPasskey[]> {
   const stored = await accountSecurityCollection.list(documents);
   return stored.flatMap(({ data }) => {
@@ -147,7 +137,6 @@ export async function listPasskeys(documents: Pick<Documents, "list">): Promise<
   });
 }
 
-/** When each account last signed in, as far as the site knows. A document that cannot be read tells nothing. */
 export async function listSignIns(
   documents: Pick<Documents, "list">,
 ): Promise<ReadonlyMap<AccountId, number>> {

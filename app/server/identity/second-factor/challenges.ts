@@ -1,11 +1,9 @@
-// What a passkey signs to prove that it is there now: random, good once, for a few minutes, and for one purpose.
-// The store has only its hash.
+// What a passkey signs to prove that it is there now: random, good once, and for one purpose.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { hashOf } from "#server/keys.ts";
 import { collection } from "#server/store/collection.ts";
-import type { Documents } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 
 export const challengesCollection = collection("challenges");
@@ -17,10 +15,8 @@ const shape = v.object({ purpose: v.string(), account: v.nullable(v.string()), u
 /** `account` null: whose passkey it will be is not known yet. */
 export type ChallengeUse = { purpose: "register" | "prove" | "sign in"; account: AccountId | null };
 
-type Needs = { documents: Documents; now: () => number; random: (bytes: number) => Buffer };
-
 export async function makeChallenge(
-  { documents, now, random }: Needs,
+  { documents, now, random }: Means,
   { purpose, account }: ChallengeUse,
 ): Promise<string> {
   const challenge = random(32).toString("base64url");
@@ -29,9 +25,8 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Succeeds once, also under concurrent requests. */
 export async function spendChallenge(
-  { documents, now }: Pick<Needs, "documents" | "now">,
+  { documents, now }: Pick<Means, "documents" | "now">,
   challenge: string,
   { purpose, account }: ChallengeUse,
 ): Promise<boolean> {
@@ -41,8 +36,4 @@ export async function spendChallenge(
   const isOurs = kept.purpose === purpose && kept.account === account;
   const isSpent = await commitUnlessConflict(documents, [challengesCollection.remove(stored)]);
   return isOurs && isSpent && now() < kept.until && kept.until <= now() + validMs;
-}
-
-function hashOf(challenge: string): string {
-  return createHash("sha256").update(challenge).digest("base64url");
 }

@@ -1,12 +1,11 @@
-// Time-based one-time codes (RFC 6238) as authenticator apps make them: HMAC-SHA-1, six digits, thirty seconds.
-// Our own, because they are one HMAC and a base32, and a library would bring six packages for that.
+// RFC 6238: HMAC-SHA-1, six digits, thirty seconds. Our own, because a library would bring six packages for that.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const stepMs = 30_000;
 const digits = 6;
 
-/** As RFC 4226 recommends (section 4, R6). */
+/** RFC 4226, section 4, R6. */
 export const secretBytes = 20;
 
 export function stepAt(now: number): number {
@@ -22,10 +21,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number).padStart(digits, "0");
 }
 
-/**
- * The step whose code was typed, at most `reach` before or after the present one, because clocks differ; null: none.
- * Steps up to `used` are over, and those in `spent`, so that nobody can use a code that they saw being typed.
- */
+/** At most `reach` steps off, because clocks differ. A used or spent one is over: somebody may have seen it typed. */
 export function findStep(
   secret: Buffer,
   typed: string,
@@ -50,7 +46,7 @@ export function findStep(
   return nearestFirst.find((step) => step > used && !spent.includes(step) && isCode(step)) ?? null;
 }
 
-/** RFC 4648, without padding, as the apps expect it. */
+/** RFC 4648, without padding. */
 export function spellSecret(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? [])
@@ -60,7 +56,6 @@ export function spellSecret(secret: Buffer): string {
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What the QR code holds: the apps show the site's name and the account's address. */
 export function authenticatorAddress(secret: Buffer, of: { site: string; email: string }): string {
   const label = encodeURIComponent(`${of.site}:${of.email}`);
   return `otpauth://totp/${label}?secret=${spellSecret(secret)}&issuer=${encodeURIComponent(of.site)}`;

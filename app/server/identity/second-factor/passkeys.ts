@@ -1,23 +1,16 @@
-// Passkeys (WebAuthn): what a browser is asked for, and whether its answer is right. User verification is demanded,
-// so that a passkey proves both something that somebody has and something that they know or are. The library is
-// loaded when it is needed, because most visits never need it.
+// User verification is demanded, so that a passkey proves both factors. The library is loaded when it is needed,
+// because most visits never need it.
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
-import type { Documents } from "#server/store/documents.ts";
+import type { Means } from "#server/store/retry.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";
-import { isTransport, readAuthenticationAnswer, readRegistrationAnswer } from "./passkey-answers.ts";
 import { type ChallengeUse, makeChallenge, spendChallenge } from "./challenges.ts";
+import * as v from "valibot";
 
-type Needs = {
-  documents: Documents;
-  now: () => number;
-  random: (bytes: number) => Buffer;
-  log: Log;
-  settings: { publicUrl: string };
-};
+type Needs = Means & { log: Log; settings: { publicUrl: string } };
 
 /** Browsers offer passkeys to names under TLS, and on the machine itself. */
 export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
@@ -25,7 +18,7 @@ export function canUsePasskeys({ publicUrl }: Needs["settings"]): boolean {
   return !isAddress(hostname) && (protocol === "https:" || isLoopback(hostname));
 }
 
-/** Those whose names the site had before: browsers give passkeys to the name that they were made under. */
+/** Browsers give passkeys to the name that they were made under. */
 export function formerHosts(settings: Needs["settings"], passkeys: readonly KeptPasskey[]): string[] {
   const { expectedRPID } = siteOf(settings);
   const hosts = passkeys.flatMap(({ host }) => (host === null || host === expectedRPID ? [] : [host]));
@@ -60,7 +53,6 @@ export async function offerRegistration(
   });
 }
 
-/** `use.account` null: whoever has a passkey of this site. */
 export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const own =
@@ -73,7 +65,6 @@ export async function offerAuthentication(needs: Needs, use: ChallengeUse) {
   });
 }
 
-/** null: not the answer to a challenge of ours, or not by this site's rules. */
 export async function readRegistration(
   needs: Needs,
   account: AccountId,
@@ -179,3 +170,48 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+const transport = v.picklist(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+const credential = {
+  id: v.string(),
+  rawId: v.string(),
+  type: v.literal("public-key"),
+  clientExtensionResults: v.object({}),
+};
+
+const registrationShape = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: v.string(),
+    attestationObject: v.string(),
+    transports: v.exactOptional(v.array(v.string())),
+  }),
+});
+
+const authenticationShape = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: v.string(),
+    authenticatorData: v.string(),
+    signature: v.string(),
+    userHandle: v.exactOptional(v.string()),
+  }),
+});
+
+function readJson<Shape extends v.GenericSchema>(text: string, shape: Shape): v.InferOutput<Shape> | null {
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+type Transport = v.InferOutput<typeof transport>;
+
+function isTransport(text: string): text is Transport {
+  return v.is(transport, text);
+}
+
+const readRegistrationAnswer = (text: string) => readJson(text, registrationShape);
+const readAuthenticationAnswer = (text: string) => readJson(text, authenticationShape);

@@ -1,5 +1,4 @@
-// Codes of 60 bits that people type, kept as password hashes, each good once: ten on paper for whoever has lost the
-// phone, and the one that comes before a first second factor.
+// Codes of 60 bits that people type, kept as password hashes, each good once.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Asker } from "../identity.ts";
@@ -21,7 +20,6 @@ export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes>
   return { codes, hashes: await needs.hashes.makeSet(codes.map(plain)) };
 }
 
-/** One that counts for a while. */
 export async function makeCodeFor(
   needs: Needs & { now: () => number },
   validMs: number,
@@ -30,7 +28,7 @@ export async function makeCodeFor(
   return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
 }
 
-/** Finds the hash of the typed code, to be removed; "busy": nothing was checked. */
+/** "busy": nothing was checked. */
 export async function findTypedCode(
   { hashes, asker }: { hashes: PasswordHashes; asker: Asker },
   kept: readonly string[],

@@ -1,5 +1,3 @@
-// What the couple demand of everyone who signs in, and what a session still lacks.
-
 import * as v from "valibot";
 import { collection } from "#server/store/collection.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -12,7 +10,6 @@ const signInRulesCollection = collection("sign-in rules");
 const id = "everyone";
 const shape = v.object({ secondFactor: v.boolean() });
 
-/** Whether everyone who signs in needs a passkey or a one-time code. */
 export async function isSecondFactorDemanded(documents: Pick<Documents, "get">): Promise<boolean> {
   const stored = await signInRulesCollection.get(documents, id);
   return stored !== null && v.parse(shape, stored.data).secondFactor;
@@ -31,13 +28,9 @@ export function demandSecondFactor(
 
 export const missingSteps = ["second factor", "enrolment code", "enrolment"] as const;
 
-/**
- * What comes between the password and the admin area. Whoever enrols needs a code from the account's mailbox or from
- * the couple first, because somebody else may know the password.
- */
+/** Who enrols needs a code first, because somebody else may know the password. */
 export type MissingStep = (typeof missingSteps)[number];
 
-/** After a right password; null: nothing is missing. */
 export async function findMissingStep(
   documents: Pick<Documents, "get">,
   account: AccountId,

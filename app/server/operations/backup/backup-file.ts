@@ -1,5 +1,5 @@
-// A backup as one gzipped tar file, which every system opens. Its checksum covers all of it, and the manifest
-// lists its files, so that missing or added files are noticed.
+// One gzipped tar file, which every system opens. The manifest lists its files, so that missing or added ones are
+// noticed.
 
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -11,7 +11,7 @@ export class UnusableBackup extends Error {
   override name = "UnusableBackup";
 }
 
-/** `path` is relative to the data folder, with `/`. */
+/** Relative to the data folder, with `/`. */
 export type KeptFile = { path: string; content: Buffer };
 
 export type BackupFile = { madeAt: string; files: KeptFile[] };

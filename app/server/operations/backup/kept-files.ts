@@ -1,18 +1,15 @@
-// The parts of the data folder that a backup contains and a restore replaces.
+// What a backup contains and a restore replaces.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { draftEnd } from "#server/files/folder-files.ts";
-import { holdFile } from "#server/folder-hold.ts";
+import { holdFile } from "#server/data-folder.ts";
 
 export const databaseFile = "osa.sqlite";
 export const stagingPrefix = "restoring-";
 export const replacedPrefix = "replaced-";
 
-/**
- * All files except the database, which has its own copy. Left out are the emails in the folder outbox, and files that are
- * still being written.
- */
+/** All files but the database, the emails in the folder outbox, and files that are still being written. */
 export function listKeptFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder, { withFileTypes: true })
     .filter(({ name }) => isContent(name) && !name.startsWith(databaseFile) && name !== "outbox")
@@ -26,12 +23,12 @@ export function listKeptFiles(dataFolder: string): string[] {
     .toSorted();
 }
 
-/** A restore moves these aside: everything except the restores' own files and a disk's own folder. */
+/** A restore moves these aside. */
 export function listContent(dataFolder: string): string[] {
   return readdirSync(dataFolder).filter(isContent);
 }
 
-/** A time for a file name, without colons, which Windows does not allow. */
+/** Without colons, which Windows does not allow. */
 export function stampOf(at: number): string {
   return new Date(at).toISOString().replaceAll(":", "");
 }
@@ -43,4 +40,25 @@ function isContent(name: string): boolean {
     !name.startsWith(stagingPrefix) &&
     !name.startsWith(replacedPrefix)
   );
+}
+
+export function writeDurably(file: string, content: string | Buffer): void {
+  const descriptor = openSync(file, "wx", 0o600);
+  try {
+    writeFileSync(descriptor, content);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function syncFolder(folder: string): void {
+  // Windows cannot open folders.
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -14,19 +14,11 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { hourMs } from "#domain/time-spans.ts";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
-import { databaseFile, listKeptFiles, stampOf } from "./kept-files.ts";
+import { databaseFile, listKeptFiles, stampOf, writeDurably } from "./kept-files.ts";
 import { countDocuments, requireWholeDatabase, scrub } from "./whole-database.ts";
-import { writeDurably } from "./write-durably.ts";
-
-export type MadeBackup = {
-  file: string;
-  bytes: number;
-  counts: ReadonlyMap<string, number>;
-  hasSecret: boolean;
-};
 
 /** `target`: a new file or a folder. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
-export async function makeBackup(dataFolder: string, target: string, now: number): Promise<MadeBackup> {
+export async function makeBackup(dataFolder: string, target: string, now: number) {
   if (!existsSync(join(dataFolder, databaseFile))) {
     throw new UnusableBackup(`There is no ${databaseFile} in ${dataFolder}, so there is nothing to keep.`);
   }

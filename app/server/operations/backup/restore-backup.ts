@@ -1,5 +1,5 @@
-// Replaces the data folder's content by a backup. Everything is written and checked next to the content first,
-// then moved. The folder itself stays, because it may be a mount point or in a folder without write access.
+// Everything is written and checked next to the content first, then moved. The folder itself stays, because it may be
+// a mount point or in a folder without write access.
 
 import {
   existsSync,
@@ -12,13 +12,19 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { explainRejections, unfinishedRestore } from "#server/data-folder.ts";
-import { takeFolder } from "#server/folder-hold.ts";
+import { explainRejections, unfinishedRestore, takeFolder } from "#server/data-folder.ts";
 import { bringFileForward } from "#server/store/migrations/sqlite-forward.ts";
 import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
-import { databaseFile, listContent, replacedPrefix, stagingPrefix, stampOf } from "./kept-files.ts";
+import {
+  databaseFile,
+  listContent,
+  replacedPrefix,
+  stagingPrefix,
+  stampOf,
+  syncFolder,
+  writeDurably,
+} from "./kept-files.ts";
 import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
-import { syncFolder, writeDurably } from "./write-durably.ts";
 
 export type RestoreOptions = {
   dataFolder: string;
@@ -36,7 +42,7 @@ export type Restored = {
   heldMailings: number;
 };
 
-/** Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`, and then leaves the folder unchanged. */
+/** And then leaves the folder unchanged. Rejects with `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataFolder, backupFile } = options;
   const backup = unpackBackup(readBackup(backupFile), backupFile);

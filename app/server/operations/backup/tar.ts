@@ -1,12 +1,10 @@
-// The part of the tar format that a backup needs: plain files with short names (POSIX "ustar",
-// https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html).
+// Plain files with short names (POSIX "ustar", https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html).
 
 export type TarFile = { name: string; content: Buffer };
 
 const blockBytes = 512;
 const longestName = 100;
 
-/** The files are readable by their owner only. `at` is in milliseconds. */
 export function packTar(files: readonly TarFile[], at: number): Buffer {
   const parts = files.flatMap(({ name, content }) => [
     headerOf({ name, bytes: content.length, at }),

@@ -1,19 +1,16 @@
-// Checks that a copy of the database is complete and of this version, counts its documents, and holds what must not go
-// on by itself.
-
 import { DatabaseSync } from "node:sqlite";
 import { mailingSettingsCollection, reminderSwitchId } from "#server/records/mailings/mailing-settings.ts";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
 import { damaged } from "#server/store/sqlite/unusable-database.ts";
 
-/** SQLite leaves remains of deleted data in its pages, even with secure_delete; a copy does not need them. */
+/** SQLite leaves remains of deleted data in its pages, even with secure_delete. */
 export function scrub(file: string): void {
   using database = openSqliteFile({ file });
   database.exec("vacuum");
 }
 
-/** Throws `UnusableDatabase`. Leaves no log next to the file. */
+/** Leaves no log next to the file. */
 export function requireWholeDatabase(file: string): void {
   using database = openSqliteFile({ file });
   const [found] = database.prepare("pragma integrity_check").all();
@@ -28,12 +25,7 @@ export function countDocuments(file: string): Map<string, number> {
   return new Map(rows.map(({ collection, count }) => [String(collection), Number(count)]));
 }
 
-/**
- * What was sent after the copy was made is not in it, so a mailing that went on by itself would write to the same
- * guests again. One under way pauses, one ordered for later is a draft again, a reminder by itself is stopped, and
- * the switch announces only those whose day of announcement is still to come.
- * Returns how many.
- */
+/** What was sent after the copy was made is not in it: a mailing that went on would write to the same guests again. */
 export function holdMailings(file: string, now: number): number {
   using database = openSqliteFile({ file });
   const hold = (state: string, condition: string, change: string) =>

@@ -1,9 +1,7 @@
-// Compares both sides of a copy document by document, and plans the copy's writes.
-
 import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument, Write, Json } from "#server/store/documents.ts";
 import type { CopyCheckpoint, CopiedDocument } from "./copy-checkpoint.ts";
-import { digestOf, digestOfAll } from "./digests.ts";
+import { createHash } from "node:crypto";
 
 export type StoredPlace = { collection: string; id: string };
 
@@ -23,13 +21,11 @@ export type ComparedCollection = {
   outdated: number;
   obstacles: readonly Obstacle[];
   steps: readonly Step[];
-  /** SHA-256 over everything that moves, for each side. */
   digests: { from: string; to: string };
 };
 
 export type StoreComparison = {
   moving: readonly ComparedCollection[];
-  /** What stays at the source, and why; only existing documents. */
   staying: readonly { what: string; count: number; because: string }[];
 };
 
@@ -124,4 +120,26 @@ function countReasons(reasons: readonly (string | null)[]): Map<string, number> 
   const counts = new Map<string, number>();
   for (const reason of reasons) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return counts;
+}
+
+export function digestOf({ id, data }: Pick<StoredDocument, "id" | "data">): string {
+  return sha256(canonicalJson([id, data]));
+}
+
+function digestOfAll(digests: Iterable<string>): string {
+  return sha256([...digests].toSorted().join("\n"));
+}
+
+/** Fields sorted by UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
+function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
+  return `{${fields.join(",")}}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,6 +1,5 @@
-// Notes about the copied documents, stored in the target in the same commits. An interrupted copy thereby tells
-// its own documents from those that others wrote there. Each note names the documents of one commit; a finished
-// copy deletes the notes.
+// Stored in the target in the same commits, so that an interrupted copy tells its own documents from those that
+// others wrote there.
 
 import * as v from "valibot";
 import { copiesCollection } from "#server/records/collections.ts";
@@ -13,9 +12,9 @@ export type CopiedDocument = { collection: string; id: string; digest: string | 
 const copyNotes = collection(copiesCollection);
 
 export type CopyCheckpoint = {
-  /** The copy's source; null: no copy is unfinished. */
+  /** null: no copy is unfinished. */
   from: string | null;
-  /** The document's digest when the copy brought it; undefined: the copy did not bring it. */
+  /** undefined: the copy did not bring it. */
   digest(collection: string, id: string): string | null | undefined;
   noteWrite(from: string, documents: readonly CopiedDocument[]): Write;
 };

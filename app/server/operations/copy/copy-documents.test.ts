@@ -3,9 +3,9 @@ import { collections, copiesCollection, movingCollections } from "#server/record
 import { CommitTooLarge, type Documents, type JsonObject } from "#server/store/documents.ts";
 import { isBeingFilled } from "./copy-checkpoint.ts";
 import { type Copy, copyDocuments, planCopy } from "./copy-documents.ts";
-import { digestOf } from "./digests.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { digestOf } from "./compare-stores.ts";
 
 const test = testWith(openSides);
 

@@ -1,5 +1,4 @@
-// Copies everything that moves to an empty store, or continues an interrupted copy of the same source. It never
-// touches documents that others wrote to the target.
+// To an empty store, or on with an interrupted copy of the same source. Never touches what others wrote there.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { batchesOf } from "#server/store/batches.ts";
@@ -23,11 +22,9 @@ import {
 export type Copy = {
   from: Documents;
   to: Documents;
-  /** Names the source in the notes: only a copy of the same source continues. */
   source: string;
   leftOut: LeftOut;
   planned?: (comparison: StoreComparison) => void;
-  /** Called after each commit with the number of written documents and the total. */
   progressed?: (done: number, all: number) => void;
 };
 

@@ -5,7 +5,7 @@ import { putUploadedPhoto } from "#server/records/photos/uploaded-photos.ts";
 import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
 import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
-import { copyFiles, planFiles } from "./copy-files.ts";
+import { copyFiles, planFiles } from "./run-copy.ts";
 
 const [one, other] = [nameOfFile("one"), nameOfFile("other")];
 const id = readPhotoId(one.slice(0, 32));

@@ -1,5 +1,3 @@
-// Opens one side of a copy: a data folder, or the hosted store of the settings.
-
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +19,6 @@ export type StoreName =
 
 export type OpenedStore = AsyncDisposable & { documents: Documents; files: Files };
 
-/** Identifies a store, also in the notes of an unfinished copy. */
 export function nameOf(store: StoreName): string {
   return store.engine === "sqlite" ? `sqlite:${store.folder}` : `firestore:${store.firebase.projectId}`;
 }
@@ -30,12 +27,12 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, databaseFile));
 }
 
-/** For reading, even while a site runs on it. Throws `UnusableDataFolder` if there is nothing. */
+/** Even while a site runs on it. */
 export async function openToLook(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolder });
 }
 
-/** For reading everything while no site changes it. A hosted store cannot guarantee that. */
+/** While no site changes it. A hosted store cannot guarantee that. */
 export async function openSource(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolderAlone });
 }

@@ -3,17 +3,31 @@
 import { resolve, join } from "node:path";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { FilesUnavailable, NoRoomForFile } from "#server/files/files.ts";
+import { FilesUnavailable, NoRoomForFile, type StoredFile } from "#server/files/files.ts";
 import type { CopySettings } from "#server/settings.ts";
-import { copyDocuments, planCopy } from "./copy-documents.ts";
-import { tellComparison, tellEquality, tellRefusal } from "./copy-report.ts";
-import { hasDatabase, nameOf, openSource, openTarget, openToLook, type StoreName } from "./open-store.ts";
+import { copyDocuments, planCopy, type CopyRefusal } from "./copy-documents.ts";
+import {
+  hasDatabase,
+  nameOf,
+  openSource,
+  openTarget,
+  openToLook,
+  type StoreName,
+  type OpenedStore,
+} from "./open-store.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
-import { copyFiles, planFiles, tellFiles } from "./copy-files.ts";
-import type { LeftOut } from "./compare-stores.ts";
+import type {
+  LeftOut,
+  ComparedCollection,
+  StoreComparison,
+  Obstacle,
+  StoredPlace,
+} from "./compare-stores.ts";
 import { existsSync, readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
 
-export type CopyCommand = {
+type CopyCommand = {
   from: StoreName;
   to: StoreName;
   isForReal: boolean;
@@ -21,7 +35,7 @@ export type CopyCommand = {
   say: (text: string) => void;
 };
 
-/** "sqlite" and "firestore" come from the settings; "sqlite:folder" is any data folder, relative to `typedIn`. */
+/** Relative to `typedIn`. */
 export function readStoreName(
   text: string,
   { dataFolder, firebase }: CopySettings,
@@ -34,7 +48,7 @@ export function readStoreName(
   return refuse(`${text} is no store: it may be "sqlite", "sqlite:folder" or "firestore".`);
 }
 
-/** All problems in words; null: success. Throws like the opening of a store. */
+/** null: success. Throws like the opening of a store. */
 export async function runCopy(command: CopyCommand): Promise<string[] | null> {
   const { from, to, isForReal, say } = command;
   if (nameOf(from) === nameOf(to)) return [`${nameOf(from)} is both sides of the copy.`];
@@ -135,4 +149,124 @@ function keptSecret(store: StoreName): { file: string; secret: string } | null {
   if (store.engine !== "sqlite") return null;
   const file = join(store.folder, "session-secret");
   return existsSync(file) ? { file, secret: readFileSync(file, "utf8").trim() } : null;
+}
+
+type FilesPlan = { all: readonly StoredFile[]; missing: readonly StoredFile[] };
+
+/** Without photos neither side is asked for files: many a project has no bucket. */
+export async function planFiles(
+  from: OpenedStore,
+  to: Pick<OpenedStore, "files"> | null,
+): Promise<FilesPlan> {
+  const photos = await uploadedPhotosCollection.list(from.documents, { limit: 1 });
+  if (photos.length === 0) return { all: [], missing: [] };
+  const all = await from.files.list();
+  const there = new Map((await to?.files.list())?.map(({ name, bytes }) => [name, bytes]));
+  return { all, missing: all.filter(({ name, bytes }) => there.get(name) !== bytes) };
+}
+
+/** null: all are there. Rejects with `FilesUnavailable` or `NoRoomForFile`. */
+export async function copyFiles(from: OpenedStore, to: OpenedStore): Promise<string | null> {
+  const { missing } = await planFiles(from, to);
+  for (const { name } of missing) {
+    const found = await from.files.get(name);
+    if (found) await to.files.put(name, await buffer(found.content));
+  }
+  const [still] = (await planFiles(from, to)).missing;
+  return still ? `${still.name} is another file on the other side. Remove it there, then copy again.` : null;
+}
+
+function tellFiles({ all, missing }: FilesPlan): string {
+  const kilobytes = Math.ceil(all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+  return `Files of photos: ${all.length} (${kilobytes.toLocaleString("en")} kB), of which ${missing.length} are missing there.`;
+}
+
+function tellComparison({ moving, staying }: StoreComparison): string {
+  const outdated = moving.reduce((sum, collection) => sum + collection.outdated, 0);
+  return [
+    tableOf([
+      ["collection", "here", "there", "equal", "missing", "different", "only there"],
+      ...moving.map((compared) => [compared.collection, ...countsOf(compared).map(String)]),
+    ]),
+    outdated > 0 &&
+      `${outdated} of them were brought by this copy before it was cut short, and have changed or gone here since: they follow.`,
+    staying.length > 0 && "What does not go along:",
+    ...staying.map(({ what, count, because }) => `  ${what} (${count}): ${because}`),
+  ]
+    .filter((line) => line !== false)
+    .join("\n");
+}
+
+function tellEquality({ moving }: StoreComparison): string {
+  return tableOf([
+    ["collection", "documents", "SHA-256, the same on both sides"],
+    ...moving.map(({ collection, to, digests }) => [collection, String(to), digests.to]),
+  ]);
+}
+
+function tellRefusal(refusal: CopyRefusal): string[] {
+  switch (refusal.reason) {
+    case "source is half filled":
+      return [
+        "A copy into the source was cut short, so it may be half of a wedding. Finish that copy first.",
+      ];
+    case "another copy is unfinished":
+      return [
+        `A copy from ${refusal.of} was cut short, and what it brought is still there.`,
+        "Repeat that copy, or empty the store that it was to fill.",
+      ];
+    case "not ours to change":
+      return [
+        "The other side holds what this copy did not bring. A machine cannot decide which is right:",
+        ...tellObstacles(refusal.comparison),
+      ];
+    case "written by others meanwhile":
+      return ["Somebody wrote on the other side at the same time: end every site there, then copy again."];
+    case "too large":
+      return [`${tellPlace(refusal.place)} is larger than the other side takes in one document.`];
+    case "changed meanwhile":
+      return [
+        "The two sides are not equal in the end, since one of them was changed meanwhile:",
+        ...tellDifferences(refusal.comparison),
+        "End every site on both sides, then copy again: it goes on from here.",
+      ];
+  }
+}
+
+const mostNamed = 20;
+
+function tellObstacles({ moving }: StoreComparison): string[] {
+  const all = moving.flatMap(({ obstacles }) => obstacles).map(tellObstacle);
+  return all.length > mostNamed ? [...all.slice(0, mostNamed), `and ${all.length - mostNamed} more`] : all;
+}
+
+function tellDifferences(comparison: StoreComparison): string[] {
+  const behind = comparison.moving.flatMap(({ steps }) => steps.map(({ copied }) => tellPlace(copied)));
+  return [...tellObstacles(comparison), ...behind.slice(0, mostNamed)];
+}
+
+function tellObstacle({ reason, ...place }: Obstacle): string {
+  return `${tellPlace(place)} ${reason}`;
+}
+
+function tellPlace({ collection, id }: StoredPlace): string {
+  return `${collection}/${id}`;
+}
+
+function countsOf({ from, to, equal, missing, outdated, obstacles }: ComparedCollection): number[] {
+  const onlyThere = obstacles.filter(({ reason }) => reason === "is only there").length;
+  return [from, to, equal, missing, outdated + obstacles.length - onlyThere, onlyThere];
+}
+
+function tableOf(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths?.[column] ?? 0) : cell.padStart(widths?.[column] ?? 0),
+        )
+        .join("  "),
+    )
+    .join("\n");
 }

@@ -1,12 +1,12 @@
 // The couple's mailings (domain/mailings/mailing.ts), one document each.
 
 import * as v from "valibot";
-import { accountTroubles } from "#domain/mailings/account-trouble.ts";
 import { householdAnswers } from "#domain/households/household-filter.ts";
 import { inEach, languages } from "#domain/language.ts";
 import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { accountTroubles } from "#domain/mailings/reply-meaning.ts";
 
 export const mailingsCollection = collection("mailings");
 

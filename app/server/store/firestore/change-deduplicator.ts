@@ -1,36 +1,22 @@
-// Decides which news about one collection is new to its watchers, although news arrives by several ways, late
-// and twice. Pure; versions and times are comparable texts of equal length.
+// Decides which news is new to the watchers, although it arrives by several ways, late and twice. Versions and times
+// are comparable texts of equal length.
 
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
 
-/** `document` at the time of the news; null: there was none. */
+/** At the time of the news; null: there was none. */
 export type ObservedDocument = { id: string; document: StoredDocument | null };
 
-/**
- * The listener reports every deletion of a document it has shown. A document that only a look has found may be
- * deleted before the listener sees it; the listener then reports nothing.
- */
+/** Of a document that only a recheck has found the listener may never report the deletion. */
 export type Source = "listener" | "recheck";
-
-export type ChangeDeduplicator = {
-  /** The whole collection at that time. The first time, only documents newer than `since` are changes. */
-  whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[];
-  some(at: string, news: readonly ObservedDocument[], source: Source): DocumentChange[];
-  isBegun(): boolean;
-  /** Whether the document's write or deletion at that time was reported, or something later. */
-  isReported(id: string, write: { at: string; isDeletion: boolean }): boolean;
-  /** Whether the commit of this version was reported, as far as can be known. */
-  isCommitReported(version: string): boolean;
-  /** Documents to look at again, because the listener has not shown them. */
-  unconfirmed(): string[];
-};
 
 type Reported = {
   version: string;
   goneAt: string | null;
 };
 
-export function openChangeDeduplicator(collection: string, since: string): ChangeDeduplicator {
+export type ChangeDeduplicator = ReturnType<typeof openChangeDeduplicator>;
+
+export function openChangeDeduplicator(collection: string, since: string) {
   /** Includes recent deletions, because older news may still arrive. */
   const reported = new Map<string, Reported>();
   const unconfirmed = new Set<string>();
@@ -89,7 +75,8 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
   }
 
   return {
-    whole(at, documents, source) {
+    /** The first time, only documents newer than `since` are changes. */
+    whole(at: string, documents: readonly StoredDocument[], source: Source): DocumentChange[] {
       const there = new Set(documents.map(({ id }) => id));
       const gone = [...reported.keys()].filter((id) => !there.has(id) && isMissing(id, at, source));
       const changes = take(
@@ -107,24 +94,26 @@ export function openChangeDeduplicator(collection: string, since: string): Chang
       forgetTheLongGone();
       return changes;
     },
-    some(at, news, source) {
+    some(at: string, news: readonly ObservedDocument[], source: Source): DocumentChange[] {
       const changes = take(at, news, source);
       if (changes.some(({ document }) => !document)) forgetTheLongGone();
       return changes;
     },
     isBegun: () => wholeAt !== "",
-    isReported(id, { at, isDeletion }) {
+    /** Or something later. */
+    isReported(id: string, { at, isDeletion }: { at: string; isDeletion: boolean }): boolean {
       const known = reported.get(id);
       if (known === undefined) return isDeletion;
       if (known.version >= at) return true;
       return known.goneAt !== null && (isDeletion || known.goneAt >= at);
     },
     // The emulator dates its news a few milliseconds late, so a time alone proves nothing.
-    isCommitReported: (version) =>
+    isCommitReported: (version: string) =>
       version <= wholeAt ||
       version <= latestRemoval ||
       versions.has(version) ||
       secondsBetween(version, latest) > surelySeconds,
+    /** Documents to look at again, because the listener has not shown them. */
     unconfirmed: () => [...unconfirmed],
   };
 }

@@ -1,24 +1,18 @@
-// A handle's recent commits as a short text that a person's next request can carry to another process: the
-// collections, each with the version of its newest commit.
-
-export type CommitMarks = {
-  note(collection: string, version: string): void;
-  mark(): string;
-};
+// A handle's recent commits as a text that a person's next request can carry to another process.
 
 /** Longer than any change takes to arrive everywhere. */
 const keptMs = 15_000;
 
-/** Versions are digits; the greater number is newer. `now` is monotonic, in milliseconds. */
-export function openCommitMarks(now: () => number = () => performance.now()): CommitMarks {
+/** Versions are digits; the greater number is newer. */
+export function openCommitMarks(now: () => number = () => performance.now()) {
   const newest = new Map<string, { version: string; at: number }>();
   return {
-    note(collection, version) {
+    note(collection: string, version: string): void {
       const known = newest.get(collection);
       const isNewer = !known || isLaterVersion(version, known.version);
       newest.set(collection, { version: isNewer ? version : known.version, at: now() });
     },
-    mark() {
+    mark(): string {
       for (const [collection, { at }] of newest) if (now() - at >= keptMs) newest.delete(collection);
       return String(new URLSearchParams([...newest].map(([name, { version }]) => [name, version])));
     },

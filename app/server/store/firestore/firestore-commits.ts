@@ -1,5 +1,3 @@
-// One commit as one batch of writes with preconditions, and its outcome when the answer is missing or doubtful.
-
 import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -8,8 +6,8 @@ import { isWorthRepeating, kindOfFailure, unavailable } from "./firestore-errors
 import type { Haste } from "./firestore-haste.ts";
 import { type FirestoreRefs, isWrittenBy } from "./firestore-refs.ts";
 import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
-import { requireFittingSize } from "./firestore-size.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
+import { isPlainObject, isReference } from "./firestore-values.ts";
 
 /** Copied at once, so that the caller may change its objects meanwhile. */
 export type PreparedCommit = { commitId: string; writes: readonly PreparedWrite[] };
@@ -25,14 +23,7 @@ export type StoreSnapshot = {
   documents: readonly { write: Write; document: StoredDocument | null }[];
 };
 
-export type FirestoreCommits = {
-  prepare(writes: readonly Write[]): PreparedCommit;
-  /** The time of the commit, which is the version of every document it wrote. */
-  send(prepared: PreparedCommit): Promise<string>;
-  recheck(writes: readonly PreparedWrite[]): Promise<StoreSnapshot>;
-};
-
-export type FirestoreCommitNeeds = {
+type FirestoreCommitNeeds = {
   firestore: Firestore;
   sdk: FirestoreSdk;
   places: FirestoreRefs;
@@ -40,16 +31,15 @@ export type FirestoreCommitNeeds = {
   timings: Pick<FirestoreTimings, "commitMs" | "recheckMs">;
   count: DayUsage["count"];
   within: Haste["within"];
-  /** Whether watchers must see the collection's current documents before a conflict is reported. */
   isWatched(collection: string): boolean;
   learned(current: StoreSnapshot): void;
 };
 
-export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreCommits {
+export function makeFirestoreCommits(needs: FirestoreCommitNeeds) {
   const { firestore, sdk, places, random, timings, count, within, isWatched, learned } = needs;
   const { commitMs, recheckMs } = timings;
 
-  /** Throws `Conflict` if a write names a version that no document can have. */
+  /** Throws `Conflict`. */
   function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
     const batch = firestore.batch();
     for (const { step, reference, fields } of writes) {
@@ -72,6 +62,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
     return batch;
   }
 
+  /** The time of the commit, which is the version of every document it wrote. */
   async function send(prepared: PreparedCommit): Promise<string> {
     const until = performance.now() + commitMs;
     let isInDoubt = false;
@@ -140,7 +131,7 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
   }
 
   return {
-    prepare(writes) {
+    prepare(writes: readonly Write[]): PreparedCommit {
       const commitId = random(12).toString("base64url");
       const prepared = writes.map((step) => ({
         step,
@@ -151,14 +142,11 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds): FirestoreComm
       return { commitId, writes: prepared };
     },
     send,
-    recheck: async (writes) => (await readCurrent(writes)).current,
+    recheck: async (writes: readonly PreparedWrite[]) => (await readCurrent(writes)).current,
   };
 }
 
-/**
- * The SDK's own commit retries for ten minutes during an outage, long after the caller got an error. Its
- * internal call can be limited to one try.
- */
+/** The SDK's own retries last ten minutes, long after the caller got an error. Its internal call can do without. */
 function commitOnce(batch: WriteBatch): Promise<Committed> {
   return (batch as WriteBatch & Committing)["_commit"]({ retryCodes: [] });
 }
@@ -172,3 +160,49 @@ const longestPauseMs = 1500;
 
 /** Any one of a commit's documents proves the commit; the others may have changed since. */
 const mostProofs = 5;
+
+/** Minus room for the document's name and our own field. */
+const mostDocumentBytes = 1_048_576 - 4096;
+
+/** Minus room for what the estimate omits. */
+const mostCommitBytes = 9.5 * 1024 * 1024;
+
+const wrappingBytes = 12;
+
+function requireFittingSize(
+  writes: readonly { place: string; fields: Readonly<Record<string, unknown>> | null }[],
+): void {
+  let sum = 0;
+  for (const { place, fields } of writes) {
+    const { bytes, values } = sizeOf(fields);
+    if (bytes > mostDocumentBytes)
+      throw new CommitTooLarge(`Firestore takes 1 MiB in a document, and ${place} has more`);
+    sum += bytes + wrappingBytes * values + 3 * Buffer.byteLength(place) + 200;
+  }
+  if (sum > mostCommitBytes) {
+    throw new CommitTooLarge(`Firestore takes 10 MiB at once, and these ${writes.length} writes have more`);
+  }
+}
+
+type Size = { bytes: number; values: number };
+
+function sizeOf(value: unknown): Size {
+  if (typeof value === "string") return { bytes: Buffer.byteLength(value) + 1, values: 1 };
+  if (value instanceof Uint8Array) return { bytes: value.length, values: 1 };
+  if (typeof value === "boolean" || value === null) return { bytes: 1, values: 1 };
+  if (typeof value !== "object") return { bytes: 8, values: 1 };
+  if (!Array.isArray(value) && !isPlainObject(value)) return { bytes: sizeOfForeign(value), values: 1 };
+  const sum: Size = { bytes: 0, values: 1 };
+  for (const [key, item] of Object.entries(value)) {
+    const { bytes, values } = sizeOf(item);
+    sum.bytes += bytes + (Array.isArray(value) ? 0 : Buffer.byteLength(key) + 1);
+    sum.values += values;
+  }
+  return sum;
+}
+
+function sizeOfForeign(value: object): number {
+  if (isReference(value)) return Buffer.byteLength(value.path) + 64;
+  if ("toArray" in value) return 16 * (value as { toArray(): number[] }).toArray().length + 64;
+  return 16;
+}

@@ -1,5 +1,4 @@
-// Documents in Cloud Firestore, with the specification's collections and documents, so that the project's other
-// clients can read them. Durability and atomicity are the service's.
+// With the specification's collections and documents, so that the project's other clients can read them.
 
 import type { Firestore } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -10,15 +9,13 @@ import { type Documents, DocumentsUnavailable, requireOneWriteEach } from "#serv
 import { makeFirestoreCommits, type PreparedCommit } from "./firestore-commits.ts";
 import { toReadFailure } from "./firestore-errors.ts";
 import { type FirestoreFeeds, openFirestoreFeeds } from "./firestore-feeds.ts";
-import { openHaste } from "./firestore-haste.ts";
+import { openHaste, makeReadTimeout } from "./firestore-haste.ts";
 import { makeFirestoreLists } from "./firestore-lists.ts";
-import { makeReadTimeout } from "./firestore-read-timeout.ts";
 import { makeFirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreTimings, usualTimings } from "./firestore-timings.ts";
 
 export type FirestoreDocumentsOptions = {
-  /** The caller ends it after the documents are closed. */
   firestore: Firestore;
   sdk: FirestoreSdk;
   random: (bytes: number) => Buffer;
@@ -34,30 +31,18 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   const places = makeFirestoreRefs(firestore, sdk);
   const lists = makeFirestoreLists({ places, sdk, count });
   const { within, hurry } = openHaste();
+  const shared = { firestore, sdk, places, random, log, timings, count, within };
   const waitForRead = makeReadTimeout({ timings, within });
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
 
   const commits = makeFirestoreCommits({
-    firestore,
-    sdk,
-    places,
-    random,
-    timings,
-    count,
-    within,
+    ...shared,
     isWatched: (collection) => feeds.isWatched(collection),
     learned: (current) => feeds.learn(current),
   });
-  const feeds: FirestoreFeeds = openFirestoreFeeds({
-    places,
-    log,
-    count,
-    timings,
-    within,
-    recheck: commits.recheck,
-  });
+  const feeds: FirestoreFeeds = openFirestoreFeeds({ ...shared, recheck: commits.recheck });
 
   async function reading<T>(collection: string, read: () => Promise<T>): Promise<T> {
     requireOpen();

@@ -1,5 +1,3 @@
-// Translates the service's errors into the port's words.
-
 import { CommitTooLarge, Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
 
 export type FailureKind = "conflict" | "aborted" | "unavailable" | "too large" | "bug";
@@ -35,7 +33,6 @@ export function kindOfFailure(error: unknown): FailureKind {
   return typeof code === "string" || /credential|token|network/i.test(error.message) ? "unavailable" : "bug";
 }
 
-/** For commits: other writers or the service interfered, which may pass in a moment. */
 export function isWorthRepeating(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "number" && [1, 2, 8, 10, 13, 14].includes(code);

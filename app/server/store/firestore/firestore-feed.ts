@@ -1,5 +1,4 @@
-// Reports the changes in one collection to its watchers, through one shared snapshot listener. A listener that
-// the service ends is opened again, and missed changes are reported.
+// One shared snapshot listener. One that the service ends is opened again, and missed changes are reported.
 
 import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -8,42 +7,31 @@ import type { DocumentChange, StoredDocument } from "#server/store/documents.ts"
 import { within } from "./firestore-haste.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
 import { toVersion } from "./firestore-sdk.ts";
+import type { FirestoreTimings } from "./firestore-timings.ts";
 import {
   type ObservedDocument,
   openChangeDeduplicator,
   type ChangeDeduplicator,
 } from "./change-deduplicator.ts";
 
-export type FirestoreFeed = {
-  watch(changed: (changes: readonly DocumentChange[]) => void): Disposable;
-  /** Resolves when that was reported; false: after the time-out. */
-  until(isReported: (deduplicator: ChangeDeduplicator) => boolean, timeoutMs: number): Promise<boolean>;
-  /** Takes news from another way than the listener. */
-  learn(at: string, news: readonly ObservedDocument[]): void;
-  /** Reads the collection instead of waiting for the listener, once for all concurrent callers. */
-  refresh(isReported: (deduplicator: ChangeDeduplicator) => boolean): Promise<void>;
-  close(): void;
-};
+type IsReported = (deduplicator: ChangeDeduplicator) => boolean;
 
 export type FirestoreFeedNeeds = {
   collection: string;
   places: FirestoreRefs;
-  /** The newest time that this handle knows: anything newer is news. */
   since: string;
   heard(version: string): void;
   left(): void;
   log: Log;
   count: DayUsage["count"];
-  /** The first pause before a listener is reopened; it doubles. */
-  reopenMs: number;
-  /** The first pause before a second look at documents that the listener has not shown; it doubles. */
-  confirmMs: number;
-  /** How long a read may take before another one may begin. */
-  readMs: number;
+  timings: Pick<FirestoreTimings, "reopenMs" | "confirmMs" | "catchUpMs">;
 };
 
-export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
-  const { collection, places, since, heard, left, log, count, reopenMs, confirmMs, readMs } = needs;
+export type FirestoreFeed = ReturnType<typeof openFirestoreFeed>;
+
+export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
+  const { collection, places, since, heard, left, log, count, timings } = needs;
+  const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
   const query: Query = places.collection(collection);
   const deduplicator = openChangeDeduplicator(collection, since);
   const watchers = new Set<{ changed: (changes: readonly DocumentChange[]) => void }>();
@@ -135,7 +123,7 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
   }
 
   return {
-    watch(changed) {
+    watch(changed: (changes: readonly DocumentChange[]) => void): Disposable {
       const watcher = { changed };
       watchers.add(watcher);
       return {
@@ -144,7 +132,8 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         },
       };
     },
-    until(isReported, timeoutMs) {
+    /** false: after the time-out. */
+    until(isReported: IsReported, timeoutMs: number): Promise<boolean> {
       if (isReported(deduplicator)) return Promise.resolve(true);
       return new Promise((resolve) => {
         const end = (isMet: boolean): void => {
@@ -159,8 +148,9 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds): FirestoreFeed {
         waiting.add(endIfMet);
       });
     },
-    learn: (at, news) => tell(deduplicator.some(at, news, "recheck")),
-    async refresh(isReported) {
+    learn: (at: string, news: readonly ObservedDocument[]) => tell(deduplicator.some(at, news, "recheck")),
+    /** Once for all concurrent callers. */
+    async refresh(isReported: IsReported): Promise<void> {
       // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});
       if (isReported(deduplicator)) return;

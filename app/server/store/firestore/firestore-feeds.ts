@@ -1,5 +1,4 @@
-// One feed for each watched collection. It also makes sure that watchers get their reports before a read, a
-// commit or a conflict is answered.
+// Watchers get their reports before a read, a commit or a conflict is answered.
 
 import type { Log } from "#server/log.ts";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
@@ -13,18 +12,6 @@ import type { FirestoreRefs } from "./firestore-refs.ts";
 import type { FirestoreTimings } from "./firestore-timings.ts";
 import type { ChangeDeduplicator } from "./change-deduplicator.ts";
 
-export type FirestoreFeeds = Pick<Documents, "watch" | "catchUp"> & {
-  isWatched(collection: string): boolean;
-  /** A time named by the service: anything newer when a watch begins is news. */
-  heard(version: string): void;
-  learn(snapshot: StoreSnapshot): void;
-  /** Before the listener's first news, a read could be older than the reports. */
-  ready(collection: string): Promise<void>;
-  /** Resolves when the watchers have this handle's own saved changes. */
-  tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void>;
-  close(): void;
-};
-
 export type FirestoreFeedsNeeds = {
   places: FirestoreRefs;
   log: Log;
@@ -34,11 +21,14 @@ export type FirestoreFeedsNeeds = {
   recheck(writes: readonly PreparedWrite[]): Promise<StoreSnapshot>;
 };
 
-export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
-  const { places, log, count, timings, within, recheck } = needs;
+export type FirestoreFeeds = ReturnType<typeof openFirestoreFeeds>;
+
+export function openFirestoreFeeds(needs: FirestoreFeedsNeeds) {
+  const { places, timings, within, recheck } = needs;
   const feeds = new Map<string, FirestoreFeed>();
   let newest = "";
 
+  /** A time named by the service: anything newer when a watch begins is news. */
   function heard(version: string): void {
     if (version > newest) newest = version;
   }
@@ -87,10 +77,11 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
   }
 
   return {
-    isWatched: (collection) => feeds.has(collection),
+    isWatched: (collection: string) => feeds.has(collection),
     heard,
     learn,
-    async ready(collection) {
+    /** Before the listener's first news, a read could be older than the reports. */
+    async ready(collection: string): Promise<void> {
       const feed = feeds.get(collection);
       if (!feed) return;
       const { readMs } = timings;
@@ -103,7 +94,7 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
         return;
       throw new DocumentsUnavailable("The hosted database does not tell of changes just now");
     },
-    async tellOfOwn(at, writes) {
+    async tellOfOwn(at: string, writes: readonly PreparedWrite[]): Promise<void> {
       heard(at);
       const telling = [...feeds].map(([collection, feed]) =>
         tellOfSome(
@@ -114,30 +105,18 @@ export function openFirestoreFeeds(needs: FirestoreFeedsNeeds): FirestoreFeeds {
       );
       await Promise.all(telling);
     },
-    watch(collection, changed) {
+    watch(collection: string, changed: Parameters<Documents["watch"]>[1]): Disposable {
       const known = feeds.get(collection);
       if (known) return known.watch(changed);
       const left = (): void => {
         feeds.delete(collection);
         feed.close();
       };
-      const { reopenMs, confirmMs, catchUpMs: readMs } = timings;
-      const feed = openFirestoreFeed({
-        collection,
-        places,
-        since: newest,
-        heard,
-        left,
-        log,
-        count,
-        reopenMs,
-        confirmMs,
-        readMs,
-      });
+      const feed = openFirestoreFeed({ ...needs, collection, since: newest, heard, left });
       feeds.set(collection, feed);
       return feed.watch(changed);
     },
-    async catchUp(mark) {
+    async catchUp(mark: string): Promise<void> {
       const named = [...readMark(mark)].map(([collection, version]) => catchUpWith(collection, version));
       try {
         await within(timings.catchUpMs, Promise.all(named));

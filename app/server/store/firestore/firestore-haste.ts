@@ -1,21 +1,17 @@
-// Limits waits for the hosted database, more strictly when the process must end soon: a host kills ten seconds
-// after SIGTERM, and every waiting request needs an answer by then.
+// A host kills ten seconds after SIGTERM, and every waiting request needs an answer by then.
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-
-export type Haste = {
-  /** Rejects with `DocumentsUnavailable` if `work` takes longer; its later result is discarded. */
-  within<T>(timeoutMs: number, work: Promise<T>): Promise<T>;
-  /** Current and later work gets `hurriedMs`; after one exceeds it, the others get only `hopelessMs`. */
-  hurry(): void;
-};
+import type { FirestoreTimings } from "./firestore-timings.ts";
 
 const usualHaste = { hurriedMs: 1000, hopelessMs: 100 };
 
-export function openHaste({ hurriedMs, hopelessMs } = usualHaste): Haste {
+export type Haste = ReturnType<typeof openHaste>;
+
+export function openHaste({ hurriedMs, hopelessMs } = usualHaste) {
   let mostMs = Infinity;
   const underWay = new Set<() => void>();
 
+  /** Rejects with `DocumentsUnavailable`; a later result is discarded. */
   async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const giveUp = (ms: number): void => {
@@ -40,7 +36,8 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste): Haste {
 
   return {
     within,
-    hurry() {
+    /** After one wait exceeds `hurriedMs`, the others get only `hopelessMs`. */
+    hurry(): void {
       if (mostMs < Infinity) return;
       mostMs = hurriedMs;
       for (const shorten of underWay) shorten();
@@ -50,3 +47,23 @@ export function openHaste({ hurriedMs, hopelessMs } = usualHaste): Haste {
 
 /** For work that is never hurried. */
 export const { within } = openHaste();
+
+type WaitForRead = <T>(work: Promise<T>) => Promise<T>;
+
+type ReadTimeoutNeeds = { timings: Pick<FirestoreTimings, "readMs" | "awayMs">; within: Haste["within"] };
+
+export function makeReadTimeout({ timings: { readMs, awayMs }, within }: ReadTimeoutNeeds): WaitForRead {
+  let isAway = false;
+  return async (work) => {
+    work.then(
+      () => (isAway = false),
+      () => {},
+    );
+    try {
+      return await within(isAway ? awayMs : readMs, work);
+    } catch (error) {
+      if (error instanceof DocumentsUnavailable) isAway = true;
+      throw error;
+    }
+  };
+}

@@ -1,21 +1,16 @@
-// Lists as the port defines them. The service finds equal fields. The order is made here, because the service's
-// own omits documents without the field and has no descending order by id.
+// The service finds equal fields. The order is made here: its own omits documents without the field and has no
+// descending order by id.
 
 import type { Query as FirestoreQuery } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
-import type { Query, StoredDocument } from "#server/store/documents.ts";
+import type { Query, StoredDocument, Json } from "#server/store/documents.ts";
 import { toStoredField } from "./firestore-names.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
-import { fits, inPortOrder } from "./port-order.ts";
-
-export type FirestoreLists = {
-  list(collection: string, query: Query): Promise<{ at: string; documents: StoredDocument[] }>;
-};
 
 type FirestoreListsNeeds = { places: FirestoreRefs; sdk: FirestoreSdk; count: DayUsage["count"] };
 
-export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds): FirestoreLists {
+export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds) {
   const { FieldPath } = sdk;
 
   function toQueries(collection: string, query: Query): FirestoreQuery[] {
@@ -31,7 +26,7 @@ export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds):
   }
 
   return {
-    async list(collection, query) {
+    async list(collection: string, query: Query) {
       const snapshots = await Promise.all(toQueries(collection, query).map((one) => one.get()));
       const found = new Map<string, StoredDocument>();
       for (const { docs } of snapshots) {
@@ -44,4 +39,49 @@ export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds):
       return { at: times[0] ?? "", documents: inPortOrder(fitting, query) };
     },
   };
+}
+
+export function inPortOrder(
+  documents: readonly StoredDocument[],
+  { orderBy, descending = false, limit }: Query,
+): StoredDocument[] {
+  const keyed = documents.map((document) => ({
+    document,
+    key: orderBy === undefined ? null : keyOf(ownField(document, orderBy)),
+  }));
+  keyed.sort((a, b) => compareKeys(a.key, b.key) || compareTexts(a.document.id, b.document.id));
+  if (descending) keyed.reverse();
+  return keyed.slice(0, limit).map(({ document }) => document);
+}
+
+export function fits(document: StoredDocument, { where = {} }: Query): boolean {
+  return Object.entries(where).every(([field, value]) => ownField(document, field) === value);
+}
+
+function ownField({ data }: StoredDocument, field: string): Json | undefined {
+  return Object.hasOwn(data, field) ? data[field] : undefined;
+}
+
+type Key = number | string | null;
+
+function keyOf(value: Json | undefined): Key {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "object" ? JSON.stringify(value) : value;
+}
+
+function compareKeys(a: Key, b: Key): number {
+  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf(key: Key): number {
+  if (key === null) return 0;
+  return typeof key === "number" ? 1 : 2;
+}
+
+/** By code point; JavaScript's own order uses halves of surrogate pairs. */
+function compareTexts(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -1,11 +1,8 @@
-// Names that Firestore accepts are stored unchanged. Forbidden names, and names that look like our own, start
-// with ~ and have their unfit characters as numbers. Both directions are lossless, so other clients' names
-// never change.
-// https://cloud.google.com/firestore/quotas#collections_documents_and_fields
+// Forbidden names, and names that look like our own, start with ~ and have their unfit characters as numbers. Both
+// directions are lossless (https://cloud.google.com/firestore/quotas#collections_documents_and_fields).
 
 import { createHash } from "node:crypto";
 
-/** Our only own field: the commit that wrote the document last. */
 export const commitField = "_commit";
 
 const mostNameBytes = 1500;
@@ -28,7 +25,6 @@ export function toGivenField(stored: string): string {
   return fields.give(stored);
 }
 
-/** For keys inside a value, where nothing is renamed. */
 export function isForbiddenKey(key: string): boolean {
   return isForbidden(key) || Buffer.byteLength(key) > mostNameBytes;
 }
@@ -40,7 +36,7 @@ function isForbidden(name: string): boolean {
   return name === "" || /^__.*__$/s.test(name) || !name.isWellFormed();
 }
 
-/** `give(store(name))` is `name`, and `store(give(stored))` is `stored`, for every valid name. */
+/** Inverse of each other, for every valid name. */
 function renaming(isUnfit: (name: string) => boolean) {
   const rename = (name: string): string => `~${name.replace(/[%/]|\p{Surrogate}/gu, toNumber)}`;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { makeReadTimeout } from "./firestore-read-timeout.ts";
+import { makeReadTimeout } from "./firestore-haste.ts";
 
 it("has less patience once somebody has waited in vain, until the service answers again", async () => {
   const waitedMs: number[] = [];

@@ -1,5 +1,3 @@
-// The parts of Google's SDK that the adapter needs. The SDK is loaded only if it was chosen.
-
 import type { Timestamp } from "firebase-admin/firestore";
 
 export type FirestoreSdk = Pick<
@@ -7,12 +5,11 @@ export type FirestoreSdk = Pick<
   "FieldPath" | "FieldValue" | "GeoPoint" | "Timestamp"
 >;
 
-/** A version is the time of the last write in nanoseconds, in digits that compare as text. */
+/** Of the last write, in nanoseconds: digits that compare as text. */
 export function toVersion({ seconds, nanoseconds }: Pick<Timestamp, "seconds" | "nanoseconds">): string {
   return `${String(seconds).padStart(11, "0")}${String(nanoseconds).padStart(9, "0")}`;
 }
 
-/** null: not a version of this store. */
 export function toTimestamp({ Timestamp }: FirestoreSdk, version: string): Timestamp | null {
   if (!/^\d{20}$/.test(version)) return null;
   const [seconds, nanoseconds] = [Number(version.slice(0, 11)), Number(version.slice(11))];

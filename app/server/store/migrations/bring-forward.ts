@@ -33,7 +33,6 @@ function runStep({ changes }: Migration, stored: Stored, now: number): Stored {
   );
 }
 
-/** Of all steps from that version on. */
 export async function planWrites(
   documents: Pick<Documents, "list">,
   { from, now, steps = ourSteps }: Forward,

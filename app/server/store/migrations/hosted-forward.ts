@@ -1,5 +1,5 @@
-// Brings a hosted store forward, in commits that it takes. One process at a time does it, under a lease in the store;
-// each commit renews the lease, and so fails for a process that has lost it. Where one is cut short, the next goes on.
+// One process at a time, under a lease in the store; each commit renews the lease, and so fails for a process that
+// has lost it. Where one is cut short, the next goes on.
 
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
@@ -40,7 +40,6 @@ const usualTimings = {
   leaseMs: 60_000,
   /** In which the processes of the earlier version hear of the lease. They save nothing more. */
   hearMs: 5_000,
-  /** For another process that is at it. */
   patienceMs: 180_000,
   lookMs: 1_000,
 };
@@ -49,7 +48,6 @@ export type HostedForward = Pick<Forward, "steps"> & {
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Keeps what is stored, before the first change. */
   keep: (documents: Documents, version: number) => Promise<void>;
   timings?: Partial<typeof usualTimings>;
 };

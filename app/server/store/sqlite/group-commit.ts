@@ -3,27 +3,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-export type GroupCommit<Commit> = {
-  /** Resolves once durable; rejects with the error of `apply`, or with `DocumentsUnavailable`. */
-  add(commit: Commit): Promise<void>;
-  flush(): void;
-};
-
 export type GroupCommitSteps<Commit> = {
-  /** Runs inside the transaction, before the group's first commit. */
+  /** Runs inside the transaction, before the first commit. */
   prepare(): void;
   /** Saves one commit. If it throws, its changes are undone and the group's other commits stay. */
   apply(commit: Commit): void;
-  /** Runs when a group is durable, before its callers are answered. */
+  /** Once durable, before the callers are answered. */
   saved(): void;
 };
 
 type Waiting<Commit> = { commit: Commit; resolve: () => void; reject: (reason: unknown) => void };
 
-export function openGroupCommit<Commit>(
-  database: DatabaseSync,
-  steps: GroupCommitSteps<Commit>,
-): GroupCommit<Commit> {
+export function openGroupCommit<Commit>(database: DatabaseSync, steps: GroupCommitSteps<Commit>) {
   const begin = database.prepare("begin immediate");
   const commitAll = database.prepare("commit");
   const rollbackAll = database.prepare("rollback");
@@ -86,7 +77,7 @@ export function openGroupCommit<Commit>(
   }
 
   return {
-    add(commit) {
+    add(commit: Commit): Promise<void> {
       return new Promise((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({ commit, resolve, reject });

@@ -2,7 +2,6 @@
 
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-/** Runs `work` and throws trouble as `DocumentsUnavailable`, other errors unchanged. */
 export function whileAvailable<T>(work: () => T): T {
   try {
     return work();
@@ -12,10 +11,7 @@ export function whileAvailable<T>(work: () => T): T {
   }
 }
 
-/**
- * Permission, busy, locked, out of memory, read-only, disk error, damaged, disk full, cannot open,
- * locking protocol, not a database (https://www.sqlite.org/rescode.html).
- */
+/** https://www.sqlite.org/rescode.html */
 const troubles = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 
 function isTrouble(error: unknown): boolean {

@@ -1,23 +1,25 @@
-// Documents in one SQLite file: durable when acknowledged, erased when deleted.
-
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { openChangeFeed } from "#server/store/change-feed.ts";
+import type { DatabaseSync, StatementSync, SQLInputValue } from "node:sqlite";
+import { openChangeFeed, toStoredDocument } from "#server/store/change-feed.ts";
 import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
-import { Conflict, type Documents, type Write, requireOneWriteEach } from "#server/store/documents.ts";
+import {
+  Conflict,
+  type Documents,
+  type Write,
+  requireOneWriteEach,
+  type Query,
+} from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { whileAvailable } from "./sqlite-availability.ts";
 import { openSqliteFile, requireCurrentVersion, type SqliteFileOptions } from "./sqlite-file.ts";
-import { toSelect, toStoredDocument } from "./sqlite-rows.ts";
 import { explainFailedOpening } from "./unusable-database.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 export type SqliteDocumentsOptions = SqliteFileOptions & {
-  /** The interval of checks for other processes' commits. */
   pollMs?: number;
-  /** How many changes another process may fall behind before it must read its collections again. */
+  /** Another process that falls behind further must read its collections again. */
   keptChanges?: number;
   scrubTimeoutMs?: number;
-  /** For what brings it to this version: nothing else can read documents of an earlier one. */
+  /** For what brings the file to this version. */
   mayBeOlder?: boolean;
 };
 
@@ -41,7 +43,7 @@ export function openSqliteDocuments(options: SqliteDocumentsOptions): Documents 
   }
 }
 
-/** A write whose data is already text, so that the caller may change its object meanwhile. */
+/** Already text, so that the caller may change its object meanwhile. */
 type PreparedWrite = {
   step: Write;
   text: string;
@@ -150,4 +152,28 @@ function prepareSave(database: DatabaseSync): (write: PreparedWrite) => void {
     if (changes !== 1) throw new Conflict(`${collection}/${id} was changed by someone else`);
     write.version = String(version);
   };
+}
+
+function toSelect(collection: string, query: Query): { sql: string; parameters: SQLInputValue[] } {
+  const { where = {}, orderBy, descending = false, limit } = query;
+  const equals = Object.entries(where);
+  const direction = descending ? "desc" : "asc";
+  return {
+    sql:
+      "select id, version, data from documents where collection = ?" +
+      " and (data -> ?) = ?".repeat(equals.length) +
+      ` order by ${orderBy === undefined ? "" : `json_extract(data, ?) ${direction}, `}id ${direction}` +
+      (limit === undefined ? "" : " limit ?"),
+    parameters: [
+      collection,
+      ...equals.flatMap(([field, value]) => [pathTo(field), JSON.stringify(value)]),
+      ...(orderBy === undefined ? [] : [pathTo(orderBy)]),
+      ...(limit === undefined ? [] : [limit]),
+    ],
+  };
+}
+
+/** https://www.sqlite.org/json1.html#path_arguments */
+function pathTo(field: string): string {
+  return `$.${JSON.stringify(field)}`;
 }

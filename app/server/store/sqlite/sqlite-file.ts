@@ -1,5 +1,5 @@
-// Opens the database file, or refuses. An existing file is never replaced, and a new one appears complete, so
-// an empty, partial or foreign file in its place is always an error.
+// An existing file is never replaced, and a new one appears complete, so that an empty, partial or foreign file in
+// its place is always an error.
 
 import {
   chmodSync,
@@ -20,14 +20,13 @@ import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-data
 export type SqliteFileOptions = {
   file: string;
   busyTimeoutMs?: number;
-  /** For tests: the file's maximum size, as on a full disk. */
+  /** For tests of a full disk. */
   maxPages?: number;
 };
 
 /** "Osa1" in ASCII, at offset 68 of the file (https://www.sqlite.org/fileformat.html#the_database_header). */
 const applicationId = 0x4f736131;
 
-/** Throws `UnusableDatabase`. */
 export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
   const { file, busyTimeoutMs = 5000, maxPages } = options;
   try {
@@ -52,7 +51,7 @@ export function openSqliteFile(options: SqliteFileOptions): DatabaseSync {
   }
 }
 
-/** null: there is none yet, or none that can be read; opening it says why. */
+/** null: there is none yet, or none that can be read. */
 export function readVersion(file: string): number | null {
   if (!existsSync(file)) return null;
   try {

@@ -14,7 +14,7 @@ export function damaged(file: string, detail: string): UnusableDatabase {
   return new UnusableDatabase(`${file} is damaged (${detail}). ${restore}`);
 }
 
-/** What a folder must not lie on: its locks fail there, or hold nobody off. */
+/** Its locks fail there, or hold nobody off. */
 export const ownDisk =
   "is on a network share, or on a disk whose locks do not hold. Keep the data folder on this machine's own disk (DATA_DIR), " +
   "and copy only the backups to the share.";
@@ -23,7 +23,7 @@ const restore =
 const grantRights =
   "cannot be written. Give the account that runs Osa the right to read and write this file and its folder";
 
-/** https://www.sqlite.org/rescode.html: those of locks and of shared memory, which network shares do not have. */
+/** https://www.sqlite.org/rescode.html: of locks and shared memory. */
 const shareCodes: ReadonlySet<number> = new Set([2058, 2314, 3594, 3850, 4618, 4874, 5130, 5386]);
 
 export function isOfShare(error: unknown): boolean {

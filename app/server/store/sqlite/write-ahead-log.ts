@@ -1,35 +1,25 @@
-// secure_delete blanks erased data in the database file, but older pages stay in its log until the log is
-// emptied, which SQLite alone leaves to chance. SQLite also leaves cells in pages that it has rebuilt (about
-// one deletion in a thousand), until the file is rewritten.
+// secure_delete leaves older pages in the log until it is emptied, and cells in pages that SQLite has rebuilt (about
+// one deletion in a thousand) until the file is rewritten.
 
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { whileAvailable } from "./sqlite-availability.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 
-export type WriteAheadLog = {
-  written(): void;
-  /** Moves the log into the database file and truncates it. Postponed while another process is reading. */
-  empty(): void;
-  /** Rewrites the whole database and waits for an empty log. */
-  scrub(timeoutMs: number): Promise<void>;
-  close(): void;
-};
-
 const everyMs = 60_000;
 const retryMs = 20;
 
-export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number): WriteAheadLog {
+export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number) {
   const empties = database.prepare("pragma wal_checkpoint(truncate)");
   let hasContent = true;
   const timer = setInterval(empty, everyMs).unref();
 
+  /** Postponed while another process is reading. */
   function empty(): void {
     if (!hasContent) return;
     try {
       hasContent = whileAvailable(checkpoint) !== 0;
     } catch (error) {
-      // The log's content is safe there; the next turn tries again.
       if (!(error instanceof DocumentsUnavailable)) throw error;
     }
   }
@@ -49,7 +39,7 @@ export function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number)
       hasContent = true;
     },
     empty,
-    async scrub(timeoutMs) {
+    async scrub(timeoutMs: number): Promise<void> {
       hasContent = true;
       whileAvailable(() => database.exec("vacuum"));
       const end = performance.now() + timeoutMs;

@@ -1,10 +1,9 @@
-// The second step: a one-time code, a recovery code or a passkey. Tries are counted for the account, because whoever
-// comes here knows its password; a browser that the account has used counts for itself, so that nobody shuts the
-// owner out. Recovery codes are too long to guess and are counted by address.
+// Tries are counted for the account, because whoever comes here knows its password; a browser that the account has
+// used counts for itself, so that nobody shuts the owner out. Recovery codes are too long to guess.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
-import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
+import { changeSecurity, type KeptCode } from "#server/identity/second-factor/account-security.ts";
 import { findStep, stepAt, stepMs } from "#server/identity/second-factor/one-time-codes.ts";
 import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
 import { findTypedCode } from "#server/identity/second-factor/recovery-codes.ts";
@@ -13,13 +12,13 @@ import type { Services } from "#server/services.ts";
 import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import { cookieAccountOf, type Visit } from "../sign-in.ts";
+import type { SessionToken } from "#server/identity/identity.ts";
 
 export type SecondStepRefusal = "missing" | "wrong" | "too many tries";
 /** The code is that of another hour: so far the clock that made it is ahead of the site's. */
 export type ClocksDiffer = { aheadMs: number };
 export type TypedStep = {
   code: string;
-  /** What the browser's dialogue answered; blank: it was not asked. */
   passkey: string;
 };
 
@@ -88,10 +87,7 @@ const farthest = 120;
 /** More than the limit of tries lets be typed while any of them could still be used. */
 const mostSpent = 200;
 
-/**
- * A code of a wrong clock lets nobody in, and counts as a try. It is spent, so that whoever guesses learns nothing that
- * could be used when its time comes.
- */
+/** A code of a wrong clock lets nobody in, and is spent, so that a guesser learns nothing for later. */
 async function spendOneTimeCode(
   services: Services,
   account: AccountId,
@@ -133,4 +129,51 @@ async function spendRecoveryCode(
   if (!spent.ok) return spent;
   services.log("recovery code used", { account, left: spent.value.recovery.length });
   return accept(null);
+}
+
+export async function checkEnrolmentCode(
+  visit: Visit,
+  { account, token }: { account: AccountId; token: SessionToken },
+  typed: string,
+): Promise<Result<SessionToken, SecondStepRefusal>> {
+  const { services, address } = visit;
+  const { rateLimits, sessions, log } = services;
+  if (typed.trim() === "") return refuse("missing");
+  const tries = [{ limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` }];
+  if (!(await rateLimits.take(tries)).ok) return refuse("too many tries");
+  const begun = await sessions.findBegun(token);
+  const emailed = await isCode(visit, begun?.emailedCode ?? null, typed);
+  const spent = emailed.ok ? emailed : await spendToldCode(visit, account, typed);
+  // Ends the session of before together with the emailed code, so the code counts once.
+  const renewed = spent.ok ? await sessions.renew(token, "enrolment") : null;
+  if (renewed === null) {
+    const reason = spent.ok ? "wrong" : spent.refusal;
+    log("second step refused", { account, reason: "enrolment code" });
+    return refuse(reason);
+  }
+  await rateLimits.giveBack(tries);
+  return accept(renewed);
+}
+
+async function spendToldCode(
+  visit: Visit,
+  account: AccountId,
+  typed: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  const spent = await changeSecurity(visit.services, account, async (security) => {
+    const checked = await isCode(visit, security.enrolmentCode, typed);
+    return checked.ok ? accept({ ...security, enrolmentCode: null }) : checked;
+  });
+  return spent.ok ? accept(null) : spent;
+}
+
+async function isCode(
+  { services: { hashes, now }, address }: Visit,
+  kept: KeptCode | null,
+  typed: string,
+): Promise<Result<null, SecondStepRefusal>> {
+  if (!kept || now() >= kept.until) return refuse("wrong");
+  const found = await findTypedCode({ hashes, asker: { address, isKnown: false } }, [kept.hash], typed);
+  if (found.ok) return accept(null);
+  return refuse(found.refusal === "busy" ? "too many tries" : "wrong");
 }

@@ -4,16 +4,20 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import type { Admin } from "#server/admin.ts";
 import type { FoundSession } from "#server/identity/admin-sessions.ts";
-import type { SessionToken } from "#server/identity/identity.ts";
+import type { SessionToken, BegunSignIn } from "#server/identity/identity.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
-import { areSomeUsable } from "#server/identity/second-factor/passkeys.ts";
+import {
+  areSomeUsable,
+  canUsePasskeys,
+  offerAuthentication,
+  offerRegistration,
+} from "#server/identity/second-factor/passkeys.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Visit } from "../sign-in.ts";
 import { checkPasskey, checkSecondStep, type TypedStep } from "./second-step.ts";
 
 const provedMs = 10 * 60_000;
 
-/** `at`: a moment before now. */
 export async function isProvedLately(
   { services }: Pick<Visit, "services">,
   token: SessionToken,
@@ -25,7 +29,6 @@ export async function isProvedLately(
   return age >= -clocksDifferMs && age < provedMs;
 }
 
-/** How an account proves itself: with its password alone, or with a second step too. */
 export async function listWaysToProve(
   { services }: Pick<Visit, "services">,
   { id }: Admin,
@@ -37,14 +40,13 @@ export async function listWaysToProve(
   };
 }
 
-export type TypedProof = TypedStep & { password: string };
+type TypedProof = TypedStep & { password: string };
 
 export type ProofRefusal = {
   field: "password" | "code" | "passkey";
   reason: "missing" | "wrong" | "too many tries";
 };
 
-/** The session's new token. */
 export async function proveAgain(
   visit: Visit,
   { admin, token }: { admin: Admin; token: SessionToken },
@@ -53,7 +55,6 @@ export async function proveAgain(
   const { services } = visit;
   const session = await services.sessions.find(token);
   if (!session) return refuse({ field: "password", reason: "missing" });
-  // A passkey proves both factors.
   const proved =
     typed.passkey === ""
       ? await checkBoth(visit, { admin, session }, typed)
@@ -97,3 +98,42 @@ async function checkBoth(
 }
 
 const tooMany = refuse({ field: "password", reason: "too many tries" } as const);
+
+export const passkeyPurposes = ["sign-in", "second-step", "prove", "register"] as const;
+export type PasskeyPurpose = (typeof passkeyPurposes)[number];
+
+type PasskeyAsker = {
+  admin: Admin | null;
+  token: SessionToken;
+  begun: BegunSignIn | null;
+};
+
+export type PasskeyOptionsRefusal = "not here" | "too many tries" | "not allowed" | "not proved";
+
+export async function makePasskeyOptions(
+  { services, address }: Visit,
+  purpose: PasskeyPurpose,
+  { admin, token, begun }: PasskeyAsker,
+): Promise<Result<object, PasskeyOptionsRefusal>> {
+  if (!canUsePasskeys(services.settings)) return refuse("not here");
+  const tries = [{ limit: limits.passkeyPerAddress, subject: address }];
+  if (!(await services.rateLimits.take(tries)).ok) return refuse("too many tries");
+  switch (purpose) {
+    case "sign-in":
+      return accept(await offerAuthentication(services, { purpose: "sign in", account: null }));
+    case "second-step":
+      if (begun?.awaits !== "second factor") return refuse("not allowed");
+      return accept(await offerAuthentication(services, { purpose: "prove", account: begun.account }));
+    case "prove":
+      if (!admin) return refuse("not allowed");
+      return accept(await offerAuthentication(services, { purpose: "prove", account: admin.id }));
+    case "register": {
+      if (!admin && begun?.awaits !== "enrolment") return refuse("not allowed");
+      if (admin && !(await isProvedLately({ services }, token))) return refuse("not proved");
+      const { first, second } = services.wedding.couple;
+      const email = admin?.email ?? begun?.email ?? "";
+      const account = admin?.id ?? begun?.account ?? "";
+      return accept(await offerRegistration(services, account, { email, site: `${first} & ${second}` }));
+    }
+  }
+}

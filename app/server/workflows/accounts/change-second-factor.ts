@@ -20,7 +20,6 @@ type Needs = Pick<Services, "documents" | "keys" | "now" | "random" | "hashes">;
 /** `codes`: the recovery codes that come with a first second factor, to be shown once. */
 export type Enrolled = { codes: string[] | null };
 
-/** An offered secret counts for so long. */
 const offeredMs = 30 * 60_000;
 
 /** A new secret for an authenticator app. It counts when a code of it has been typed. */
@@ -30,7 +29,6 @@ export async function offerOneTimeCodes(needs: Needs, account: AccountId): Promi
   await changeSecurity(needs, account, (security) => accept({ ...security, offered }));
 }
 
-/** The secret to be shown; null: none is offered. */
 export function readOffered({ keys, now }: Pick<Needs, "keys" | "now">, security: AccountSecurity) {
   const { offered } = security;
   if (!offered || now() >= offered.at + offeredMs) return null;
@@ -72,7 +70,6 @@ export async function addPasskey(
   });
 }
 
-/** Recovery codes come with the first second factor. */
 async function enrol<Refusal>(
   needs: Needs,
   account: AccountId,
@@ -111,7 +108,7 @@ export async function removeFactor(
   return done.ok ? accept(null) : done;
 }
 
-/** New recovery codes, which end those from before; null: there is nothing to recover from. */
+/** null: there is nothing to recover from. */
 export async function renewRecoveryCodes(needs: Needs, account: AccountId): Promise<string[] | null> {
   const made = await makeRecoveryCodes(needs);
   const done = await changeSecurity(needs, account, (security) =>
@@ -120,7 +117,7 @@ export async function renewRecoveryCodes(needs: Needs, account: AccountId): Prom
   return done.ok ? made.codes : null;
 }
 
-/** Takes all of it away from an account whose owner has lost it. false: there was nothing. */
+/** false: there was nothing. */
 export async function resetSecondFactor(
   needs: Pick<Needs, "documents" | "random">,
   account: AccountId,

@@ -1,5 +1,5 @@
-// Where everyone needs a second step, an account without one types a code before it sets one up: its password may be
-// known to somebody else. The code comes by email for one sign-in, or from the couple or the machine for the account.
+// Where everyone needs a second step, an account without one types a code first: its password may be known to
+// somebody else.
 
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

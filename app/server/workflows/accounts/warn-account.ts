@@ -2,7 +2,6 @@
 
 import { nameBrowser } from "#domain/accounts/browser-name.ts";
 import { pagePath } from "#domain/page.ts";
-import { renderSecurityNotice, type SecurityEvent } from "#emails/security-notice.ts";
 import type { AccountId } from "#server/admin.ts";
 import { findSecurity, putSecurity } from "#server/identity/second-factor/account-security.ts";
 import { limits } from "#server/limits/rate-limits.ts";
@@ -11,11 +10,11 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
+import { renderSecurityNotice, type SecurityEvent } from "#emails/admin-emails.ts";
 
 export type Happened = {
   account: AccountId;
   what: SecurityEvent;
-  /** The User-Agent header of whoever did it. */
   userAgent: string | null;
 };
 
@@ -26,7 +25,7 @@ export async function warnAccount(services: Services, happened: Happened): Promi
   });
 }
 
-/** Remembers when the account has signed in, and warns of a browser that is new to it, but not of its first one. */
+/** Warns of a browser that is new to the account, but not of its first one. */
 export async function noteSignIn(
   services: Services,
   { account, userAgent, isKnown }: { account: AccountId; userAgent: string | null; isKnown: boolean },

@@ -9,7 +9,7 @@ import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { markGoneSeen } from "#server/workflows/inbox/dismiss.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
@@ -18,6 +18,7 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import { answerForHousehold } from "./answer-for-household.ts";
 import { putBackForGuest, putBackOfMember, putBackOwn } from "./put-back-allergies.ts";
 import { submitRsvp } from "./submit-rsvp.ts";
+import { dismissalId } from "#server/records/dismissals.ts";
 
 const coming = { answered: true, answer: "accepted", household: "Fraser", lastName: "Fraser" } as const;
 const nora: Guest = {
@@ -155,7 +156,7 @@ test("an admin puts it back, or says that it was right", async ({ services, answ
   expect(now().allergies).toEqual(["Eggs", "Peanuts"]);
   expect(await gone()).toEqual([]);
   await answer({ allergies: ["Peanuts"] });
-  await markGoneSeen(services, marta, { guestId: "nora", until: clock.now });
+  await dismiss(services, marta, { id: dismissalId("allergies", "nora"), of: clock.now });
   expect(await countInbox(services)).toBe(0);
   // Another one later is another matter.
   await answer({ allergies: [] });

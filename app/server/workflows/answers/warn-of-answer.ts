@@ -8,12 +8,14 @@ import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { tellsOwnAddress } from "#domain/rsvp/gone-allergies.ts";
 import { pagePath } from "#domain/page.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { renderAllergiesGone } from "#emails/allergies-gone.ts";
-import { renderTakenBack } from "#emails/answer-taken-back.ts";
-import { renderAddressChanged } from "#emails/address-changed.ts";
-import { renderHeldAnswer } from "#emails/held-answer.ts";
 import type { Email } from "#emails/email.ts";
-import type { WarningKind } from "#emails/warnings.ts";
+import {
+  type WarningKind,
+  renderHeldAnswer,
+  renderAllergiesGone,
+  renderTakenBack,
+  renderAddressChanged,
+} from "#emails/warnings.ts";
 import { allowEmail, mailboxDigest } from "#server/limits/email-allowance.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";

@@ -12,7 +12,6 @@ import {
 } from "#domain/retention.ts";
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { renderDeletionAnnouncement } from "#emails/deletion-announcement.ts";
 import { forgetBefore } from "#server/store/migrations/before.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -31,6 +30,7 @@ import {
 } from "#server/records/deletion-records.ts";
 import { forgetAllHealthData } from "./forget-health-data.ts";
 import { newId } from "#server/records/history.ts";
+import { renderDeletionAnnouncement } from "#emails/admin-emails.ts";
 
 const announcementKind = "deletion announced";
 

@@ -1,5 +1,5 @@
-// Keeps what was ticked at the door, on a page or earlier on a phone without a network. A tick that is sent again is
-// kept once: its id is the phone's own.
+// Ticks at the door, also from a phone that had no network. One that is sent again is kept once: its id is the
+// phone's own.
 
 import { type ArrivalTick, latestTicks } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -24,7 +24,7 @@ type Needs = Pick<Services, "documents" | "random" | "now" | "wedding" | "rateLi
 /** A later time could not be corrected by a phone whose clock is right. */
 const mostAheadMs = 24 * 60 * 60 * 1000;
 
-/** What is about nobody on the list, or from days ahead, is not kept. Rejects with `DocumentsUnavailable`; sending again is safe. */
+/** Without those of nobody on the list, or from days ahead. Sending again is safe. */
 export async function keepTicks(
   services: Needs,
   { id: by }: Admin,
@@ -67,7 +67,6 @@ export async function keepTicks(
   return { gone: gone.map(({ id }) => id) };
 }
 
-/** All that the door has kept of a guest. */
 export async function forgetArrivals(services: Pick<Needs, "documents" | "random">, guestId: GuestId) {
   await retryOnConflict(services, async () => {
     const writes = await eraseArrivals(services.documents, guestId);

@@ -1,5 +1,4 @@
-// Reads the request body of `POST /api/sendEmail` strictly (spec.md, section 3: email request payload): every
-// entry is one address, and the subject is one line.
+// Strictly as spec.md, section 3, email request payload.
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";

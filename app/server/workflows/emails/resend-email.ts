@@ -18,16 +18,11 @@ import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { writeRecipientEmail } from "#server/workflows/mailings/write-recipient-email.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
+import { writeRecipientEmail } from "#server/workflows/mailings/write-mailing-email.ts";
 
-export type ResendRefusal =
-  | "gone"
-  /** It was delivered meanwhile, or is being sent now. */
-  | "changed"
-  | "forgotten";
+export type ResendRefusal = "gone" | "changed" | "forgotten";
 
-/** Makes the email due at once, with all its tries ahead of it. */
 export async function resendEmail(
   services: Services,
   admin: Admin,
@@ -60,11 +55,7 @@ export type CorrectedAddress = {
 
 export type CorrectionRefusal = ResendRefusal | "not an email" | "changed meanwhile" | "busy";
 
-/**
- * Changes the guest's address and sends the email there. Two commits, the guest's first: after a crash between
- * them the email is still in the inbox, and repeating the correction finishes it. `group` undoes the guest's
- * change; null: the guest already has this address.
- */
+/** The guest's commit first: repeating it after a crash finishes it. `group` null: the guest has this address. */
 export async function correctEmailAddress(
   services: Services,
   admin: Admin,
@@ -92,11 +83,7 @@ export async function correctEmailAddress(
   return sent.ok ? accept({ group }) : sent;
 }
 
-/**
- * Whoever sends an email to another address may read it there. What stands nowhere here is sent to nobody else: emails
- * about a guest's earlier address, or about several guests, have no right address, and those about an account are its
- * owner's.
- */
+/** Only where somebody's right address can be known: who sends an email elsewhere may read it there. */
 const correctedBy: Readonly<Record<string, readonly Role[]>> = {
   confirmation: ["couple", "assistant"],
   mailing: ["couple"],

@@ -1,5 +1,4 @@
-// Emails that an admin or another program writes. Each recipient gets a separate email without the others'
-// addresses; all are saved in one commit.
+// Each recipient gets a separate email without the others' addresses; all are saved in one commit.
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isSameAddress } from "#domain/email-address.ts";
@@ -23,7 +22,7 @@ export type SendRefusal = { reason: "too many"; seconds: number } | { reason: "a
 
 export type SendRequest = {
   email: Email;
-  /** The caller's name for this request, so that a repetition sends nothing; null: none. */
+  /** So that a repetition sends nothing; null: none. */
   key: string | null;
 };
 
@@ -33,13 +32,13 @@ export function senderFromAdmin({ id }: CoupleAdmin): EmailSender {
   return { name: `admin ${id}` } as EmailSender;
 }
 
-/** null: not the token of the settings, or none is set. The comparison takes constant time. */
+/** The comparison takes constant time. */
 export function senderFromToken({ settings }: Pick<Services, "settings">, token: string): EmailSender | null {
   const isRight = timingSafeEqual(digest(token), digest(settings.serviceToken ?? ""));
   return isRight && settings.serviceToken !== null ? ({ name: "service" } as EmailSender) : null;
 }
 
-/** Returns the emails' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
+/** The emails' ids, in the order of the recipients. Rejects with `DocumentsUnavailable`. */
 export function sendEmail(
   services: Services,
   sender: EmailSender,

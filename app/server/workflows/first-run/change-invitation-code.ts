@@ -13,7 +13,6 @@ export type CodeRefusal = CodeWeakness | "long" | "known";
 
 const mostLetters = 40;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function changeInvitationCode(
   services: Services,
   _admin: CoupleAdmin,

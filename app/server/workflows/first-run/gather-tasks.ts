@@ -23,7 +23,7 @@ type Needs = Pick<
   "accounts" | "content" | "guestList" | "now" | "settings" | "start" | "views" | "wedding"
 >;
 
-/** `leftOverCount`: of the texts, which only the pages know. Rejects with `DocumentsUnavailable`. */
+/** `leftOverCount`: of the texts, which only the pages know. */
 export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
   return listTasks(await gatherFacts(services, leftOverCount));
 }

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, keepChange } from "#server/workflows/keep-change.ts";
 
-/** Whom they have put on the list themselves stays, and nobody is put there twice. Rejects with `DocumentsUnavailable`. */
+/** Whom they have put on the list themselves stays. */
 export function listCouple(
   services: Services,
   { id: adminId }: Pick<CoupleAdmin, "id">,

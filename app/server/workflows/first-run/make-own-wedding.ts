@@ -1,5 +1,5 @@
-// A couple begin in the browser: from now on the site is theirs and closed until they open it. Nothing stays of the
-// sample, whoever tried what with it; but guests who did not come with it are somebody's, and then all guests stay.
+// From now on the site is theirs and closed until they open it. Nothing stays of the sample, unless some guests did
+// not come with it: then all guests stay.
 
 import { coupleIds } from "#domain/guest/couple.ts";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
@@ -13,6 +13,7 @@ import { weddingContentCollection } from "#server/records/wedding/wedding-conten
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
 
 /** Guests see the sample wedding, or nothing yet. */
 export function canBegin({
@@ -24,7 +25,7 @@ export function canBegin({
   return start.isPreparing() || (isOfSample && isSampleWedding(wedding));
 }
 
-/** "none": the sample never was here. "among others": some did not come with it, as far as the site knows. */
+/** "among others": some did not come with it, as far as the site knows. */
 export async function findSampleGuests({
   guestList,
   views,
@@ -57,4 +58,21 @@ export async function makeOwnWedding(services: Needs, said: FirstFacts): Promise
   if ((await findSampleGuests(services)) === "only") await deleteEverythingPersonal(services);
   const marks = await firstEveningCollection.get(documents, "sample");
   if (marks) await documents.commit([firstEveningCollection.remove(marks)]);
+}
+
+/** A blank text takes back what was there, but for the day: that it is there tells that its step was sent. */
+export function keepFirstFacts(
+  services: Pick<Services, "documents" | "now" | "random">,
+  _admin: CoupleAdmin,
+  typed: FirstFacts,
+): Promise<void> {
+  return retryOnConflict(services, async () => {
+    const evening = await findFirstEvening(services);
+    const { at, facts } = evening?.begun ?? { at: services.now(), facts: {} };
+    const all = Object.entries({ ...facts, ...typed }).filter(
+      ([name, text]) => text !== "" || name === "date",
+    );
+    const write = putFirstEvening(evening?.stored ?? null, { at, facts: Object.fromEntries(all) });
+    await services.documents.commit([write]);
+  });
 }

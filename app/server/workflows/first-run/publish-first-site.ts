@@ -1,5 +1,5 @@
-// The last step of the first evening: what the couple have said, in words that would do for anybody, is published and
-// theirs to change. Guests see it once the couple open their site.
+// What the couple have said, in words that would do for anybody, is published. Guests see it once they open their
+// site.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
@@ -20,7 +20,6 @@ type Needs = Pick<
   "documents" | "folder" | "isOpen" | "now" | "random" | "settings" | "views" | "wedding"
 >;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function publishFirstSite(
   services: Needs,
   admin: CoupleAdmin,
@@ -43,7 +42,7 @@ export async function publishFirstSite(
   return published.ok ? accept(null) : published;
 }
 
-/** A real site does not open before guests have somebody to turn to. Rejects with `DocumentsUnavailable`. */
+/** A real site does not open before guests have somebody to turn to. */
 export async function switchSite(
   services: Needs,
   _admin: CoupleAdmin,

@@ -4,7 +4,7 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
-import { markAddressSeen } from "#server/workflows/inbox/dismiss.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
@@ -15,6 +15,7 @@ import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
+import { dismissalId } from "#server/records/dismissals.ts";
 
 const test = testWith(openLivedIn);
 
@@ -39,7 +40,7 @@ test("erasing ends each place that tells of the guest, and leaves the others", a
   await live(couple);
   await couple.change("bjorn", { field: "lastName", expected: "Ek", value: "Alm" });
   const answered = (await couple.rows()).find((row) => row?.deed === "answered");
-  await markAddressSeen(services, marta, { group: answered?.group ?? "", at: couple.clock.now });
+  await dismiss(services, marta, { id: dismissalId("address", answered?.group ?? ""), of: couple.clock.now });
   await eraseGuest(services, marta, "canary");
   const { documents } = services;
   expect((await couple.rows()).map((row) => [row?.deed, row?.guestId, row?.removed.length])).toEqual([

@@ -10,7 +10,6 @@ import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
-import { dailyDigestKind } from "#server/workflows/emails/gather-digest.ts";
 import { eraseArrivals } from "#server/records/guest-list/arrivals.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { quotasCollection } from "#server/limits/day-quota.ts";
@@ -27,6 +26,7 @@ import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
 import { answerWithout, eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
 import { findHouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
+import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
 
 export type PersonalData = {
   /** All names and addresses that the guest has had, normalised for comparison. */

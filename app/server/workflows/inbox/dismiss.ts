@@ -4,55 +4,13 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { claimedChair, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import {
-  type AnswerSource,
-  putDismissal,
-  dismissalsCollection,
-  dismissalId,
-} from "#server/records/dismissals.ts";
-import { tasksId } from "#server/workflows/first-run/gather-tasks.ts";
+import { putDismissal, dismissalsCollection, dismissalId } from "#server/records/dismissals.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
-/** Identifies the chair that a guest may keep. */
 export function chairKey(guest: Guest): string {
   const chair = claimedChair(guest);
   return chair ? keyOf(chair) : "";
-}
-
-/** `until`: the time of the answer that was shown; a later one appears again. */
-type SeenUpTo = { guestId: GuestId; until: number };
-
-export function markLateSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
-  return dismiss(services, admin, { id: dismissalId("late", guestId), of: until });
-}
-
-export function markKeptListsSeen(
-  services: Services,
-  admin: Admin,
-  { guestId, until }: SeenUpTo,
-): Promise<void> {
-  return dismiss(services, admin, { id: dismissalId("kept lists", guestId), of: until });
-}
-
-export function markGoneSeen(services: Services, admin: Admin, { guestId, until }: SeenUpTo): Promise<void> {
-  return dismiss(services, admin, { id: dismissalId("allergies", guestId), of: until });
-}
-
-export function markAddressSeen(
-  services: Services,
-  admin: Admin,
-  { group, at }: { group: string; at: number },
-): Promise<void> {
-  return dismiss(services, admin, { id: dismissalId("address", group), of: at });
-}
-
-export function markUnusualSeen(
-  services: Services,
-  admin: Admin,
-  { source, digest, until }: { source: AnswerSource; digest: string; until: number },
-): Promise<void> {
-  return dismiss(services, admin, { id: dismissalId(source, digest), of: until });
 }
 
 /** A declined guest keeps the seat until the answer or the chair changes. */
@@ -79,12 +37,8 @@ export async function dismissEmail(
   return accept(null);
 }
 
-/** `open`: what was left to do then. */
-export function putTasksAway(services: Services, admin: Admin, open: string): Promise<void> {
-  return dismiss(services, admin, { id: tasksId, of: open });
-}
-
-async function dismiss(
+/** `of`: what was shown, such as the time of the answer; a later one appears again. */
+export async function dismiss(
   services: Services,
   admin: Admin,
   { id, of }: { id: string; of: string | number },

@@ -3,8 +3,9 @@ import { openServices, type Services } from "#server/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { keepSeat, markLateSeen } from "./dismiss.ts";
+import { keepSeat, dismiss } from "./dismiss.ts";
 import { countInbox, listInbox } from "./list-inbox.ts";
+import { dismissalId } from "#server/records/dismissals.ts";
 
 async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
   const stored = await services.documents.get("guests", guestId);
@@ -47,14 +48,14 @@ test("a late answer is told once for each guest, until it is seen, and again aft
   await answerLate(services, "asa");
   const { late } = await listInbox(services);
   expect(late).toMatchObject([{ guest: { id: "asa" }, at: clock.now }]);
-  await markLateSeen(services, marta, { guestId: "asa", until: clock.now });
+  await dismiss(services, marta, { id: dismissalId("late", "asa"), of: clock.now });
   expect(await countInbox(services)).toBe(0);
   const until = clock.now;
   clock.now += 1000;
   await answerLate(services, "asa");
   expect(await countInbox(services)).toBe(1);
   // It came while the page was read, and is not marked with the one that was seen.
-  await markLateSeen(services, marta, { guestId: "asa", until });
+  await dismiss(services, marta, { id: dismissalId("late", "asa"), of: until });
   expect(await countInbox(services)).toBe(1);
 });
 

@@ -1,6 +1,4 @@
-// Everything that waits for a decision: allergies that went, food and allergies that an answer did not show, unreadable documents,
-// answers for unusually many guests, held answers, changed addresses, unmatched answers, undelivered emails,
-// late answers, and seats of guests who declined.
+// Everything that waits for a decision of the couple's.
 
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
@@ -12,23 +10,18 @@ import type { StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
-import type { StoredMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerGiven, type InboxView, type UndeliveredEmail } from "#server/records/inbox-view.ts";
+import type { AnswerGiven, InboxView, UndeliveredEmail } from "#server/records/inbox-view.ts";
 import { chairKey } from "./dismiss.ts";
-import { listGone, type WaitingGone } from "#server/records/gone-allergies.ts";
+import { listGone } from "#server/records/gone-allergies.ts";
 import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
-import { listUnusual, type UnusualAnswers } from "#server/records/unusual-answers.ts";
+import { listUnusual } from "#server/records/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
 
-/** An answer after which food or allergies stay on file that its form did not show. */
-export type KeptLists = { guest: Guest; at: number };
-
 export type FreeSeat = { guest: Guest; chair: Chair };
 
-/** The answer's guest is known. */
 export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: string };
 
 /** An answer gave another address than the one on file, or was taken back from there. */
@@ -36,33 +29,16 @@ export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string
 
 export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
-/** `fields`: those of a guest that cannot be read, and what they hold. */
 export type UnreadableNow = UnreadableDocument & {
   version: string;
   fields: { field: GuestField; holds: string }[];
 };
 
-export type Inbox = {
-  goneAllergies: readonly WaitingGone[];
-  /** Oldest first, like the emails and the late answers. */
-  unmatched: readonly UnmatchedAnswer[];
-  held: readonly HeldAnswer[];
-  addresses: readonly AddressChanged[];
-  failedEmails: readonly UndeliveredEmail[];
-  /** Put off, or long without a server: they are still tried and need no decision. */
-  triedEmails: readonly UndeliveredEmail[];
-  late: readonly LateAnswer[];
-  keptLists: readonly KeptLists[];
-  freeSeats: readonly FreeSeat[];
-  /** By the site itself, because the mail server refuses the couple's account. */
-  paused: readonly StoredMailing[];
-  unusual: readonly UnusualAnswers[];
-  unreadable: readonly UnreadableDocument[];
-};
-
 type Needs = Pick<Services, "views" | "guestList" | "now">;
 
-export async function listInbox(services: Needs): Promise<Inbox> {
+export type Inbox = Awaited<ReturnType<typeof listInbox>>;
+
+export async function listInbox(services: Needs) {
   const view = await services.views.inbox();
   const emails = [...view.undelivered.values()]
     .filter((email) => email !== "unreadable")
@@ -73,6 +49,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   const held = answers.flatMap((answer) => holdFor(services, answer));
   const isHeld = new Set(held.map(({ answer }) => answer));
   return {
+    /** Oldest first, like the emails and the late answers. */
     unmatched: answers.filter((answer) => !isHeld.has(answer)),
     held,
     goneAllergies: listGone(services, view),
@@ -81,10 +58,12 @@ export async function listInbox(services: Needs): Promise<Inbox> {
       ({ id, state, endedAt }) =>
         state === "failed" && !isDismissed(view, dismissalId("letter", id), endedAt ?? 0),
     ),
+    /** Put off, or long without a server: they are still tried and need no decision. */
     triedEmails: emails.filter((email) => isStillTried(email, services.now())),
     late: listLate(services, view),
     keptLists: listKeptLists(services, view),
     freeSeats: listFreeSeats(services, view, (await services.views.seating()).sizes()),
+    /** By the site itself, because the mail server refuses the couple's account. */
     paused: [...(await services.views.mailings()).values()].filter(
       ({ mailing }) => mailing.state === "paused" && mailing.pausedFor !== null,
     ),
@@ -93,7 +72,7 @@ export async function listInbox(services: Needs): Promise<Inbox> {
   };
 }
 
-/** The current state of these documents, without deleted ones. */
+/** Without deleted ones. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
   all: readonly UnreadableDocument[],
@@ -121,10 +100,9 @@ function listUnreadableFields(stored: StoredDocument): UnreadableNow["fields"] {
 
 const longestShown = 200;
 
-/** The number of open decisions. Reads only memory after the first call. */
+/** Reads only memory after the first call. */
 export async function countInbox(services: Needs): Promise<number> {
   const inbox = await listInbox(services);
-  // Emails still being tried need no decision.
   return Object.values({ ...inbox, triedEmails: [] }).reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -168,7 +146,7 @@ function listLate({ guestList }: Needs, view: InboxView): LateAnswer[] {
 }
 
 /** While the guest's last answer is of this kind and the guest is coming. */
-function listKeptLists({ guestList }: Needs, view: InboxView): KeptLists[] {
+function listKeptLists({ guestList }: Needs, view: InboxView): LateAnswer[] {
   const last = new Map<GuestId, AnswerGiven>();
   for (const answer of view.answers.values()) {
     if (answer.at >= (last.get(answer.guestId)?.at ?? 0)) last.set(answer.guestId, answer);

@@ -41,12 +41,11 @@ export async function changeCrew(
   });
 }
 
-/** What the form was made of. */
 export function markOfCrew({ count, who }: Crew): string {
   return `${count} ${who}`;
 }
 
-/** The secret of the new link; an earlier one opens nothing any more. */
+/** An earlier link opens nothing any more. */
 export async function renewKitchenLink(services: Services, admin: Admin, event: string): Promise<string> {
   const { secret, link } = makeKitchenLink(services, admin);
   await changeKitchen(services, event, (kitchen) => accept({ ...kitchen, link }));
@@ -59,7 +58,7 @@ export async function endKitchenLink(services: Services, admin: Admin, event: st
   services.log("kitchen link ended", { account: admin.id });
 }
 
-/** `seen`: the mark of the sheet that was shown. Whatever came in since would be neither on paper nor named later. */
+/** What came in since `seen` would be neither on paper nor named later. */
 export async function noteKitchenSheet(
   services: Services,
   event: string,

@@ -1,8 +1,7 @@
-// The couple write a mailing, choose to whom, and order it to be sent. No email leaves by anything here: the mailing
-// then stands in the store, and send-mailings.ts carries it out.
+// The couple write a mailing and order it. No email leaves by anything here: send-mailings.ts carries it out.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Language } from "#domain/language.ts";
+import { type Language, type InEach, inEach } from "#domain/language.ts";
 import {
   decideStep,
   draftMailing,
@@ -11,29 +10,38 @@ import {
   type MailingKind,
   mailingKinds,
   type MailingStep,
+  hasWords,
+  type MailingWords,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import {
+  findReleased,
+  putReleased,
+  findMailingClock,
+  putMailingClock,
+} from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing, removeMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
-import { lookAtClock } from "./look-at-clock.ts";
 import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
+import { pagePath } from "#domain/page.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
+import { type ClockSeen, seeClock } from "#domain/retention.ts";
+import { longestUnseenMs } from "#domain/mailings/send-time.ts";
 
-export type Beginning = {
+type Beginning = {
   kind: MailingKind;
   otherwise: Language;
   /** The same for each press of one button of one page, so that a double press begins one draft. */
   press?: string;
 };
 
-/** With good words to begin with, in both languages. */
 export async function beginMailing(
   services: Services,
   _admin: Admin,
@@ -55,15 +63,12 @@ export async function beginMailing(
   return id;
 }
 
-export type MailingContent = Pick<Mailing, "words" | "audience" | "otherwise">;
+type MailingContent = Pick<Mailing, "words" | "audience" | "otherwise">;
 
 /** "gone": deleted. "begun": it is no draft any more. */
 export type SaveRefusal = "gone" | "begun" | "changed meanwhile";
 
-/**
- * `seen`: the version that the form was made of, so that no admin overwrites what another has written meanwhile.
- * Rejects with `DocumentsUnavailable`.
- */
+/** `seen`: the version that the form was made of. Rejects with `DocumentsUnavailable`. */
 export async function saveMailing(
   services: Services,
   _admin: Admin,
@@ -96,7 +101,6 @@ export type OrderRefusal =
   | { reason: SaveRefusal }
   | WordsRefusal
   | { reason: "nobody" | "no server" }
-  /** Another number of emails than the page had shown. */
   | { reason: "other number"; emails: number }
   | { reason: "too late" | "too far" };
 
@@ -106,9 +110,8 @@ const furthestMs = 730 * dayMs;
 export type Order = {
   id: MailingId;
   seen: string;
-  /** How many emails the page said that there are, to agree to. */
   emails: number;
-  /** Milliseconds since the epoch; null: now. */
+  /** null: now. */
   sendAt: number | null;
 };
 
@@ -144,9 +147,8 @@ export async function orderMailing(
   return accept(null);
 }
 
-export type StepRefusal = "gone" | "too late";
+type StepRefusal = "gone" | "too late";
 
-/** Rejects with `DocumentsUnavailable`. */
 export function stepMailing(
   services: Services,
   admin: Admin,
@@ -163,7 +165,6 @@ export function stepMailing(
   });
 }
 
-/** For the commit of whoever takes the step. */
 export async function writeStep(
   services: Services,
   { id, step }: { id: MailingId; step: MailingStep },
@@ -189,4 +190,55 @@ export function noteInHistory(
   deed: "mailing ordered" | "mailing stopped" | "reminders switched",
 ): Write {
   return historyWrite(services, { group: newId(services.random), by: "admin", adminId, deed, guestId: null });
+}
+
+type Needs = Pick<Services, "wedding" | "settings">;
+
+export type WordsRefusal =
+  | { reason: "no words" }
+  | { reason: "wrong words"; problems: readonly (MailingProblem & { language: Language })[] };
+
+export function checkWords(services: Needs, words: InEach<MailingWords>): Result<null, WordsRefusal> {
+  const spoken = languagesOf(services.wedding);
+  if (!spoken.some((language) => hasWords(words[language]))) return refuse({ reason: "no words" });
+  const found = findWordProblems(services, words);
+  const problems = spoken.flatMap((language) => found[language].map((problem) => ({ ...problem, language })));
+  return problems.length === 0 ? accept(null) : refuse({ reason: "wrong words", problems });
+}
+
+export function findWordProblems(
+  { wedding, settings }: Needs,
+  words: InEach<MailingWords>,
+): InEach<readonly MailingProblem[]> {
+  return inEach((language) => {
+    if (!languagesOf(wedding).includes(language) || !hasWords(words[language])) return [];
+    const siteUrl = settings.publicUrl + pagePath(language, "home");
+    return listMailingProblems({ words: words[language], language, wedding, siteUrl });
+  });
+}
+
+type Watching = Pick<Services, "documents" | "now" | "log">;
+
+/** The last look of this process, and when it was noted: a hosted store bills for each write. */
+const looks = new WeakMap<Watching["documents"], { clock: ClockSeen; notedAt: number }>();
+
+const notedEveryMs = 10 * 60_000;
+
+export async function lookAtClock(services: Watching): Promise<ClockSeen> {
+  const { documents, now, log } = services;
+  const last = looks.get(documents);
+  const kept = last ? null : await findMailingClock(services);
+  const before = last?.clock ?? kept?.value ?? null;
+  const clock = seeClock(before, now(), longestUnseenMs);
+  const isCalm = clock.calmSince === before?.calmSince;
+  if (before && !isCalm)
+    log("clock jumped, or was not seen", { seconds: Math.round((now() - before.lookedAt) / 1000) });
+  if (last && isCalm && now() - last.notedAt < notedEveryMs) {
+    looks.set(documents, { clock, notedAt: last.notedAt });
+    return clock;
+  }
+  const { stored } = kept ?? (await findMailingClock(services));
+  await commitUnlessConflict(documents, [putMailingClock(clock, stored)]);
+  looks.set(documents, { clock, notedAt: now() });
+  return clock;
 }

@@ -1,5 +1,4 @@
-// Addresses to look at before the couple write to them: the domain looks like a slip, or a server has refused an email
-// there because of the address.
+// The domain looks like a slip, or a server has refused an email there because of the address.
 
 import { foldAddress } from "#domain/email-address.ts";
 import { findLikelyAddress } from "#domain/likely-address.ts";
@@ -14,7 +13,6 @@ export type OddAddress = {
 
 const ofAddress: ReadonlySet<ReplyMeaning> = new Set(["no mailbox", "no domain", "mailbox disabled"]);
 
-/** Of an address; null: nothing is odd about it. */
 export async function openOddAddresses({
   views,
 }: Pick<Services, "views">): Promise<(address: string) => OddAddress | null> {

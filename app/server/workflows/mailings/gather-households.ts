@@ -12,16 +12,16 @@ import type { FilteredHousehold } from "#domain/households/household-filter.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import type { MailedEmail } from "#server/records/mailings/recipients.ts";
-import { findStoredHousehold, type StoredHousehold } from "#server/records/households.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
 export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household: Household };
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
-/** Every household of the list. `except`: the mailing that asks, whose own emails invite nobody yet. */
+/** `except`: the mailing that asks, whose own emails invite nobody yet. */
 export async function gatherHouseholds(services: Needs, except: MailingId): Promise<GatheredHousehold[]> {
   const { guestList, views, wedding } = services;
   const noted = await views.households();
@@ -33,18 +33,10 @@ export async function gatherHouseholds(services: Needs, except: MailingId): Prom
   });
 }
 
-export type HouseholdNow = GatheredHousehold & {
-  /** As the store has them, to be held by a commit. */
-  storedMembers: readonly StoredGuest[];
-  stored: StoredHousehold["stored"];
-};
+export type HouseholdNow = NonNullable<Awaited<ReturnType<typeof gatherHouseholdNow>>>;
 
-/** The household of a guest as the store has it now; null: the guest is not on the list. */
-export async function gatherHouseholdNow(
-  services: Needs,
-  guestId: GuestId,
-  except: MailingId,
-): Promise<HouseholdNow | null> {
+/** As the store has it now; null: the guest is not on the list. */
+export async function gatherHouseholdNow(services: Needs, guestId: GuestId, except: MailingId) {
   const { guestList, wedding } = services;
   const own = await findStoredGuest(services, guestId);
   if (!own) return null;
@@ -109,7 +101,6 @@ async function listInvited({ views }: Needs, except: MailingId): Promise<Set<Gue
   return invited;
 }
 
-/** The language in which each guest last answered. */
 export async function listLastLanguages({
   views,
 }: Pick<Needs, "views">): Promise<Map<GuestId, { language: Language; at: number }>> {

@@ -1,10 +1,8 @@
-// The check before every later try of a mailing's email: whoever has answered, asked for no more emails, or left the
-// list meanwhile gets none, and neither does anybody of a mailing that was stopped.
+// Before every later try of a mailing's email: nobody gets one who has answered, asked for no more or left the list.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { isReminderTooLate } from "#domain/mailings/reminders.ts";
-import type { MailGuard, MailVerdict } from "#server/mail/mail-guard.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { keepHousehold } from "#server/records/households.ts";
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
@@ -15,6 +13,7 @@ import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
 import { gatherHouseholdNow } from "./gather-households.ts";
 import { canSend } from "./plan-mailing.ts";
+import type { MailGuard, MailVerdict } from "#server/mail/next-attempt.ts";
 
 export function openMailGuard(services: Services): MailGuard {
   return (email) => decide(services, email);

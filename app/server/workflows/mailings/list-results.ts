@@ -7,10 +7,7 @@ import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type MailedEmail, recipientId, type StoredRecipient } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
 
-/**
- * "retried": the host has put it off, or could not be reached, and it is tried again. "unanswered": the host took it
- * without a word, and it may have arrived. "in folder": there was no mail server.
- */
+/** "unanswered": the host took it without a word, and it may have arrived. "in folder": there was no mail server. */
 const recipientStates = [
   "not yet",
   "waiting",
@@ -29,15 +26,12 @@ export type MailingResult = {
   /** null: the guest is not on the list any more. */
   household: HouseholdId | null;
   state: RecipientState;
-  /** null: nothing has left for it. */
   address: string | null;
-  /** Of the state. Milliseconds since the epoch; null: not yet. */
+  /** Of the state. */
   at: number | null;
   because: NoEmailReason | null;
-  /** The mail server's own words. */
   reply: string | null;
   emailId: string | null;
-  /** Of an email: nothing more happens by itself. */
   isEnded: boolean;
 };
 

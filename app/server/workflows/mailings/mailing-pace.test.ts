@@ -10,11 +10,11 @@ import {
   unknown,
 } from "#test/kits/mail/mailings-on-services.ts";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
-import { gatherDigest } from "#server/workflows/emails/gather-digest.ts";
 import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { stepMailing } from "./change-mailing.ts";
+import { gatherDigest } from "#server/workflows/emails/write-daily-digests.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

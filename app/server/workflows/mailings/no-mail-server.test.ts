@@ -7,10 +7,10 @@ import { marta } from "#test/kits/guests/couple.ts";
 import { openMailer } from "#test/kits/mail/mailings-on-services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { orderMailing } from "./change-mailing.ts";
-import { noteSentByHand, sendToOneMore } from "./follow-recipient.ts";
 import { planMailing } from "./plan-mailing.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 import { sendTrial } from "./try-mailing.ts";
+import { noteSentByHand, sendToOneMore } from "./release-recipient.ts";
 
 /** As every version of the site has noted it. */
 const laid: Delivery = {

@@ -10,15 +10,12 @@ import type { Services } from "#server/services.ts";
 import { gatherHouseholds, type GatheredHousehold } from "./gather-households.ts";
 
 export type MailingPlan = {
-  /** In the order of the list. */
   chosen: readonly {
     household: GatheredHousehold;
     to: readonly Addressee[];
-    /** The language of its words. */
     language: Language;
   }[];
   leftOut: readonly { household: GatheredHousehold; because: NoEmailReason }[];
-  /** Those who are not meant. */
   others: readonly GatheredHousehold[];
 };
 

@@ -1,5 +1,4 @@
-// Hands one recipient's email to the outbox, in the commit that checks that the recipient still fits: whoever
-// answers meanwhile changes a guest whom the commit names, and it is decided again.
+// The commit checks that the recipient still fits: who answers meanwhile changes a guest whom the commit names.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
@@ -7,30 +6,33 @@ import { nextReleaseAt, type Pace, releasedAfter } from "#domain/mailings/pace.t
 import type { NoEmailReason } from "#domain/mailings/recipients.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findReleased, putReleased, findPace } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
-import { writeRecipientEmail } from "./write-recipient-email.ts";
+import { retryOnConflict, commitUnlessConflict } from "#server/store/retry.ts";
+import { writeRecipientEmail } from "./write-mailing-email.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
+import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { canSend } from "./plan-mailing.ts";
 
-export type Release =
+type Release =
   | { is: "released"; emailId: string }
   | { is: "left out"; because: NoEmailReason }
   /** Paused or stopped meanwhile, sent by another process, or not due yet. */
   | { is: "not now" };
 
-export type Releasing = {
+type Releasing = {
   id: MailingId;
   guestId: GuestId;
   pace: Pace;
-  /** How many emails the host has put off since it last took one. */
+  /** Since the host last took one. */
   putOff: number;
   /** By an admin's hand: at once, also after the mailing's end, and to somebody who was left out before. */
   byHand?: boolean;
 };
 
-/** Rejects with `DocumentsUnavailable`. */
 export function releaseRecipient(services: Services, releasing: Releasing): Promise<Release> {
   return retryOnConflict(services, () => releaseOnce(services, releasing), mostAttempts);
 }
@@ -76,4 +78,41 @@ async function releaseOnce(
     }),
   ]);
   return { is: "released", emailId };
+}
+
+type NoteRefusal = "gone" | "had it already" | "changed meanwhile";
+
+/** Also for guests without an address, and for a draft: the words may go by a messenger alone. */
+export async function noteSentByHand(
+  services: Services,
+  _admin: Admin,
+  { mailing, guestId }: { mailing: MailingId; guestId: GuestId },
+): Promise<Result<null, NoteRefusal>> {
+  const { documents, guestList, now } = services;
+  if (!(await findMailing(services, mailing)) || !guestList.byId(guestId)) return refuse("gone");
+  const before = await findMailingRecipient(services, mailing, guestId);
+  const stored =
+    before?.outcome.is === "emailed" ? await outboxCollection.get(documents, before.outcome.emailId) : null;
+  const email = stored && readOutboxEmail(stored);
+  if (before?.outcome.is === "by hand" || (email && email.state !== "failed" && !isInFolder(email)))
+    return refuse("had it already");
+  const noted = { mailing, guestId, at: now(), outcome: { is: "by hand" } } as const;
+  const isNoted = await commitUnlessConflict(documents, [putRecipient(noted, before)]);
+  return isNoted ? accept(null) : refuse("changed meanwhile");
+}
+
+type LaterRefusal = "had it already" | "no server" | NoEmailReason;
+
+/** Rejects with `DocumentsUnavailable`. */
+export async function sendToOneMore(
+  services: Services,
+  _admin: Admin,
+  { mailing, guestId }: { mailing: MailingId; guestId: GuestId },
+): Promise<Result<"sent" | "not sent", LaterRefusal>> {
+  if (!canSend(services)) return refuse("no server");
+  const { value: pace } = await findPace(services);
+  const release = await releaseRecipient(services, { id: mailing, guestId, pace, putOff: 0, byHand: true });
+  if (release.is === "not now") return refuse("had it already");
+  if (release.is === "left out") return refuse(release.because);
+  return accept(await services.outbox.deliverNow(release.emailId));
 }

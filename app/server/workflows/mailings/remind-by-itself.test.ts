@@ -11,7 +11,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
-import type { MailGuard } from "#server/mail/mail-guard.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-household.ts";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
@@ -20,6 +19,7 @@ import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { examples } from "#test/kits/site/examples.ts";
+import type { MailGuard } from "#server/mail/next-attempt.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,4 @@
-// The switch with which the site sends reminders by itself. A day before each, the couple get an email with the list
-// of those whom it will go to, and find it among the mailings, where they can stop it.
+// A day before each reminder the couple get the list of those whom it will go to, and can stop it.
 
 import type { InEach } from "#domain/language.ts";
 import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
@@ -13,7 +12,6 @@ import {
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { renderReminderAnnouncement } from "#emails/reminder-announcement.ts";
 import { householdName } from "#i18n/households.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
@@ -24,9 +22,9 @@ import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { noteInHistory } from "./change-mailing.ts";
-import { checkWords, type WordsRefusal } from "./find-word-problems.ts";
+import { noteInHistory, checkWords, type WordsRefusal } from "./change-mailing.ts";
 import { canSend, countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
+import { renderReminderAnnouncement } from "#emails/admin-emails.ts";
 
 export async function readReminderSwitch(services: Services): Promise<ReminderSwitch> {
   const { value } = await findReminderSwitch(services);
@@ -43,15 +41,12 @@ export type SwitchRefusal =
 export type WantedReminders = {
   isOn: boolean;
   daysBefore: readonly number[];
-  /** The version that the form was made of; "": nothing was saved. */
+  /** "": nothing was saved. */
   seen?: string;
   words?: InEach<MailingWords>;
 };
 
-/**
- * Switched on anew, reminders whose announcement is past are left out. While it is off, its words may be unfinished.
- * Rejects with `DocumentsUnavailable`.
- */
+/** Reminders whose announcement is past are left out. While it is off, its words may be unfinished. */
 export async function setReminderSwitch(
   services: Services,
   admin: Admin,
@@ -81,7 +76,6 @@ export function openReminders(services: Services): AsyncDisposable {
   return runNowAndThen(services, { work: () => writeDueReminders(services), failure: "reminders failed" });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function writeDueReminders(services: Services): Promise<void> {
   const { wedding, now } = services;
   if (!canSend(services)) return;

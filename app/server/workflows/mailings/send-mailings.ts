@@ -1,15 +1,5 @@
-// Sends what the couple have ordered: begins each mailing at its time, hands its emails to the outbox one by one at
-// the pace of the settings, and notes its end. Everything stands in the store, so neither a restart nor a second
-// process sends an email twice.
+// Everything stands in the store, so neither a restart nor a second process sends an email of a mailing twice.
 
-import {
-  type AccountPause,
-  decideAccountPause,
-  meetsEverybody,
-  mostRefused,
-  readAccountTrouble,
-  type RefusedTry,
-} from "#domain/mailings/account-trouble.ts";
 import { type Mailing, pauseForAccount } from "#domain/mailings/mailing.ts";
 import { nextReleaseAt } from "#domain/mailings/pace.ts";
 import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
@@ -26,12 +16,19 @@ import { type MailedEmail, recipientId } from "#server/records/mailings/recipien
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { writeStep } from "./change-mailing.ts";
+import { writeStep, lookAtClock } from "./change-mailing.ts";
 import { canSend, planMailing } from "./plan-mailing.ts";
 import { releaseRecipient } from "./release-recipient.ts";
-import { lookAtClock } from "./look-at-clock.ts";
+import {
+  type AccountPause,
+  decideAccountPause,
+  meetsEverybody,
+  mostRefused,
+  readAccountTrouble,
+  type RefusedTry,
+} from "#domain/mailings/reply-meaning.ts";
 
-/** How long nothing is to be done, in milliseconds; at most that of `longestWaitMs`. Rejects with `DocumentsUnavailable`. */
+/** How long nothing is to be done, in milliseconds. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
   if (!canSend(services)) return longestWaitMs;
@@ -65,7 +62,6 @@ async function begin(services: Services, { id }: StoredMailing): Promise<void> {
   const { chosen } = await planMailing(services, id, found.mailing);
   const planned = chosen.flatMap(({ to }) => to.map(({ guestId }) => guestId));
   const begun = { ...found.mailing, state: "sending", startedAt: now(), planned } as const;
-  // Otherwise another process began it, or the couple changed it.
   if (await commitUnlessConflict(documents, [putMailing(id, begun, found)])) {
     log("mailing begun", { id, emails: planned.length });
   }
@@ -84,7 +80,6 @@ async function giveUp(services: Services, { id }: Pick<StoredMailing, "id">): Pr
   if (stopped.ok && (await commitUnlessConflict(documents, stopped.value))) log("reminder given up", { id });
 }
 
-/** The host's day is over; whoever of the couple was faster has said so, too. */
 async function goOn(services: Services, { id }: Pick<StoredMailing, "id">): Promise<void> {
   const written = await writeStep(services, { id, step: "go on" });
   if (written.ok && (await commitUnlessConflict(services.documents, written.value))) {
@@ -143,10 +138,7 @@ async function finish(services: Services, id: string): Promise<number> {
 
 type Heard = { held: number; putOff: number; refused: readonly RefusedTry[] };
 
-/**
- * Since it last took an email of a mailing: how many it holds up, how many it has put off or refused, and what of
- * this mailing it has refused because of the account.
- */
+/** Since it last took an email of a mailing. */
 async function listenToHost(
   { views, now }: Services,
   { id, mailing }: Pick<StoredMailing, "id" | "mailing">,

@@ -20,7 +20,6 @@ export async function areEmailsStopped(
   return guestList.guests().length === 0 || (await findStoppedAddress({ documents }, address)) !== null;
 }
 
-/** Rejects with `DocumentsUnavailable`; asking again is safe. */
 export async function stopEmails(
   services: Needs,
   asked: Pick<StoppedAddress, "address" | "by">,
@@ -44,7 +43,6 @@ export async function stopEmails(
 
 const mostAttempts = 20;
 
-/** Rejects with `DocumentsUnavailable`; asking again is safe. */
 export async function startEmails({ documents }: Pick<Needs, "documents">, address: string): Promise<void> {
   const found = await findStoppedAddress({ documents }, address);
   if (found) await commitUnlessConflict(documents, [stoppedAddressesCollection.remove(found)]);

@@ -14,13 +14,13 @@ import {
 } from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
-import { noteSentByHand, sendToOneMore } from "./follow-recipient.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { noteSentByHand, sendToOneMore } from "./release-recipient.ts";
 
 const hourMs = 3_600_000;
 const everybody = { filter: everyHousehold };

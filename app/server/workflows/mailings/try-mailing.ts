@@ -1,5 +1,5 @@
-// The couple look at a mailing's email as any household would get it, and send it to themselves. Neither holds a
-// household's own link, which would count as used by its guests, nor its way out, which would stop its emails.
+// A preview and a trial hold neither a household's own link, which would count as used, nor its way out, which would
+// stop its emails.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { inEach, type Language } from "#domain/language.ts";
@@ -41,7 +41,6 @@ function inOneLanguage({ words }: Mailing, language: Language): Mailing["words"]
   return inEach((one) => (one === language ? words[one] : { subject: "", body: "" }));
 }
 
-/** To the admin's own address. */
 export async function sendTrial(
   services: Services,
   admin: Admin,

@@ -1,31 +1,19 @@
-// The words of a mailing for one household, which the couple send themselves, from their own phone. They hand over
-// the household's own link, as they would its card.
+// The words of a mailing for one household, which the couple send themselves with its own link.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
-import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
 import { findAddressees, listGreeted } from "#domain/mailings/recipients.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
-import { gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
+import { gatherHouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
 import { usesLink, writeMailingText } from "./write-mailing-email.ts";
-
-export type WordsByHand = {
-  mailing: Mailing;
-  household: HouseholdNow;
-  language: Language;
-  /** Who would get an email of it, and the guest who was asked for: none of them needs one any more. */
-  guestIds: readonly GuestId[];
-  /** null: the words lead to the household's own link, and none is made yet. */
-  text: string | null;
-};
 
 /** null: the mailing, or the guest, is gone. Rejects with `DocumentsUnavailable`. */
 export async function writeByHand(
   services: Services,
   { mailing: id, guestId }: { mailing: MailingId; guestId: GuestId },
-): Promise<WordsByHand | null> {
+) {
   const found = await findMailing(services, id);
   const household = await gatherHouseholdNow(services, guestId, id);
   if (!found || !household) return null;
@@ -40,7 +28,9 @@ export async function writeByHand(
     mailing,
     household,
     language,
+    /** Who would get an email of it, and the guest who was asked for: none of them needs one any more. */
     guestIds: [...new Set([guestId, ...others])],
+    /** null: the words lead to the household's own link, and none is made yet. */
     text: isLinkMissing ? null : await writeMailingText(services, { mailing, household, to, code }),
   };
 }

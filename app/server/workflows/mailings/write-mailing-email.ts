@@ -2,8 +2,8 @@
 
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
-import { hasWayOut, type Mailing, type MailingWords } from "#domain/mailings/mailing.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { hasWayOut, type Mailing, type MailingWords, type MailingId } from "#domain/mailings/mailing.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
 import type { Email } from "#emails/email.ts";
@@ -13,8 +13,15 @@ import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { Services } from "#server/services.ts";
-import type { GatheredHousehold } from "./gather-households.ts";
+import { type GatheredHousehold, gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
+import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { keepGuest } from "#server/records/guests.ts";
+import { keepHousehold, putHousehold } from "#server/records/households.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
+import type { Write } from "#server/store/documents.ts";
+import { drawCodes } from "#server/workflows/households/make-household-codes.ts";
 
 type Addressed = {
   mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
@@ -25,14 +32,13 @@ type Addressed = {
   code: string | null;
 };
 
-export type MailingEmail = { email: Omit<Email, "to">; stopLink: string | null };
+type MailingEmail = { email: Omit<Email, "to">; stopLink: string | null };
 
 export async function writeMailingEmail(services: Services, addressed: Addressed): Promise<MailingEmail> {
   const facts = await factsOf(services, addressed);
   return { email: renderMailing(facts), stopLink: facts.stopLink };
 }
 
-/** What the couple send themselves, by a messenger. */
 export async function writeMailingText(services: Services, addressed: Addressed): Promise<string> {
   return renderMailingText(await factsOf(services, addressed));
 }
@@ -79,7 +85,43 @@ export function usesLink(words: MailingWords): boolean {
 }
 
 /** The household's own link goes only to an address that the couple put on file (product.md, who may see what). */
-export async function mayHaveLink(services: Services, guest: Guest): Promise<boolean> {
+async function mayHaveLink(services: Services, guest: Guest): Promise<boolean> {
   const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
   return trusted !== null && isSameAddress(trusted, guest.email);
+}
+
+type RecipientEmail = Pick<MailingEmail, "stopLink"> & { email: Email; writes: readonly Write[] };
+
+export async function writeRecipientEmail(
+  services: Services,
+  { id, mailing, guestId }: { id: MailingId; mailing: Mailing; guestId: GuestId },
+): Promise<Result<RecipientEmail, NoEmailReason>> {
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const address = household?.members.find((guest) => guest.id === guestId)?.email ?? null;
+  const isStopped = address !== null && (await findStoppedAddress(services, address)) !== null;
+  const decided = decideRecipient(mailing, { household, guestId }, () => isStopped);
+  if (!decided.ok) return decided;
+  if (!household) return refuse("not on the list");
+  const to = decided.value;
+  const { code, writes } = await findCode(services, { mailing, household, guestId });
+  const { email, stopLink } = await writeMailingEmail(services, { mailing, household, to, code });
+  return accept({
+    email: { ...email, to: [to.address] },
+    stopLink,
+    writes: [...household.storedMembers.map(keepGuest), ...writes],
+  });
+}
+
+/** A household gets its code when the first email that needs one leaves. */
+async function findCode(
+  services: Services,
+  { mailing, household, guestId }: { mailing: Mailing; household: HouseholdNow; guestId: GuestId },
+): Promise<{ code: string | null; writes: readonly Write[] }> {
+  const none = { code: null, writes: keepHousehold(household) };
+  const guest = household.members.find(({ id }) => id === guestId);
+  if (!guest || !usesLink(mailing.words[languageFor(services, mailing, household)])) return none;
+  if (!(await mayHaveLink(services, guest))) return none;
+  if (household.household.code !== null) return { ...none, code: household.household.code };
+  const [code = null] = drawCodes(services, await services.views.households(), 1);
+  return { code, writes: [putHousehold(household.id, { ...household.household, code }, household.stored)] };
 }

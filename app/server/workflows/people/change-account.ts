@@ -23,7 +23,6 @@ export async function changeRole(
   return changed;
 }
 
-/** Also ends the account's sessions. */
 export async function removeAccount(
   services: Pick<Services, "accounts" | "log" | "settings">,
   { id: by }: CoupleAdmin,

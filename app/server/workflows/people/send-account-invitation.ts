@@ -5,20 +5,23 @@ import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { renderAccountInvitation } from "#emails/account-emails.ts";
-import type { CoupleAdmin } from "#server/admin.ts";
+import { renderAccountInvitation, renderInvitationUsed } from "#emails/account-emails.ts";
+import type { CoupleAdmin, AccountId } from "#server/admin.ts";
 import {
   listAccountInvitations,
   newAccountInvitation,
   withdrawAccountInvitation,
+  type AccountInvitation,
+  findAccountInvitation,
 } from "#server/identity/account-links/account-invitations.ts";
 import type { Services } from "#server/services.ts";
 import { adminLink, canEmail, writeAccountEmail } from "./write-account-emails.ts";
+import type { Account, JoiningAccount } from "#server/identity/accounts.ts";
 
 /** More links than a wedding has helpers would only be forgotten about. */
 const mostWaiting = 20;
 
-export type InvitedHelper = {
+type InvitedHelper = {
   role: Role;
   /** null: the couple hand the link over. */
   sendTo: EmailAddress | null;
@@ -63,7 +66,6 @@ export async function sendAccountInvitation(
   return accept({ link: email.link, email: await outbox.deliverNow(email.id) });
 }
 
-/** false: it was used or over before. */
 export async function withdrawInvitation(
   services: Services,
   { id: account }: CoupleAdmin,
@@ -72,4 +74,59 @@ export async function withdrawInvitation(
   const isWithdrawn = await withdrawAccountInvitation(services, id);
   if (isWithdrawn) services.log("account invitation withdrawn", { account });
   return isWithdrawn;
+}
+
+export async function addInvitedAccount(
+  services: Services,
+  token: string,
+  account: JoiningAccount,
+): Promise<Result<Account, "no such link" | "exists">> {
+  const { accounts, log } = services;
+  const found = await findOpenInvitation(services, token);
+  if (!found) return refuse("no such link");
+  const joined = await accounts.join(token, account);
+  if (!joined.ok) return joined;
+  const { id, role } = joined.value;
+  log("account added", { account: id, role });
+  await tellInviter(services, { by: found.by, role });
+  return joined;
+}
+
+/** An invitation ends with the account that made it, or else whoever was shut out would still have a way in. */
+export async function findOpenInvitation(
+  services: Pick<Services, "documents" | "now" | "accounts">,
+  token: string,
+): Promise<Pick<AccountInvitation, "role" | "sentTo" | "by"> | null> {
+  const found = await findAccountInvitation(services, token);
+  const inviters = found ? await listInviters(services) : new Set();
+  return found && inviters.has(found.invitation.by) ? found.invitation : null;
+}
+
+export async function listInviters({
+  accounts,
+}: Pick<Services, "accounts">): Promise<ReadonlySet<AccountId>> {
+  return new Set((await accounts.list()).filter(({ role }) => role === "couple").map(({ id }) => id));
+}
+
+/** The account stands by then, so a fault here is only logged. */
+async function tellInviter(
+  services: Services,
+  { by, role }: Pick<Account, "role"> & { by: string },
+): Promise<void> {
+  const { accounts, documents, outbox, log } = services;
+  try {
+    const inviter = (await accounts.list()).find(({ id }) => id === by);
+    if (!inviter) return;
+    const { id, write } = writeAccountEmail(services, {
+      to: inviter.email,
+      kind: "account notice",
+      language: inviter.language,
+      query: "people=",
+      render: (facts) => renderInvitationUsed({ ...facts, role }),
+    });
+    await documents.commit([write]);
+    void outbox.deliverNow(id);
+  } catch (error) {
+    log("account notice not written", { reason: error instanceof Error ? error.name : "unknown" });
+  }
 }

@@ -20,7 +20,6 @@ type AccountEmail = {
 
 type Needs = Pick<Services, "random" | "now" | "wedding" | "settings">;
 
-/** `link`: where the email leads. */
 export function writeAccountEmail(
   services: Needs,
   { to, kind, language, query, render }: AccountEmail,

@@ -10,7 +10,7 @@ import { coupleTest as it } from "#test/kits/guests/couple-test.ts";
 import { makeTemporaryFiles } from "#test/kits/store/temporary-files.ts";
 import { hugePng } from "#test/kits/wedding/told-photos.ts";
 import { addPhoto, type GivenPhoto } from "./add-photo.ts";
-import { discardPhoto, forgetLostFiles } from "./discard-photo.ts";
+import { discardPhoto, forgetLostFiles } from "./find-photos-in-use.ts";
 
 const content = await sharp({ create: { width: 500, height: 400, channels: 3, background: "#804020" } })
   .jpeg()

@@ -34,7 +34,7 @@ export type UploadRefusal = PhotoRefusal | "too many at once";
 /** What waits its turn is in memory. */
 const mostWaitingBytes = 3 * mostPhotoBytes;
 
-/** Resolves when the picture is known and its making has begun. Rejects with `DocumentsUnavailable`. */
+/** Resolves when the making has begun. Rejects with `DocumentsUnavailable`. */
 export async function addPhoto(
   services: Services,
   admin: CoupleAdmin,
@@ -117,7 +117,6 @@ async function makePhoto(services: Services, { id, content, put }: Making): Prom
   }
 }
 
-/** Somebody has removed the photo while it was made, so nobody waits for it. */
 class PhotoGone extends Error {
   override name = "PhotoGone";
 }

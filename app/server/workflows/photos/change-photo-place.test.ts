@@ -11,7 +11,7 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
 import { addPhoto } from "./add-photo.ts";
 import { changeFocus, describePhoto, placePhoto } from "./change-photo-place.ts";
-import { discardPhoto } from "./discard-photo.ts";
+import { discardPhoto } from "./find-photos-in-use.ts";
 
 const test = testWith(openWithPhotos);
 const [boat, lake] = [await plainPhoto("#804020"), await plainPhoto("#204080")];

@@ -1,5 +1,4 @@
-// What the couple change about the picture of a place: which one it is, what of it must stay visible, and its words for
-// those who cannot see it. All of it is in their draft until they publish.
+// What the couple change about the picture of a place, in their draft until they publish.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type InEach, type Language, languages } from "#domain/language.ts";

@@ -7,20 +7,22 @@ import { isUndoable } from "#domain/audit-actions.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { CoupleAdmin } from "#server/admin.ts";
+import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
+import { commitUnlessConflict } from "#server/store/retry.ts";
 
-/** The uploads that guests' pages show. */
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {
   return new Set(photoPlaces.flatMap((place) => uploadOfFile(wedding.photos[place].file) ?? []));
 }
 
-/** The uploads that a place of the wedding names, for guests or in the couple's draft. */
 export async function findPhotosInUse(services: Services): Promise<ReadonlySet<PhotoId>> {
   const inDraft = findPublishedPhotos(await findEditedContent(services));
   return new Set([...findPublishedPhotos(services), ...inDraft]);
 }
 
-/** The uploads that the undo of a publication may put on a page again, or the undo of an undo. */
-export async function findPhotosToComeBack({
+/** By the undo of a publication, or the undo of an undo. */
+async function findPhotosToComeBack({
   documents,
   now,
 }: Pick<Services, "documents" | "now">): Promise<ReadonlySet<PhotoId>> {
@@ -42,4 +44,34 @@ export function uploadsIn(value: ContentChange["to"]): PhotoId[] {
 export async function countPhotosBeingMade({ views, now }: Pick<Services, "views" | "now">): Promise<number> {
   const photos = [...(await views.uploadedPhotos()).values()];
   return photos.filter((photo) => stateAt(photo, now()).is === "making").length;
+}
+
+export type DiscardRefusal = "in use" | "may come back" | "changed meanwhile";
+
+export async function discardPhoto(
+  services: Services,
+  _admin: CoupleAdmin,
+  id: PhotoId,
+): Promise<Result<null, DiscardRefusal>> {
+  const { documents, files } = services;
+  const stored = await uploadedPhotosCollection.get(documents, id);
+  if ((await findPhotosInUse(services)).has(id)) return refuse("in use");
+  if ((await findPhotosToComeBack(services)).has(id)) return refuse("may come back");
+  // The record first: files without one are removed by the next run of the house, a record without files would
+  // be a broken picture.
+  if (stored && !(await commitUnlessConflict(documents, [uploadedPhotosCollection.remove(stored)])))
+    return refuse("changed meanwhile");
+  for (const { name } of await files.list()) if (name.startsWith(id)) await files.remove(name);
+  return accept(null);
+}
+
+export async function forgetLostFiles({
+  documents,
+  files,
+}: Pick<Services, "documents" | "files">): Promise<void> {
+  // First the files: whoever makes a photo has made its record before.
+  const found = await files.list();
+  const stored = await uploadedPhotosCollection.list(documents);
+  const kept = new Set(stored.map(({ id }) => id));
+  for (const { name } of found) if (!kept.has(name.slice(0, 32))) await files.remove(name);
 }

@@ -1,5 +1,4 @@
-// Makes the picture for link previews of the first photo of all, when somebody asks for it: its crop depends on the
-// focus, and another one may be chosen at any time. Only the one that is published can be asked for.
+// Made when somebody asks for it, because its crop depends on the focus, which may change at any time.
 
 import { buffer } from "node:stream/consumers";
 import { previewOf, uploadOfFile } from "#domain/photos/uploaded-photo.ts";

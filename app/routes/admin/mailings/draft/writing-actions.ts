@@ -3,7 +3,6 @@
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import type { Language } from "#domain/language.ts";
-import { chooseByHand } from "#domain/mailings/choose-by-hand.ts";
 import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -18,6 +17,7 @@ import { gatherHouseholds } from "#server/workflows/mailings/gather-households.t
 import type { ActionAnswer, AdminActions, AdminRequest } from "../../admin-request.ts";
 import { adminPath, lookPath, mailingPath, sendPath, tabPath } from "../../admin-view.ts";
 import { readDraftForm, type TypedDraft } from "./read-draft-form.ts";
+import { chooseByHand } from "#domain/mailings/recipients.ts";
 
 /** `typed` fills the form again. */
 export type DraftRefused = { why: SaveRefusal | "not saved"; typed: TypedDraft };

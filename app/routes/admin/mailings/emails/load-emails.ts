@@ -1,14 +1,8 @@
 // Loads what the couple have written and sent, and what holds for all their emails.
 
-import type { AccountTrouble } from "#domain/mailings/account-trouble.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import {
-  type Mailing,
-  type MailingId,
-  type MailingKind,
-  type MailingState,
-} from "#domain/mailings/mailing.ts";
+import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
 import { listReminderTimes, mostDaysBefore, mostReminders } from "#domain/mailings/reminders.ts";
 import { compareNames } from "#domain/names/collation.ts";
@@ -23,6 +17,7 @@ import type { AdminRequest } from "../../admin-request.ts";
 import { mailingSubject } from "../../editing/mailing-subject.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
 import { viewWords, type ViewedWords } from "../view-words.ts";
+import type { AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 
 export type ListedMailing = {
   id: MailingId;

@@ -6,11 +6,11 @@ import type { Pace } from "#domain/mailings/pace.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { readText } from "#server/web/read-form.ts";
 import { changePace, type PaceRefusal } from "#server/workflows/mailings/change-pace.ts";
-import { findWordProblems } from "#server/workflows/mailings/find-word-problems.ts";
 import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { ActionAnswer, AdminActions } from "../../admin-request.ts";
 import { adminPath } from "../../admin-view.ts";
 import { readWords } from "../draft/read-draft-form.ts";
+import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
 
 /** `typed` fills the form again. */
 export type MailingSettingsRefused = {

@@ -2,7 +2,7 @@
 // its own requests, and one document sums them over all processes. Each process writes to it only after its own
 // count has grown by a hundredth of the quota.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -37,8 +37,6 @@ export type DayUsage = {
   /** Saves the unsaved count, unless the store is unavailable. */
   close(): Promise<void>;
 };
-
-const usageCollection = collection("usage");
 
 export function openDayUsage({ now, log }: { now: () => number; log: Log }): DayUsage {
   let unsaved = { ...nothing };
@@ -140,11 +138,17 @@ const savedStep = 0.01;
 const mostAttempts = 5;
 const nothing: BilledOperations = { reads: 0, writes: 0, deletes: 0 };
 
-const shape = v.object({ reads: v.number(), writes: v.number(), deletes: v.number() });
+export const usageCollection = defineRecord({
+  name: "usage",
+  shape: v.object({ reads: v.number(), writes: v.number(), deletes: v.number() }),
+  staysBehind: "what Firestore has billed for today is counted for that project alone",
+  backup: false,
+  personal: { onTheDay: "goes", guest: null },
+  live: [],
+});
 
 function readSaved(stored: StoredDocument | undefined): BilledOperations {
-  const read = v.safeParse(shape, stored?.data);
-  return read.success ? read.output : nothing;
+  return usageCollection.read(stored) ?? nothing;
 }
 
 function shareOf({ reads, writes, deletes }: BilledOperations): number {

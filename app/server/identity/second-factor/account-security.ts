@@ -2,13 +2,11 @@
 // account's id. An account without a document has none.
 
 import * as v from "valibot";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
-
-const accountSecurityCollection = collection("account security");
 
 const passkeyShape = v.object({
   /** Of the credential, in base64url, as its authenticator made it. */
@@ -60,6 +58,14 @@ const shape = v.object({
   /** Made by one of the couple, or on the machine, for an account that has no second factor. */
   enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
   lastSignInAt: v.optional(v.nullable(v.number()), null),
+});
+
+export const accountSecurityCollection = defineRecord({
+  name: "account security",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "how somebody signs in" }, guest: null },
+  live: [],
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;

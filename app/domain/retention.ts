@@ -3,6 +3,7 @@
 // changed. A date that had already passed when the site first saw it never deletes. A clock that jumps can
 // only delay a deletion.
 
+import * as v from "valibot";
 import { dayMs, hourMs } from "./time-spans.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "./zoned-time.ts";
@@ -11,28 +12,32 @@ import { dayOf, daysFrom } from "./zoned-time.ts";
 export const deletionKinds = ["allergies", "everything"] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
 
+export const dayShape = v.custom<Day>((text) => typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text));
+
 /** The state of one deletion, kept between daily checks. Times are milliseconds since the epoch. */
-export type DeletionState = {
+export const deletionStateShape = v.object({
   /** The day of the deletion, in the wedding's time zone. A changed date restarts the process. */
-  date: Day;
+  date: dayShape,
   /** The day had already come when the site first saw it. */
-  wasPast: boolean;
-  announcedAt: number | null;
+  wasPast: v.boolean(),
+  announcedAt: v.nullable(v.number()),
   /** When the first email of the announcement was delivered. */
-  deliveredAt: number | null;
+  deliveredAt: v.nullable(v.number()),
   /** How long the site has run since then; each check adds at most a day. */
-  waitedMs: number;
+  waitedMs: v.number(),
   /** Once set, the deletion can no longer be stopped. */
-  startedAt: number | null;
-  doneAt: number | null;
-};
+  startedAt: v.nullable(v.number()),
+  doneAt: v.nullable(v.number()),
+});
+export type DeletionState = v.InferOutput<typeof deletionStateShape>;
 
 /** What the site has observed of the clock. */
-export type ClockSeen = {
-  lookedAt: number;
+export const clockShape = v.object({
+  lookedAt: v.number(),
   /** The clock has not jumped since this time. */
-  calmSince: number;
-};
+  calmSince: v.number(),
+});
+export type ClockSeen = v.InferOutput<typeof clockShape>;
 
 export type AnnouncementDelivery = { sentAt: number | null; isUnderWay: boolean };
 

@@ -6,7 +6,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { bringHostedForward, refuseWhenNewer } from "#server/store/migrations/hosted-forward.ts";
 import { keepBefore } from "#server/store/migrations/before.ts";
-import { movingCollections } from "#server/records/collections.ts";
+import { movingRecords } from "#server/all-records.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openBucketFiles } from "./files/bucket-files.ts";
@@ -49,7 +49,11 @@ export async function openDocuments(
   const { usage, random, log, now } = needs;
   const count = usage ? { count: usage.count } : {};
   const documents = await openFirestoreDocuments({ firestore: firestore(), sdk, random, log, ...count });
-  const keep = keepBefore({ folder: settings.dataFolder, collections: movingCollections, now });
+  const keep = keepBefore({
+    folder: settings.dataFolder,
+    collections: movingRecords.map(({ name }) => name),
+    now,
+  });
   await bringHostedForward(documents, { now, random, log, keep });
   return refuseWhenNewer(documents, { log });
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copiesCollection } from "#server/records/collections.ts";
+import { copyNotes } from "#server/operations/copy/copy-checkpoint.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { fetchInvitation, makeFormToken, sendAnswer } from "../faults/answering.ts";
 import { contentOf } from "../faults/killed-copy.ts";
@@ -99,7 +99,7 @@ test("a site does not start on a store that a copy has filled by half", async ()
   await fillGuestList(folder.path, 1);
   const documents = openSqliteDocuments({ file: join(folder.path, "osa.sqlite") });
   const data = { from: "sqlite:/elsewhere", brought: [] };
-  await documents.commit([{ write: "create", collection: copiesCollection, id: "00000001", data }]);
+  await documents.commit([copyNotes.put("00000001", null, data)]);
   await documents.close();
   await expect(startSite({ dataFolder: folder.path })).rejects.toThrow(
     "A copy into this store was cut short",

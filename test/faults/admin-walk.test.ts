@@ -3,7 +3,8 @@
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import { movingCollections } from "#server/records/collections.ts";
+import { movingRecords } from "#server/all-records.ts";
+import { importsCollection } from "#server/records/kept-imports.ts";
 import { languages } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import routes from "../../app/routes.ts";
@@ -290,7 +291,7 @@ function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[
 
 /** What may change by forms; sessions and counts change by any visit. */
 function everythingIn({ services: { documents } }: VisitedSite) {
-  return Promise.all([...movingCollections, "imports"].map((name) => documents.list(name)));
+  return Promise.all([...movingRecords, importsCollection].map(({ list }) => list(documents)));
 }
 
 function isTelling({ text, headers }: Page): boolean {

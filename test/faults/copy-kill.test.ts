@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copiesCollection } from "#server/records/collections.ts";
+import { copyNotes } from "#server/operations/copy/copy-checkpoint.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { runCommand } from "../kits/site/run-command.ts";
 import { contentOf, isMarked } from "./killed-copy.ts";
@@ -8,7 +8,7 @@ import { fillGuestList } from "./made-up-guests.ts";
 import { runUntilKilled } from "./run-until-killed.ts";
 import { makeDataFolder } from "./site-process.ts";
 
-const second = { collection: copiesCollection, nth: 2 };
+const second = { collection: copyNotes.name, nth: 2 };
 
 test("a copy that is killed again and again goes on each time, and is equal in the end", async () => {
   await using folder = await makeDataFolder();

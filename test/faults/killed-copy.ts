@@ -5,7 +5,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { copiesCollection, movingCollections } from "#server/records/collections.ts";
+import { movingRecords } from "#server/all-records.ts";
+import { copyNotes } from "#server/operations/copy/copy-checkpoint.ts";
 import { projectFolder } from "./site-process.ts";
 
 type Copying = {
@@ -47,14 +48,14 @@ export type Content = ReadonlyMap<string, string>;
 /** What moves of a data folder, by place, as it is stored. */
 export function contentOf(dataFolder: string): Content {
   const rows = rowsOf(dataFolder).filter(({ collection }) =>
-    movingCollections.some((name) => name === collection),
+    movingRecords.some(({ name }) => name === collection),
   );
   return new Map(rows.map(({ collection, id, data }) => [`${collection}/${id}`, data]));
 }
 
 /** Whether a copy into the folder has begun and is not finished. */
 export function isMarked(dataFolder: string): boolean {
-  return rowsOf(dataFolder).some(({ collection }) => collection === copiesCollection);
+  return rowsOf(dataFolder).some(({ collection }) => collection === copyNotes.name);
 }
 
 function rowsOf(dataFolder: string): { collection: string; id: string; data: string }[] {

@@ -1,7 +1,7 @@
 // A large wedding on the hosted engines that is well on its way: 250 guests, 1,000 changes in its history, and as many
 // processes as are asked for, between which everybody who comes is sent to and fro.
 
-import { collections } from "#server/records/collections.ts";
+import { allRecords } from "#server/all-records.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
 import { historyWrite } from "#server/records/history.ts";
@@ -78,9 +78,7 @@ export async function openBilledSite(processCount: number) {
     },
     /** How many documents the store holds. */
     async countDocuments() {
-      const lists = await Promise.all(
-        Object.keys(collections).map((collection) => first.services.documents.list(collection)),
-      );
+      const lists = await Promise.all(allRecords.map(({ list }) => list(first.services.documents)));
       return lists.flat().length;
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

@@ -3,13 +3,13 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { collections, copiesCollection } from "#server/records/collections.ts";
+import { allRecords } from "#server/all-records.ts";
 
 const firestore = process.env["FIRESTORE_EMULATOR_HOST"];
 const auth = process.env["FIREBASE_AUTH_EMULATOR_HOST"];
 
 /** The last is no collection of the site's. */
-const allCollections = [...Object.keys(collections), copiesCollection, "somebody else's"];
+const allCollections = [...allRecords.map(({ name }) => name), "somebody else's"];
 
 /** Enough to see that the requests would find an opening. */
 const someCollections = allCollections.slice(-3);

@@ -1,10 +1,9 @@
-// Every collection stands in the one list of them, and its name is spelled in the file of its record alone.
+// Every record stands in the one list of them, and the name of its collection is spelled in its file alone.
 
-import { collections, copiesCollection } from "#server/records/collections.ts";
+import { allRecords } from "#server/all-records.ts";
 import { type Files, isTest, type Rules } from "./source.ts";
 
-const list = "app/server/records/collections.ts";
-const listed = new Set<string>([...Object.keys(collections), copiesCollection]);
+const listed = new Set<string>(allRecords.map(({ name }) => name));
 
 /** Where the same word names something else. */
 const otherMeanings: readonly { path: string; name: string; because: string }[] = [
@@ -26,20 +25,22 @@ const otherMeanings: readonly { path: string; name: string; because: string }[] 
 const stepsOfOld = "app/server/store/migrations/";
 
 export const collectionRules: Rules = {
-  "every collection of the site stands in the list of those that a copy moves or leaves": {
+  "every record of the site stands in the list of all records": {
     violations: (files) =>
       declaredIn(files).flatMap(({ path, name }) => (listed.has(name) ? [] : [`${path} names "${name}"`])),
     broken: [
-      { "app/server/records/gifts.ts": `export const giftsCollection = collection("gifts");` },
-      { "app/server/web/limits.ts": `const triesCollection = collection(\n  "tries",\n);` },
+      {
+        "app/server/records/balloons.ts": `export const balloons = defineRecord({ name: "balloons", shape });`,
+      },
+      { "app/server/web/limits.ts": `const triesCollection = defineRecord({\n  name: "tries",\n});` },
     ],
     kept: {
-      "app/server/records/history.ts": `export const historyCollection = collection("history");`,
+      "app/server/records/history.ts": `export const historyCollection = defineRecord({ name: "history" });`,
       "app/server/operations/copy.ts": `collection(name).put(id, null, data)`,
       "app/server/workflows/history.test.ts": `collection("letters")`,
     },
   },
-  "a collection's name is spelled in its record's file and in collections.ts, nowhere else in app/": {
+  "a collection's name is spelled in its record's file, nowhere else in app/": {
     violations: (files) => {
       const declared = declaredIn(files);
       return [
@@ -51,7 +52,7 @@ export const collectionRules: Rules = {
     },
     broken: [
       {
-        "app/server/records/history.ts": `export const historyCollection = collection("history");`,
+        "app/server/records/history.ts": `export const historyCollection = defineRecord({ name: "history" });`,
         "app/server/workflows/undo.ts": `const rows = collection("history");`,
       },
       { "app/server/workflows/gifts.ts": `const place = { collection: "guests", id };` },
@@ -61,26 +62,11 @@ export const collectionRules: Rules = {
       { "app/server/web/feed.ts": `return documents.watch(\n  "outbox",\n  changed);` },
     ],
     kept: {
-      "app/server/records/history.ts": `export const historyCollection = collection("history");`,
-      [list]: `export const collections = { "send keys": "moves" };`,
+      "app/server/records/history.ts": `export const historyCollection = defineRecord({ name: "history" });`,
       "app/server/store/migrations/3-gifts.ts": `changes: { "send keys": (data) => data }, reads: ["guests"]`,
       "app/routes/admin/history.tsx": `adminPath(language, { tab: "history" })`,
       "app/server/workflows/guests.ts": `(services: Pick<Services, "accounts" | "usage">, view: InboxView["unmatched"])`,
       "app/server/workflows/history.test.ts": `documents.list("history")`,
-      // As keys, which their type holds against the list.
-      "app/server/workflows/delete.ts": `const staying: Partial<Record<CollectionName, string>> = { "set-up": "so that" };`,
-    },
-  },
-  "the list of collections names none that nobody uses": {
-    violations: (files) => {
-      if (!(list in files)) return [];
-      const used = new Set([...declaredIn(files).map(({ name }) => name), copiesCollection]);
-      return [...listed].filter((name) => !used.has(name)).map((name) => `${list} lists "${name}"`);
-    },
-    broken: [{ [list]: "" }],
-    kept: {
-      [list]: "",
-      "app/server/records/all.ts": [...listed].map((name) => `const a = collection("${name}");`).join("\n"),
     },
   },
 };
@@ -88,21 +74,20 @@ export const collectionRules: Rules = {
 type Named = { path: string; name: string };
 
 function declaredIn(files: Files): Named[] {
-  return find(files, () => true, [/(?<!\.)\bcollection\(\s*"([^"]+)"/g]);
+  return find(files, () => true, [/\bdefineRecord\(\{\s*name:\s*"([^"]+)"/g]);
 }
 
 /** In the server's rooms the mere word is enough; in the pages it may be a tab or a field. */
 function spelledIn(files: Files): Named[] {
   const asked =
     /\b(?:\w*Collection|collection)\s*(?:=|:|===|!==)\s*"([^"]+)"|\bdocuments\.(?:get|list|watch)\(\s*"([^"]+)"/g;
-  const words = /(?<!(?<!\.)\bcollection\(\s*)"([^"\n]+)"(?!\s*:)/g;
+  const words = /(?<!\bdefineRecord\(\{\s*name:\s*)"([^"\n]+)"(?!\s*:)/g;
   return [
     ...find(files, (path) => !path.startsWith("app/server/"), [asked]),
     ...find(files, (path) => path.startsWith("app/server/"), [words]),
   ].filter(
     ({ path, name }) =>
       listed.has(name) &&
-      path !== list &&
       !path.startsWith(stepsOfOld) &&
       !otherMeanings.some((other) => other.path === path && other.name === name),
   );

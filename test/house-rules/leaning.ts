@@ -93,7 +93,7 @@ export const leaningRules: Rules = {
   "the rules in domain/ know no world: no React, system, clock, chance, network or environment": {
     violations: (files) => [
       ...edges(files)
-        .filter(({ path, target }) => isRule(path) && /^(react|node:|valibot|nodemailer)/.test(target))
+        .filter(({ path, target }) => isRule(path) && /^(react|node:|nodemailer)/.test(target))
         .map(({ path, target }) => `${path} imports ${target}`),
       ...search(files, worldly, { where: isRule, see: codeOf }),
     ],

@@ -1,5 +1,6 @@
 // What a sheet said when the couple noted it as printed or sent, and what is different since: each change once.
 
+import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import {
@@ -12,27 +13,33 @@ import {
   type KitchenName,
   kitchenNames,
 } from "./kitchen-sheet.ts";
-import { type FedGuest, keyOfNeeds, type Needs, type NeedsReader } from "./needs.ts";
+import { keyOfNeeds, type Needs, type NeedsReader } from "./needs.ts";
 
-export type NotedGuest = {
+const texts = v.pipe(v.array(v.string()), v.readonly());
+
+const notedGuestShape = v.object({
   /** null: erased since; only the place is left. */
-  id: GuestId | null;
-  firstName: string;
-  initial: string;
-  companionOf: GuestId | null;
-  child: boolean;
+  id: v.nullable(v.string()),
+  firstName: v.string(),
+  /** Of the last name. */
+  initial: v.string(),
+  companionOf: v.nullable(v.string()),
+  child: v.boolean(),
   /** null: forgotten, because the guest has long declined. */
-  fed: FedGuest | null;
-  place: TableSeat;
-  /** When the guest was first found to have declined or left the list. */
-  goneAt: number | null;
-};
+  fed: v.nullable(v.object({ foodOptions: texts, allergies: texts, severeAllergies: texts })),
+  place: v.object({ table: v.nullable(v.string()), seat: v.nullable(v.number()) }),
+  /** When the guest was first found to have declined or left the list; null: neither. Milliseconds since the epoch. */
+  goneAt: v.nullable(v.number()),
+});
+export type NotedGuest = v.InferOutput<typeof notedGuestShape>;
 
-export type NotedSheet = {
-  at: number;
-  crew: number;
-  guests: readonly NotedGuest[];
-};
+export const notedSheetShape = v.object({
+  /** Milliseconds since the epoch. */
+  at: v.number(),
+  crew: v.number(),
+  guests: v.array(notedGuestShape),
+});
+export type NotedSheet = v.InferOutput<typeof notedSheetShape>;
 
 export type GuestChange =
   | { what: "comes"; needs: Needs; place: TableSeat; isChild: boolean }

@@ -1,10 +1,14 @@
 // A mailing: one email that the couple send to many households, each with its own names and link.
 
-import type { GuestId } from "#domain/guest/guest.ts";
-import { everyHousehold, type HouseholdFilter } from "#domain/households/household-filter.ts";
-import { type InEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
+import * as v from "valibot";
+import {
+  everyHousehold,
+  householdAnswers,
+  type HouseholdFilter,
+} from "#domain/households/household-filter.ts";
+import { inEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { AccountPause, AccountTrouble } from "./reply-meaning.ts";
+import { type AccountPause, accountTroubles } from "./reply-meaning.ts";
 
 export type MailingId = string;
 
@@ -12,43 +16,58 @@ export const mailingKinds = ["save the date", "invitation", "reminder", "news", 
 export type MailingKind = (typeof mailingKinds)[number];
 
 /** As the couple type them: fields such as `{first_names}`, and in the body a little Markdown. */
-export type MailingWords = { subject: string; body: string };
+const wordsShape = v.object({ subject: v.string(), body: v.string() });
+export type MailingWords = v.InferOutput<typeof wordsShape>;
+export const mailingWordsShape = v.object(inEach(() => wordsShape));
 
-export type Audience = {
-  filter: HouseholdFilter;
+const guests = v.pipe(v.array(v.string()), v.readonly());
+const time = v.nullable(v.number());
+
+const audienceShape = v.object({
+  filter: v.object({
+    answers: v.pipe(v.array(v.picklist(householdAnswers)), v.readonly()),
+    event: v.nullable(v.string()),
+    tag: v.nullable(v.string()),
+    language: v.nullable(v.picklist(languages)),
+    isInvited: v.nullable(v.boolean()),
+    hasAddress: v.nullable(v.boolean()),
+  }),
   /** Households chosen by hand, each by one of its guests, because a household's name may change. */
-  also: readonly GuestId[];
-  without: readonly GuestId[];
-};
+  also: guests,
+  without: guests,
+});
+export type Audience = v.InferOutput<typeof audienceShape>;
 
-export type MailingState = "draft" | "scheduled" | "sending" | "paused" | "stopped" | "done";
-
-export type Mailing = {
-  kind: MailingKind;
+export const mailingShape = v.object({
+  kind: v.picklist(mailingKinds),
   /** In a language that has none, its readers get those of the other. */
-  words: InEach<MailingWords>;
-  audience: Audience;
-  otherwise: Language;
-  state: MailingState;
+  words: mailingWordsShape,
+  audience: audienceShape,
+  /** Of households whose language nobody knows. */
+  otherwise: v.picklist(languages),
+  state: v.picklist(["draft", "scheduled", "sending", "paused", "stopped", "done"]),
   /** Milliseconds since the epoch, as all times here. */
-  createdAt: number;
-  /** null: at once, whatever the clock says. */
-  sendAt: number | null;
-  startedAt: number | null;
-  endedAt: number | null;
+  createdAt: v.number(),
+  /** Of one that is ordered, null: at once, whatever the clock says. */
+  sendAt: time,
+  startedAt: time,
+  endedAt: time,
   /** The account that sent it; null: nobody yet, or the switch for reminders. */
-  sentBy: string | null;
-  /** So many days before the last day to answer. */
-  daysBefore: number | null;
+  sentBy: v.nullable(v.string()),
+  /** A reminder that the site sends by itself: so many days before the last day to answer. */
+  daysBefore: v.nullable(v.number()),
   /** Whose addresses get it, in order; chosen when sending begins. */
-  planned: readonly GuestId[];
-  pausedFor: AccountTrouble | null;
-  pausedAt: number | null;
-  /** null: not by itself. */
-  pausedUntil: number | null;
+  planned: guests,
+  /** Why the site paused it; null: it did not. Mailings from before the site could lack this and what follows. */
+  pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),
+  pausedAt: v.optional(time, null),
+  /** When it goes on by itself; null: not by itself. */
+  pausedUntil: v.optional(time, null),
   /** What the mail server refused before says nothing any more. */
-  wentOnAt: number | null;
-};
+  wentOnAt: v.optional(time, null),
+});
+export type Mailing = v.InferOutput<typeof mailingShape>;
+export type MailingState = Mailing["state"];
 
 /** Save the date, reminder, news and a couple's own offer a way out of further emails in each. */
 export const hasWayOut: Readonly<Record<MailingKind, boolean>> = {

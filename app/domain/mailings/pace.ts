@@ -1,23 +1,34 @@
 // Of all mailings together, because they share the mail account.
 
+import * as v from "valibot";
 import { clocksDifferMs, dayMs, hourMs } from "#domain/time-spans.ts";
-
-export type Pace = { perMinute: number; perDay: number };
-
-/** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
-export const usualPace: Pace = { perMinute: 20, perDay: 150 };
 
 export const paceBounds = {
   perMinute: { least: 1, most: 120 },
   perDay: { least: 10, most: 20_000 },
 } as const;
 
+// Of a pace of 0 nothing would ever leave, and of a negative one everything at once.
+const within = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.toMinValue(least), v.toMaxValue(most));
+
+/** Emails. */
+export const paceShape = v.object({
+  perMinute: within(paceBounds.perMinute),
+  perDay: within(paceBounds.perDay),
+});
+export type Pace = v.InferOutput<typeof paceShape>;
+
+/** Below what ordinary mail accounts allow (docs/emails-to-guests.md). */
+export const usualPace: Pace = { perMinute: 20, perDay: 150 };
+
 /** What has left. Times are milliseconds since the epoch. */
-export type Released = {
-  lastAt: number | null;
-  /** By the start of the hour. */
-  hours: Readonly<Record<string, number>>;
-};
+export const releasedShape = v.object({
+  lastAt: v.nullable(v.number()),
+  /** How many left in each hour, by its start. */
+  hours: v.record(v.string(), v.number()),
+});
+export type Released = v.InferOutput<typeof releasedShape>;
 
 export const nothingReleased: Released = { lastAt: null, hours: {} };
 

@@ -1,21 +1,22 @@
 // Reminders that the site sends by itself to those who have not answered. The couple are told a day before.
 
-import type { InEach } from "#domain/language.ts";
+import * as v from "valibot";
 import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
 import { daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import type { MailingWords } from "./mailing.ts";
+import { mailingWordsShape } from "./mailing.ts";
 
 export const mostReminders = 3;
 export const mostDaysBefore = 120;
 
-export type ReminderSwitch = {
-  /** null: off. */
-  on: { at: number; by: string } | null;
-  /** The first reminder first. */
-  daysBefore: readonly number[];
-  words: InEach<MailingWords>;
-};
+export const reminderShape = v.object({
+  /** null: off. Milliseconds since the epoch, and the account. */
+  on: v.nullable(v.object({ at: v.number(), by: v.string() })),
+  /** How many days before the last day to answer, the first reminder first. */
+  daysBefore: v.pipe(v.array(v.number()), v.readonly()),
+  words: mailingWordsShape,
+});
+export type ReminderSwitch = v.InferOutput<typeof reminderShape>;
 
 /** When reminders leave, in the wedding's time zone: at an hour when nobody is woken. */
 const timeOfReminder: TimeOfDay = "10:00";

@@ -1,7 +1,7 @@
 // What Firestore bills since midnight in California. One document sums it over all processes; each writes to it only
 // after its own count has grown by a hundredth of the quota.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -15,8 +15,6 @@ export type BilledOperations = { reads: number; writes: number; deletes: number 
 const freeQuota: Readonly<BilledOperations> = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
 const worrisomeShare = 0.8;
-
-const usageCollection = collection("usage");
 
 export type DayUsage = ReturnType<typeof openDayUsage>;
 
@@ -122,11 +120,17 @@ const savedStep = 0.01;
 const mostAttempts = 5;
 const nothing: BilledOperations = { reads: 0, writes: 0, deletes: 0 };
 
-const shape = v.object({ reads: v.number(), writes: v.number(), deletes: v.number() });
+export const usageCollection = defineRecord({
+  name: "usage",
+  shape: v.object({ reads: v.number(), writes: v.number(), deletes: v.number() }),
+  staysBehind: "what Firestore has billed for today is counted for that project alone",
+  backup: false,
+  personal: { onTheDay: "goes", guest: null },
+  live: [],
+});
 
 function readSaved(stored: StoredDocument | undefined): BilledOperations {
-  const read = v.safeParse(shape, stored?.data);
-  return read.success ? read.output : nothing;
+  return usageCollection.read(stored) ?? nothing;
 }
 
 function shareOf({ reads, writes, deletes }: BilledOperations): number {

@@ -1,6 +1,6 @@
 // A stored account. Its id derives from the address, so each address has one account.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
@@ -8,8 +8,6 @@ import { roles, usualRole } from "#domain/roles.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Account, notificationChoices } from "./accounts.ts";
 import type { AccountId } from "#server/admin.ts";
-
-export const accountsCollection = collection("accounts");
 
 const shape = v.object({
   email: v.string(),
@@ -20,6 +18,14 @@ const shape = v.object({
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
   role: v.optional(v.picklist(roles), usualRole),
+});
+
+export const accountsCollection = defineRecord({
+  name: "accounts",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "who may sign in" }, guest: null },
+  live: ["who may see"],
 });
 
 export type KeptAccount = v.InferOutput<typeof shape>;

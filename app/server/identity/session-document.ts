@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { keptCodeShape } from "./second-factor/account-security.ts";
 import { missingSteps } from "./second-factor/sign-in-rules.ts";
-
-export const sessionsCollection = collection("sessions");
 
 const minuteMs = 60_000;
 const idleMs = 12 * hourMs;
@@ -26,11 +24,19 @@ const shape = v.object({
   emailedCode: v.optional(v.nullable(keptCodeShape), null),
 });
 
+export const sessionsCollection = defineRecord({
+  name: "sessions",
+  shape,
+  staysBehind: "whoever is signed in signs in again",
+  backup: false,
+  personal: { onTheDay: { stays: "who is signed in" }, guest: null },
+  live: ["who may see"],
+});
+
 export type KeptSession = v.InferOutput<typeof shape>;
 
 export function readSession(data: JsonObject): KeptSession | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : null;
+  return sessionsCollection.read({ data });
 }
 
 /** Another program's document in this collection is not ours, so it never ends. */

@@ -3,12 +3,11 @@
 
 import * as v from "valibot";
 import { dayMs } from "#domain/time-spans.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
 
-const setUpCollection = collection("set-up");
 const id = "link";
 
 const validMs = dayMs;
@@ -21,6 +20,15 @@ const mostGood = 5;
 const shape = v.object({
   links: v.array(v.object({ token: v.string(), until: v.number() })),
   heldUntil: v.number(),
+});
+
+export const setUpCollection = defineRecord({
+  name: "set-up",
+  shape,
+  staysBehind: "the next start of the site prints a new link for the first account",
+  backup: false,
+  personal: { onTheDay: { stays: "how the first account is made" }, guest: null },
+  live: [],
 });
 
 export function openSetUpLink(options: Means & { hasAccounts: () => Promise<boolean> }) {
@@ -95,7 +103,6 @@ export function openSetUpLink(options: Means & { hasAccounts: () => Promise<bool
 
 const none = { links: [], heldUntil: 0 };
 
-function readLinks({ data }: StoredDocument): v.InferOutput<typeof shape> {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : none;
+function readLinks(stored: StoredDocument): v.InferOutput<typeof shape> {
+  return setUpCollection.read(stored) ?? none;
 }

@@ -1,13 +1,10 @@
 // For any twenty-four hours, counted in the store so that a restart does not reset it. The same item twice counts
 // once.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord, withoutNamedLast } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayMs, isOfLastDay } from "#domain/time-spans.ts";
-import type { Json, Write } from "#server/store/documents.ts";
-import type { Services } from "#server/services.ts";
-
-export const quotasCollection = collection("limits");
+import type { Documents, Write } from "#server/store/documents.ts";
 
 export type DayQuota = {
   name: string;
@@ -20,13 +17,13 @@ export type DayQuota = {
 
 /** For the caller's commit. */
 export async function takeFromDayQuota(
-  { documents, now }: Pick<Services, "documents" | "now">,
+  { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   { name, subject, most, items }: DayQuota,
 ): Promise<Write | "unchanged" | "used up"> {
   const at = now();
   const id = `${name} ${subject}`;
-  const stored = await quotasCollection.get(documents, id);
-  const taken = readTaken(stored?.data["taken"]).filter((one) => isOfLastDay(one.at, at));
+  const { value, stored } = await quotasCollection.find(documents, id);
+  const taken = (value?.taken ?? []).filter((one) => isOfLastDay(one.at, at));
   const open = [...new Set(items)].filter((item) => !taken.some((one) => one.item === item));
   if (open.length === 0) return "unchanged";
   if (taken.length + open.length > most) return "used up";
@@ -34,9 +31,18 @@ export async function takeFromDayQuota(
   return quotasCollection.put(id, stored, data);
 }
 
-const takenShape = v.array(v.object({ item: v.string(), at: v.number() }));
-
-function readTaken(kept: Json | undefined): readonly { item: string; at: number }[] {
-  const read = v.safeParse(takenShape, kept);
-  return read.success ? read.output : [];
-}
+export const quotasCollection = defineRecord({
+  name: "limits",
+  shape: v.object({ taken: v.array(v.object({ item: v.string(), at: v.number() })), until: v.number() }),
+  staysBehind: "what somebody may do so often in a day is counted anew",
+  backup: false,
+  personal: {
+    onTheDay: "goes",
+    guest: {
+      erased: withoutNamedLast,
+      inFile: { because: "how often something was done, under a digest, for two days" },
+    },
+  },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});

@@ -1,7 +1,7 @@
 // One document per subject, written with versions. Requests during a commit join the next one, so a crowd behind one
 // address shares its writes.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -18,8 +18,6 @@ import {
   tooMany,
 } from "./rate-limits.ts";
 import type { Log } from "#server/log.ts";
-
-export const countsCollection = collection("counts");
 
 type SharedCountsNeeds = {
   documents: Documents;
@@ -91,8 +89,8 @@ function openSharedCounts(needs: SharedCountsNeeds) {
     return new Map(
       found.flatMap((stored) => {
         if (!stored) return [];
-        const { success, output } = v.safeParse(shape, stored.data);
-        const window = success ? { count: output.count, endsAt: output.until } : undefined;
+        const kept = countsCollection.read(stored);
+        const window = kept ? { count: kept.count, endsAt: kept.until } : undefined;
         return [[stored.id, { version: stored.version, window, limit: null }]];
       }),
     );
@@ -116,7 +114,15 @@ type Ask = {
 /** `limit` is set if the count changed. */
 type Count = { version: string | null; window: Window | undefined; limit: string | null };
 
-const shape = v.object({ count: v.number(), until: v.number() });
+export const countsCollection = defineRecord({
+  name: "counts",
+  shape: v.object({ count: v.number(), until: v.number() }),
+  staysBehind: "what somebody may do so often in an hour is counted anew",
+  backup: false,
+  personal: { onTheDay: { stays: "digests, for an hour" }, guest: null },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});
 
 function toWrite(id: string, { version, window, limit }: Count): Write | null {
   if (!window || limit === null) return null;

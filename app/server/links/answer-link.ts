@@ -1,13 +1,11 @@
 // The link in a confirmation that reopens the guest's answer. It holds the guest's id and a random number,
 // signed. Every use looks up whether it is still valid (product.md, rule 4).
 
-import { collection } from "#server/store/collection.ts";
-import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import type { JsonObject, Write } from "#server/store/documents.ts";
+import { type AllLinks, readAllLinks } from "#server/records/all-links.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -19,43 +17,7 @@ import {
 import { plainCode } from "#server/links/invitation-code.ts";
 import { findAnswerRecord, recordFromHistory } from "#server/records/find-answer-record.ts";
 
-/** A single document about all links together. */
-export const linksCollection = collection("links");
-const allLinksId = "all";
-
-export type AllLinks = {
-  /** Random; a new one invalidates all links. */
-  series: string;
-  /** The last invitation code, as `codeMark` makes it. */
-  code: string | null;
-  /** Keyed digests of the invitation codes that the site has had, the present one among them. */
-  codes: readonly string[];
-  /** Links from before the numbers are signed by the id alone, so they end all together. */
-  takesOldLinks: boolean;
-};
-
 type Needs = Pick<Services, "documents" | "keys" | "settings">;
-
-export async function readAllLinks({ documents }: Pick<Services, "documents">): Promise<{
-  all: AllLinks;
-  version: string | null;
-}> {
-  const stored = await linksCollection.get(documents, allLinksId);
-  if (!stored) return { all: { series: "", code: null, codes: [], takesOldLinks: true }, version: null };
-  const read = v.safeParse(shape, stored.data);
-  return { all: read.success ? read.output : noneOpens, version: stored.version };
-}
-
-/** An unreadable record may have ended any earlier link. No invitation code fits, so the next start renews it. */
-const noneOpens: AllLinks = { series: "unreadable", code: "", codes: [], takesOldLinks: false };
-
-export function isAllLinks(data: JsonObject): boolean {
-  return v.is(shape, data);
-}
-
-export function allLinksWrite(version: string | null, data: AllLinks): Write {
-  return linksCollection.put(allLinksId, version === null ? null : { version }, data);
-}
 
 export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings">): string {
   return keys.sign("invitation", settings.invitationCode ?? "");
@@ -216,11 +178,3 @@ function signedText(
 ): string {
   return [guestId, number, all.series, settings.invitationCode ?? ""].join("\n");
 }
-
-const shape = v.object({
-  series: v.string(),
-  code: v.nullable(v.string()),
-  // Older ones lack it.
-  codes: v.optional(v.array(v.string()), []),
-  takesOldLinks: v.boolean(),
-});

@@ -8,23 +8,13 @@ import { invitedKeys } from "#domain/households/invitation.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import type { Collection } from "#server/store/collection.ts";
+import { allRecords } from "#server/all-records.ts";
+import type { Live } from "#server/store/define-record.ts";
 import type { DocumentChange, Documents, StoredDocument } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { arrivalsCollection, readStoredTick } from "#server/records/guest-list/arrivals.ts";
+import { readStoredTick } from "#server/records/guest-list/arrivals.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
-import { historyCollection } from "#server/records/history.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
-import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { outboxCollection } from "#server/records/outbox-email.ts";
-import { dismissalsCollection } from "#server/records/dismissals.ts";
-import { putOffCollection } from "#server/records/put-off-emails.ts";
-import { seatingCollection } from "#server/records/seating-document.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
-import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
-import { accountsCollection } from "#server/identity/account-document.ts";
-import { sessionsCollection } from "#server/identity/session-document.ts";
 
 export type AdminChange = {
   mark: string;
@@ -53,28 +43,12 @@ export type FeedListener = {
   ended(): void;
 };
 
-const ofFinding = [
-  historyCollection,
-  householdsCollection,
-  listSettingsCollection,
-  stoppedAddressesCollection,
-  unmatchedCollection,
-  dismissalsCollection,
-];
-
-const watched = [
-  guestsCollection,
-  seatingCollection,
-  outboxCollection,
-  putOffCollection,
-  weddingContentCollection,
-  ...ofFinding,
-];
+function told(...live: readonly Live[]): readonly string[] {
+  return allRecords.filter((record) => live.some((one) => record.live.includes(one))).map(({ name }) => name);
+}
 
 export function concernsSeats({ collections }: Pick<AdminChange, "collections">): boolean {
-  return [guestsCollection, householdsCollection, seatingCollection].some(({ name }) =>
-    collections.includes(name),
-  );
+  return told("seats").some((name) => collections.includes(name));
 }
 
 /** Changes within this time (an import, a swap) are sent together. */
@@ -119,12 +93,10 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
   }
 
   const watches = [
-    ...watched.map(({ name: collection }) => documents.watch(collection, gather)),
-    ...[sessionsCollection.name, accountsCollection.name].map((collection) =>
-      documents.watch(collection, doubt),
-    ),
+    ...told("pages", "filters", "seats").map((name) => documents.watch(name, gather)),
+    ...told("who may see").map((name) => documents.watch(name, doubt)),
+    ...told("ticks at the door").map((name) => documents.watch(name, tellTicks)),
   ];
-  watches.push(documents.watch(arrivalsCollection.name, tellTicks));
   return {
     mark,
     listen(listener) {
@@ -141,11 +113,12 @@ export function openAdminFeed({ documents, random, wedding }: Needs): AdminFeed 
 }
 
 function summarise(changes: readonly DocumentChange[], mark: string, wedding: Wedding): AdminChange {
-  const changesOf = ({ name }: Collection) => changes.filter(({ collection }) => collection === name);
+  const changesOf = ({ name }: { name: string }) => changes.filter(({ collection }) => collection === name);
+  const collections = [...new Set(changes.map(({ collection }) => collection))];
   const hasMore = asksMore(wedding);
   return {
     mark,
-    collections: [...new Set(changes.map(({ collection }) => collection))],
+    collections,
     guests: Object.fromEntries(
       changesOf(guestsCollection).map(({ id, document }) => [id, document && toRow(document, hasMore)]),
     ),
@@ -157,7 +130,7 @@ function summarise(changes: readonly DocumentChange[], mark: string, wedding: We
           ]),
         )
       : {},
-    finding: ofFinding.some((collection) => changesOf(collection).length > 0),
+    finding: told("filters").some((name) => collections.includes(name)),
   };
 }
 

@@ -5,7 +5,7 @@ import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";
 import { forgetBefore } from "#server/store/migrations/before.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
-import { readClock } from "#server/records/deletion-records.ts";
+import { deletionClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
 import { forgetLostFiles } from "#server/workflows/photos/find-photos-in-use.ts";
@@ -16,7 +16,7 @@ export async function keepHouse(services: Services): Promise<void> {
   try {
     // The first guests may have been added since the start.
     await rememberInvitationCode(services);
-    const { clock } = await readClock(documents);
+    const { value: clock } = await deletionClock.find(services);
     if (isCalm(clock, now())) {
       forgetBefore(settings.dataFolder, { now: now() });
       await forgetWhatIsOld(services);

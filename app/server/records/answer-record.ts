@@ -2,9 +2,10 @@
 // fields: who gave the answer, what its form said, and the link that reopens it.
 
 import { createHash } from "node:crypto";
-import { collection } from "#server/store/collection.ts";
+import { isDeepStrictEqual } from "node:util";
+import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import * as v from "valibot";
-import { isSameAddress } from "#domain/email-address.ts";
+import { foldAddress, isSameAddress } from "#domain/email-address.ts";
 import {
   callName,
   fieldsOf,
@@ -16,9 +17,7 @@ import {
   needFields,
 } from "#domain/guest/guest.ts";
 import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
-
-export const answersCollection = collection("answers");
+import type { Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type AnswerRecord = {
   /** The address before the first answer; null: none. Its owner is the guest. */
@@ -75,9 +74,8 @@ export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument 
  * An unreadable record, for example from another site's backup, opens and proves nothing: only the address on
  * the guest list is the guest's. The next answer replaces the record.
  */
-export function readAnswerRecord({ data }: StoredDocument): AnswerRecord {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : { ...blankRecord, takesOldLinks: false };
+export function readAnswerRecord(stored: StoredDocument): AnswerRecord {
+  return answersCollection.read(stored) ?? { ...blankRecord, takesOldLinks: false };
 }
 
 /** The part of the guest's own answer that is still on file, which is all that the visitor may see. */
@@ -189,6 +187,15 @@ const shape = v.object({
   typedName: v.nullable(v.string()),
 });
 
+export const answersCollection = defineRecord({
+  name: "answers",
+  shape,
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: answerWithout, inFile: "whole" } },
+  live: [],
+  health: { said: null },
+});
+
 /** Differs as soon as anybody answers again. */
 export function recordDigest(record: AnswerRecord): string {
   return createHash("sha256")
@@ -201,4 +208,27 @@ export type AnswerInView = Pick<AnswerRecord, "typedName" | "visitor"> & { diges
 
 export function answerInView(record: AnswerRecord): AnswerInView {
   return { typedName: record.typedName, visitor: record.visitor, digest: recordDigest(record) };
+}
+
+/** Another guest's answer may have gone to an address of the erased guest. */
+function answerWithout(
+  { id, data }: Pick<StoredDocument, "id" | "data">,
+  guest: Pick<ErasedPerson, "id" | "names">,
+): JsonObject | null {
+  if (id === guest.id) return null;
+  const isTheirs = (email: unknown) =>
+    typeof email === "string" && guest.names.ownEmails.has(foldAddress(email));
+  const isGone = (link: Json | undefined) => {
+    const { of, email } = Object(link) as { of?: unknown; email?: unknown };
+    return of === guest.id || isTheirs(email);
+  };
+  const { earlierLinks } = data;
+  const emptied = ["firstEmail", "saidEmail", "provenEmail"].filter((name) => isTheirs(data[name]));
+  const left: JsonObject = {
+    ...data,
+    ...Object.fromEntries(emptied.map((name) => [name, null])),
+    ...(isGone(data["link"]) ? { link: null } : {}),
+    ...(Array.isArray(earlierLinks) ? { earlierLinks: earlierLinks.filter((link) => !isGone(link)) } : {}),
+  };
+  return isDeepStrictEqual(left, data) ? data : left;
 }

@@ -1,68 +1,41 @@
 // Records about the deletions on a date: announcements and results, dates moved by the couple, and observations
 // of the clock.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
-import { type ClockSeen, type DeletionKind, deletionDays, type DeletionState } from "#domain/retention.ts";
+import {
+  clockShape,
+  dayShape,
+  type DeletionKind,
+  deletionDays,
+  deletionStateShape,
+} from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const retentionCollection = collection("retention");
-
-export type DeletionRecord = {
-  state: DeletionState | null;
-  emailIds: readonly string[];
-  /** Moved by the couple in the admin area, while `wedding.ts` said `from`. */
-  moved: { from: Day; to: Day } | null;
-};
-
-const day = v.custom<Day>((text) => typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text));
-const time = v.nullable(v.number());
 
 const recordShape = v.object({
-  state: v.nullable(
-    v.object({
-      date: day,
-      wasPast: v.boolean(),
-      announcedAt: time,
-      deliveredAt: time,
-      waitedMs: v.number(),
-      startedAt: time,
-      doneAt: time,
-    }),
-  ),
+  state: v.nullable(deletionStateShape),
   emailIds: v.array(v.string()),
-  moved: v.nullable(v.object({ from: day, to: day })),
+  /** Moved by the couple in the admin area, while `wedding.ts` said `from`. */
+  moved: v.nullable(v.object({ from: dayShape, to: dayShape })),
 });
 
-export const clockShape = v.object({ lookedAt: v.number(), calmSince: v.number() });
-const clockId = "clock";
+export type DeletionRecord = v.InferOutput<typeof recordShape>;
 
+export const retentionCollection = defineRecord({
+  name: "retention",
+  shape: v.union([recordShape, clockShape]),
+  backup: false,
+  personal: { onTheDay: { stays: "what was deleted when" }, guest: null },
+  live: [],
+});
 /** An unreadable record counts as missing, so the deletion starts with a new announcement. */
-export function readDeletionRecord(stored: StoredDocument | null | undefined): DeletionRecord {
-  const read = v.safeParse(recordShape, stored?.data);
-  return read.success ? read.output : { state: null, emailIds: [], moved: null };
-}
+const none: DeletionRecord = { state: null, emailIds: [], moved: null };
+export const deletionRecords = {
+  allergies: retentionCollection.single("allergies", recordShape, none),
+  everything: retentionCollection.single("everything", recordShape, none),
+};
 
-export function deletionRecordWrite(
-  kind: DeletionKind,
-  stored: StoredDocument | null,
-  { state, emailIds, moved }: DeletionRecord,
-): Write {
-  return retentionCollection.put(kind, stored, { state, emailIds, moved });
-}
-
-export async function readClock(
-  documents: Documents,
-): Promise<{ stored: StoredDocument | null; clock: ClockSeen | null }> {
-  const stored = await retentionCollection.get(documents, clockId);
-  const read = v.safeParse(clockShape, stored?.data);
-  return { stored, clock: read.success ? read.output : null };
-}
-
-export function clockWrite(stored: StoredDocument | null, clock: ClockSeen): Write {
-  return retentionCollection.put(clockId, stored, clock);
-}
+export const deletionClock = retentionCollection.single("clock", clockShape, null);
 
 /**
  * The date of each deletion; null: never. It comes from the facts or from the couple's choice in the admin

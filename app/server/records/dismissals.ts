@@ -3,14 +3,9 @@
 
 import * as v from "valibot";
 import type { AccountId } from "#server/admin.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord, withoutNamedLast } from "#server/store/define-record.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
-
-export const dismissalsCollection = collection("seen");
-
-/** `of` distinguishes the matter from a later one of the same kind. */
-export type Dismissal = { at: number; of: string | number };
 
 /** The digest in the history that several answers share. */
 export const answerSources = ["visitor", "origin"] as const;
@@ -30,11 +25,6 @@ export function isDismissed(
   return Number(dismissals.get(id)?.of ?? -Infinity) >= at;
 }
 
-export function readDismissal({ data }: StoredDocument): Dismissal | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : null;
-}
-
 export function putDismissal(
   id: string,
   stored: StoredDocument | null,
@@ -43,4 +33,14 @@ export function putDismissal(
   return dismissalsCollection.put(id, stored, dismissal);
 }
 
+/** `of` distinguishes the matter from a later one of the same kind. */
 const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });
+export type Dismissal = v.InferOutput<typeof shape>;
+
+export const dismissalsCollection = defineRecord({
+  name: "seen",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: withoutNamedLast, inFile: "whole" } },
+  live: ["filters"],
+});

@@ -1,11 +1,22 @@
 // The guests from the store. The list in memory (guest-list-view.ts) may lag behind another process.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { collection } from "#server/store/collection.ts";
+import * as v from "valibot";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "./guest-codec.ts";
 
-export const guestsCollection = collection("guests");
+export const guestsCollection = defineRecord({
+  name: "guests",
+  // Read field by field by guest-codec.ts.
+  shape: v.record(v.string(), v.unknown()),
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  live: ["pages", "seats"],
+  health: Object.fromEntries(needFields.map((field) => [guestFields[field].stored, []])),
+  undo: true,
+});
 
 export type StoredGuest = {
   guest: Guest;

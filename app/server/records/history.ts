@@ -6,7 +6,7 @@ import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import type { FirstEvent } from "#domain/households/invitation.ts";
 import { inEach } from "#domain/language.ts";
 import { type AuditAction, auditActions } from "#domain/audit-actions.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import type { DisplayNameChange } from "#domain/guest/display-names.ts";
 import { type FieldChange, isFieldChange } from "#domain/guest/field-changes.ts";
@@ -22,8 +22,6 @@ import type { NoteChange } from "#domain/seating/plan-notes.ts";
 import { householdChangeShape } from "./households.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Randomness } from "#server/store/retry.ts";
-
-export const historyCollection = collection("history");
 
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
@@ -180,4 +178,12 @@ const shape = v.object({
   gone: v.optional(v.array(v.object({ allergy: v.string(), isSevere: v.boolean() })), []),
   visitor: v.optional(v.nullable(v.string()), null),
   origin: v.optional(v.nullable(v.string()), null),
+});
+
+export const historyCollection = defineRecord({
+  name: "history",
+  shape,
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "whole" } },
+  live: ["filters"],
 });

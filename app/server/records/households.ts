@@ -16,11 +16,9 @@ import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Keys } from "#server/keys.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { Follower } from "#server/store/followed-collection.ts";
-
-export const householdsCollection = collection("households");
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 
@@ -108,6 +106,17 @@ const shape = v.object({
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
   Card_Made: v.fallback(v.nullable(v.number()), null),
+});
+
+export const householdsCollection = defineRecord({
+  name: "households",
+  shape,
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  live: ["filters", "seats"],
+  undo: true,
+  // It lets others in.
+  secretFrom: { "the guest": ["Code"] },
 });
 
 const householdFieldChange = v.variant("field", [

@@ -7,7 +7,7 @@ import type { StoredDocument } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
 import type { HistoryView, RowInView } from "./history-view.ts";
-import { readDismissal, dismissalsCollection, type Dismissal } from "./dismissals.ts";
+import { dismissalsCollection, type Dismissal } from "./dismissals.ts";
 import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
 
 export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
@@ -60,7 +60,7 @@ export async function openInboxView(
       (stored) => readUnmatchedAnswer(stored) ?? ("unreadable" as const),
     ),
     followCollection(follower, outboxCollection, pickUndelivered),
-    followCollection(follower, dismissalsCollection, readDismissal),
+    followCollection(follower, dismissalsCollection, dismissalsCollection.read),
   ]);
   return {
     unmatched,

@@ -1,20 +1,17 @@
 // A list that an admin has uploaded but not confirmed. It is kept for an hour for this admin only, so that a
 // megabyte need not travel with every page.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
 import { noMarks } from "#domain/importing/import-table.ts";
 import { mendKinds } from "#domain/importing/cells/read-row.ts";
 import { rowChoices } from "#domain/importing/import-people.ts";
-import { hourMs } from "#domain/time-spans.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { commitUnlessConflict, type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import type { Admin } from "#server/admin.ts";
-import type { Services } from "#server/services.ts";
 import { newId } from "./history.ts";
-
-export const importsCollection = collection("imports");
 
 const keptMs = hourMs;
 
@@ -71,11 +68,28 @@ const shape = v.object({
   sheets: v.pipe(v.optional(v.array(sheet), []), v.readonly()),
 });
 
+export const importsCollection = defineRecord({
+  name: "imports",
+  shape,
+  staysBehind: "a list that waits for confirmation is handed in again",
+  backup: false,
+  personal: {
+    onTheDay: "goes",
+    guest: {
+      // It would bring the guest back, and may name guests in any form.
+      erased: () => null,
+      inFile: { because: "a file about many, which waits to be confirmed" },
+    },
+  },
+  live: [],
+  expires: { field: "at", afterMs: dayMs },
+});
+
 export type KeptSheet = v.InferOutput<typeof sheet>;
 type KeptList = v.InferOutput<typeof shape>;
 export type KeptImport = KeptList & { id: string; version: string };
 
-type Needed = Pick<Services, "documents" | "now" | "random">;
+type Needed = Randomness & { documents: Documents; now: () => number };
 
 function toStored(admin: Admin, at: number, { choices, apart, mends, meant, ...kept }: KeptList) {
   return {
@@ -108,7 +122,7 @@ export async function keepImport(
 
 /** null: another admin's, expired or finished. */
 export async function findKeptImport(
-  { documents, now }: Pick<Services, "documents" | "now">,
+  { documents, now }: Pick<Needed, "documents" | "now">,
   admin: Admin,
   id: string,
 ): Promise<KeptImport | null> {

@@ -4,25 +4,62 @@
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
-import { forgetGone, type GoneGuest, type NotedSheet, withoutGuest } from "#domain/kitchen/noted-sheet.ts";
+import {
+  forgetGone,
+  type GoneGuest,
+  type NotedSheet,
+  notedSheetShape,
+  withoutGuest,
+} from "#domain/kitchen/noted-sheet.ts";
 import type { AccountId } from "#server/admin.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-export const kitchensCollection = collection("kitchens");
-export const notedSheetsCollection = collection("kitchen sheets");
+const noCrew: Crew = { count: 0, who: "" };
+export const mostCrew = 999;
 
-/**
- * `mark`: a digest that opens nothing. Milliseconds since the epoch. `by`: the account; null: nobody knows any more, and
- * then it might be any.
- */
-export type KitchenLink = { mark: string; madeAt: number; by: AccountId | null };
+const kitchenShape = v.object({
+  crew: v.fallback(
+    v.object({
+      count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCrew)),
+      who: v.string(),
+    }),
+    noCrew,
+  ),
+  link: v.fallback(
+    v.nullable(
+      v.object({
+        /** A digest that opens nothing. */
+        mark: v.string(),
+        /** Milliseconds since the epoch. */
+        madeAt: v.number(),
+        /** The account; null: nobody knows any more, and then it might be any. */
+        by: v.optional(v.nullable(v.string()), null),
+      }),
+    ),
+    null,
+  ),
+});
+export type Kitchen = v.InferOutput<typeof kitchenShape>;
+export type KitchenLink = NonNullable<Kitchen["link"]>;
 
-export type Kitchen = { crew: Crew; link: KitchenLink | null };
+export const kitchensCollection = defineRecord({
+  name: "kitchens",
+  shape: kitchenShape,
+  backup: "lasting",
+  personal: { onTheDay: "goes", guest: null },
+  live: [],
+});
+
+export const notedSheetsCollection = defineRecord({
+  name: "kitchen sheets",
+  shape: notedSheetShape,
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: sheetWithout, inFile: "own part" } },
+  live: [],
+});
 
 export type StoredKitchen = { kitchen: Kitchen; stored: StoredDocument | null };
-
-export const mostCrew = 999;
 
 type Needs = { documents: Pick<Documents, "get"> };
 
@@ -76,30 +113,34 @@ export async function findNotedSheet(
   event: string,
 ): Promise<{ noted: NotedSheet | null; stored: StoredDocument | null }> {
   const stored = await notedSheetsCollection.get(documents, event);
-  return { noted: stored && readNotedSheet(stored.data), stored };
+  return { noted: notedSheetsCollection.read(stored), stored };
 }
 
 export function putNotedSheet(event: string, noted: NotedSheet, stored: StoredDocument | null): Write {
   return notedSheetsCollection.put(event, stored, { ...noted });
 }
 
-/** What each sheet that was noted says of one guest, and the writes that leave only a place of it. */
+/** What each sheet that was noted says of one guest. */
 export async function findGuestInKitchens(
   documents: Pick<Documents, "list">,
   guestId: GuestId,
-): Promise<{ writes: Write[]; said: Record<string, JsonObject> }> {
-  const writes: Write[] = [];
-  const said: Record<string, JsonObject> = {};
-  for (const stored of await notedSheetsCollection.list(documents)) {
-    const noted = readNotedSheet(stored.data);
-    const own = noted?.guests.find((guest) => guest.id === guestId);
-    // Of what cannot be read, nobody knows whom it is about.
-    if (!noted) writes.push(notedSheetsCollection.remove(stored));
-    if (!noted || !own) continue;
-    writes.push(putNotedSheet(stored.id, withoutGuest(noted, guestId), stored));
-    said[stored.id] = { ...own };
-  }
-  return { writes, said };
+): Promise<Record<string, JsonObject>> {
+  const noted = await notedSheetsCollection.list(documents);
+  const own = noted.flatMap((stored): [string, JsonObject][] => {
+    const said = notedSheetsCollection.read(stored)?.guests.find(({ id }) => id === guestId);
+    return said ? [[stored.id, { ...said }]] : [];
+  });
+  return Object.fromEntries(own);
+}
+
+/** Of what cannot be read, nobody knows whom it is about. */
+function sheetWithout(
+  { data }: Pick<StoredDocument, "data">,
+  { id }: Pick<ErasedPerson, "id">,
+): JsonObject | null {
+  const noted = notedSheetsCollection.read({ data });
+  if (!noted) return null;
+  return noted.guests.some((guest) => guest.id === id) ? { ...withoutGuest(noted, id) } : data;
 }
 
 /** The stored form without what is to be forgotten. */
@@ -108,53 +149,10 @@ export function forgetGoneFrom(
   goneOf: (id: GuestId) => GoneGuest | null,
   before: number,
 ): JsonObject {
-  const noted = readNotedSheet(data);
+  const noted = notedSheetsCollection.read({ data });
   return noted ? { ...forgetGone(noted, goneOf, before) } : data;
 }
 
 export function readKitchen(data: JsonObject): Kitchen {
   return v.parse(kitchenShape, data);
 }
-
-function readNotedSheet(data: JsonObject): NotedSheet | null {
-  const read = v.safeParse(notedShape, data);
-  return read.success ? read.output : null;
-}
-
-const noCrew: Crew = { count: 0, who: "" };
-
-const kitchenShape = v.object({
-  crew: v.fallback(
-    v.object({
-      count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostCrew)),
-      who: v.string(),
-    }),
-    noCrew,
-  ),
-  link: v.fallback(
-    v.nullable(
-      v.object({ mark: v.string(), madeAt: v.number(), by: v.optional(v.nullable(v.string()), null) }),
-    ),
-    null,
-  ),
-});
-
-const id = v.nullable(v.string());
-const texts = v.array(v.string());
-
-const notedShape = v.object({
-  at: v.number(),
-  crew: v.number(),
-  guests: v.array(
-    v.object({
-      id,
-      firstName: v.string(),
-      initial: v.string(),
-      companionOf: id,
-      child: v.boolean(),
-      fed: v.nullable(v.object({ foodOptions: texts, allergies: texts, severeAllergies: texts })),
-      place: v.object({ table: v.nullable(v.string()), seat: v.nullable(v.number()) }),
-      goneAt: v.nullable(v.number()),
-    }),
-  ),
-});

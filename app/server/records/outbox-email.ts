@@ -1,11 +1,9 @@
 // A stored email: a separate document, created in the commit of the change that causes it.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const outboxCollection = collection("outbox");
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 const shape = v.object({
   to: v.array(v.string()),
@@ -40,6 +38,15 @@ const shape = v.object({
   lastReply: v.nullable(v.string()),
 });
 
+export const outboxCollection = defineRecord({
+  name: "outbox",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  live: ["pages"],
+  undo: true,
+});
+
 /** Their links and codes open something for whoever reads them, so nothing of them is kept once they have left or failed. */
 export const keyedEmailKinds: readonly string[] = ["account invitation", "password reset", "enrolment code"];
 
@@ -65,12 +72,8 @@ export async function forgetAccountEmails(
 
 export type OutboxEmail = v.InferOutput<typeof shape>;
 
-export function readOutboxEmail(document: StoredDocument): OutboxEmail | null {
-  const read = v.safeParse(shape, document.data);
-  return read.success ? read.output : null;
-}
+export const readOutboxEmail = outboxCollection.read;
 
 export function updateEmail({ id, version }: StoredDocument, email: OutboxEmail): Write {
-  const data: JsonObject = email;
-  return outboxCollection.put(id, { version }, data);
+  return outboxCollection.put(id, { version }, email);
 }

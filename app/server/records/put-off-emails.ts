@@ -1,7 +1,7 @@
 // Emails above the daily number for one address. Each waits in its own document, so that many concurrent
 // answers do not wait for each other; release-put-off-emails.ts combines them into one email per address.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import { languages } from "#domain/language.ts";
@@ -9,8 +9,6 @@ import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection, readOutboxEmail } from "./outbox-email.ts";
-
-export const putOffCollection = collection("put-off emails");
 
 const shape = v.object({
   kind: v.picklist(["answer", "warning"]),
@@ -33,13 +31,21 @@ const shape = v.object({
   household: v.optional(v.nullable(v.string()), null),
 });
 
+export const putOffCollection = defineRecord({
+  name: "put-off emails",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "whole" } },
+  live: ["pages"],
+});
+
 export type PutOffEmail = v.InferOutput<typeof shape>;
 
 export type ListedPutOffEmail = PutOffEmail & { stored: StoredDocument };
 
 export function readPutOffEmail(stored: StoredDocument): ListedPutOffEmail | null {
-  const read = v.safeParse(shape, stored.data);
-  return read.success ? { ...read.output, stored } : null;
+  const email = putOffCollection.read(stored);
+  return email && { ...email, stored };
 }
 
 export function updatePutOffEmail({ stored, ...email }: ListedPutOffEmail): Write {

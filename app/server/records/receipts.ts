@@ -1,7 +1,7 @@
 // The result of a submitted form, stored under the form's token, so that a resend is recognised and only the
 // visitor who answered sees what was saved. It contains no personal data.
 
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import {
@@ -11,6 +11,7 @@ import {
   type GuestAnswer,
   isSaidField,
 } from "#domain/guest/guest.ts";
+import { dayMs } from "#domain/time-spans.ts";
 import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
@@ -19,8 +20,6 @@ import { type AnswerInView, answerInView, isMoreOnFile, saidOnFile } from "./ans
 import { findAnswerRecord } from "./find-answer-record.ts";
 import { findGoneIn } from "./gone-allergies.ts";
 import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
-
-export const receiptsCollection = collection("receipts");
 
 const shape = v.object({
   guestId: v.string(),
@@ -37,6 +36,15 @@ const shape = v.object({
   repeats: v.nullable(v.string()),
   /** The history group that tells which allergies the answer took away; null: none. */
   goneIn: v.nullable(v.string()),
+});
+
+export const receiptsCollection = defineRecord({
+  name: "receipts",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  live: [],
+  expires: { field: "at", afterMs: 30 * dayMs },
 });
 
 export type Receipt = v.InferOutput<typeof shape>;

@@ -4,7 +4,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import {
@@ -25,10 +25,8 @@ import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts"
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, Json, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
-
-export const seatingCollection = collection("seating");
 
 export type SeatingDocument = {
   keptTables: readonly string[];
@@ -94,11 +92,6 @@ export async function eraseGuestInSeating(documents: Documents, erased: GuestToE
 }
 
 const planId = "plan";
-
-/** Whether all of it can be read. The site reads what is spoilt as empty. */
-export function isSeatingDocument(data: JsonObject): boolean {
-  return v.is(v.partial(v.object(parts)), data);
-}
 
 const subject = v.object({ kind: v.picklist(subjectKinds), of: v.string() });
 
@@ -184,4 +177,22 @@ const shape = v.object({
   /** Without those that cannot be read. */
   notes: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readNotes)),
   count: v.fallback(parts.count, 0),
+});
+
+export const seatingCollection = defineRecord({
+  name: "seating",
+  // The site reads what is spoilt as empty.
+  shape: v.partial(v.object(parts)),
+  backup: true,
+  personal: {
+    onTheDay: "goes",
+    guest: {
+      erased: "in plain code",
+      inFile: {
+        because:
+          "wishes about who sits beside whom are about others as well; the guest's own seat is on the list",
+      },
+    },
+  },
+  live: ["pages", "seats"],
 });

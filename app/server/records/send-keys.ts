@@ -2,10 +2,8 @@
 
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
-
-export const sendKeysCollection = collection("send keys");
 
 /** `body`: digest of the request; `emails`: their ids, in the order of the recipients. */
 export type SentRequest = { body: string; emails: readonly string[] };
@@ -26,3 +24,12 @@ export function sentRequestWrite(keyId: string, request: SentRequest, now: numbe
 }
 
 const shape = v.object({ body: v.string(), emails: v.array(v.string()) });
+
+export const sendKeysCollection = defineRecord({
+  name: "send keys",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "digests, for three days" }, guest: null },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});

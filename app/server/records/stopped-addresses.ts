@@ -6,21 +6,29 @@ import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { guestsCollection } from "./guests.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 
-export const stoppedAddressesCollection = collection("stopped addresses");
-
-export type StoppedAddress = {
-  address: string;
+const shape = v.object({
+  address: v.string(),
   /** By the link in an email, or by an admin who was told. */
-  by: "reader" | "couple";
+  by: v.picklist(["reader", "couple"]),
   /** Milliseconds since the epoch. */
-  at: number;
-};
+  at: v.number(),
+});
+
+export type StoppedAddress = v.InferOutput<typeof shape>;
+
+export const stoppedAddressesCollection = defineRecord({
+  name: "stopped addresses",
+  shape,
+  backup: "lasting",
+  personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  live: ["filters"],
+});
 
 export type StoppedAddresses = {
   has(address: string): boolean;
@@ -34,10 +42,7 @@ export async function openStoppedAddresses(follower: Follower): Promise<StoppedA
   return {
     // Even where the rest of the document cannot be read: when in doubt, no email leaves.
     has: (address) => find(address) !== undefined,
-    find(address) {
-      const stored = find(address);
-      return stored ? readStoppedAddress(stored) : null;
-    },
+    find: (address) => stoppedAddressesCollection.read(find(address)),
   };
 }
 
@@ -86,14 +91,3 @@ export async function eraseStoppedAddresses(
 function stoppedAddressId(address: string): string {
   return createHash("sha256").update(foldAddress(address)).digest("base64url");
 }
-
-function readStoppedAddress({ data }: StoredDocument): StoppedAddress | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : null;
-}
-
-const shape = v.object({
-  address: v.string(),
-  by: v.picklist(["reader", "couple"]),
-  at: v.number(),
-});

@@ -1,13 +1,12 @@
-import { collection } from "#server/store/collection.ts";
+import { foldAddress } from "#domain/email-address.ts";
+import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { comingFields, type GuestId, listFields } from "#domain/guest/guest.ts";
+import { comingFields, type GuestId, listFields, needFields } from "#domain/guest/guest.ts";
 import { type AskedOfComing, blankForm, type OnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { onFileShape } from "./answer-record.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
-
-export const unmatchedCollection = collection("unmatched");
+import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 
 /** Why the answer was not assigned. In the last two cases the guest is known. */
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
@@ -73,3 +72,31 @@ const shape = v.object({
   origin: v.nullable(v.string()),
   network: v.nullable(v.string()),
 });
+
+export const unmatchedCollection = defineRecord({
+  name: "unmatched",
+  shape,
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: waitingWithout, inFile: "whole" } },
+  live: ["filters"],
+  health: {
+    ...Object.fromEntries(needFields.map((field) => [field, blankForm[field]])),
+    ...Object.fromEntries(listFields.map((field) => [guestFields[field].other, ""])),
+    shown: undefined,
+    origin: undefined,
+    network: undefined,
+  },
+  undo: true,
+});
+
+/** It waits because its name did not fit, so the address decides. Another guest's own answer stays, but for the address. */
+function waitingWithout(
+  { data }: Pick<StoredDocument, "data">,
+  { id, names }: Pick<ErasedPerson, "id" | "names">,
+): JsonObject | null {
+  const { guestId: owner, email: typed } = data;
+  const email = typeof typed === "string" ? foldAddress(typed) : "";
+  if (owner === id) return null;
+  if (typeof owner !== "string") return names.emails.has(email) ? null : data;
+  return names.ownEmails.has(email) ? { ...data, email: "" } : data;
+}

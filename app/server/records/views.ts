@@ -1,74 +1,56 @@
 // The in-memory views next to the guest list. Each is read on first use, then updated document by document, and
 // ends with the services.
 
-import { collection } from "#server/store/collection.ts";
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { type Followed, followCollection, openFollower } from "#server/store/followed-collection.ts";
+import * as v from "valibot";
+import { defineRecord } from "#server/store/define-record.ts";
+import type { Documents } from "#server/store/documents.ts";
+import { followCollection, type Follower, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
-import type { ArrivalTick } from "#domain/door/arrivals.ts";
-import { answerInView, type AnswerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
+import { answerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
 import { openArrivals } from "./guest-list/arrivals.ts";
-import { type ListSettingsView, openListSettings } from "./guest-list/list-settings.ts";
-import { retentionCollection } from "./deletion-records.ts";
-import { type FirstAnswers, type HistoryView, openFirstAnswers, openHistoryView } from "./history-view.ts";
-import { type HouseholdsView, openHouseholdsView } from "./households.ts";
-import { type InboxView, openInboxView } from "./inbox-view.ts";
-import { mailingsCollection, readMailing, type StoredMailing } from "./mailings/mailings.ts";
-import {
-  type MailedEmail,
-  openMailedEmails,
-  openRecipients,
-  type StoredRecipient,
-} from "./mailings/recipients.ts";
-import type { UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
+import { openListSettings } from "./guest-list/list-settings.ts";
+import { openFirstAnswers, openHistoryView } from "./history-view.ts";
+import { openHouseholdsView } from "./households.ts";
+import { openInboxView } from "./inbox-view.ts";
+import { mailingsCollection, readMailing } from "./mailings/mailings.ts";
+import { openMailedEmails, openRecipients } from "./mailings/recipients.ts";
 import { readUploadedPhoto, uploadedPhotosCollection } from "./photos/uploaded-photos.ts";
-import { openWaitingEmails, type PutOffEmail } from "./put-off-emails.ts";
-import { readReceipt, type Receipt, receiptsCollection } from "./receipts.ts";
-import { openSeatingView, type SeatingView } from "./seating-document.ts";
-import { type FirstEveningView, openFirstEvening } from "./wedding/first-evening.ts";
-import { openWeddingContent, type WeddingContentView } from "./wedding/wedding-content.ts";
-import { openStoppedAddresses, type StoppedAddresses } from "./stopped-addresses.ts";
+import { openWaitingEmails } from "./put-off-emails.ts";
+import { readReceipt, receiptsCollection } from "./receipts.ts";
+import { openSeatingView } from "./seating-document.ts";
+import { openFirstEvening } from "./wedding/first-evening.ts";
+import { openWeddingContent } from "./wedding/wedding-content.ts";
+import { openStoppedAddresses } from "./stopped-addresses.ts";
 
 /** The time of each admin's last digest, by account. */
-export const digestCursorsCollection = collection("told");
+export const digestCursorsCollection = defineRecord({
+  name: "told",
+  shape: v.object({ until: v.number(), sentAt: v.nullable(v.number()) }),
+  backup: false,
+  personal: { onTheDay: { stays: "up to when an admin was told" }, guest: null },
+  live: [],
+});
 
 /** Each rejects with `DocumentsUnavailable`, and the next call reads again. */
-export type Views = Disposable & {
-  history(): Promise<HistoryView>;
-  households(): Promise<HouseholdsView>;
-  firstAnswers(): Promise<FirstAnswers>;
-  inbox(): Promise<InboxView>;
-  waitingEmails(): Promise<Followed<PutOffEmail>>;
-  stoppedAddresses(): Promise<StoppedAddresses>;
-  digestCursors(): Promise<Followed<StoredDocument>>;
-  deletions(): Promise<Followed<StoredDocument>>;
-  listSettings(): Promise<ListSettingsView>;
-  seating(): Promise<SeatingView>;
-  weddingContent(): Promise<WeddingContentView>;
-  firstEvening(): Promise<FirstEveningView>;
-  arrivals(): Promise<Followed<ArrivalTick>>;
-  uploadedPhotos(): Promise<Followed<UploadedPhoto>>;
-  mailings(): Promise<Followed<StoredMailing>>;
-  recipients(): Promise<Followed<StoredRecipient>>;
-  mailedEmails(): Promise<Followed<MailedEmail>>;
-  /** By the form's token. */
-  receipts(): Promise<Followed<Receipt>>;
-  /** By guest. */
-  answers(): Promise<Followed<AnswerInView>>;
-};
+export type Views = ReturnType<typeof openViews>;
 
-export function openViews(documents: Documents, keys: Keys): Views {
+export function openViews(documents: Documents, keys: Keys) {
   const follower = openFollower(documents);
   const history = once(() => openHistoryView(follower));
+  const opened = new Map<string, () => Promise<unknown>>();
   return {
+    /** Any record that needs no index of its own, by document id. */
+    of<Kept>({ name, follow }: { name: string; follow(follower: Follower): Promise<Kept> }) {
+      const open = opened.get(name) ?? once(() => follow(follower));
+      opened.set(name, open);
+      return open() as Promise<Kept>;
+    },
     history,
     households: once(() => openHouseholdsView(follower, keys)),
     firstAnswers: once(async () => openFirstAnswers(await history())),
     inbox: once(() => openInboxView(follower, history)),
     waitingEmails: once(() => openWaitingEmails(follower)),
     stoppedAddresses: once(() => openStoppedAddresses(follower)),
-    digestCursors: once(() => followCollection(follower, digestCursorsCollection, (stored) => stored)),
-    deletions: once(() => followCollection(follower, retentionCollection, (stored) => stored)),
     listSettings: once(() => openListSettings(follower)),
     seating: once(() => openSeatingView(follower)),
     weddingContent: once(() => openWeddingContent(follower)),
@@ -78,11 +60,13 @@ export function openViews(documents: Documents, keys: Keys): Views {
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),
+    /** By the form's token. */
     receipts: once(() => followCollection(follower, receiptsCollection, ({ data }) => readReceipt(data))),
+    /** By guest. */
     answers: once(() =>
       followCollection(follower, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
     ),
-    [Symbol.dispose]: () => follower[Symbol.dispose](),
+    [Symbol.dispose]: (): void => follower[Symbol.dispose](),
   };
 }
 

@@ -1,11 +1,14 @@
 // The check is public and a hosted store bills every read, so it reads at most once in a few seconds. Only the
 // embedded store gets an occasional trial write; for a hosted one the last commit decides.
 
-import { collection } from "#server/store/collection.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
+import * as v from "valibot";
+import { defineRecord } from "#server/store/define-record.ts";
+import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import type { Services } from "#server/services.ts";
+import type { Log } from "#server/log.ts";
+import type { Settings } from "#server/settings.ts";
+import type { Saving } from "#server/store/followed-saving.ts";
 
 export type Health = "well" | "cannot be read" | "cannot be saved";
 
@@ -16,9 +19,17 @@ const believedMs = 10 * 60_000;
 
 type HealthCheck = { at: number; health: Promise<Health> };
 
-const checks = new WeakMap<Services["documents"], HealthCheck>();
+type Needs = {
+  documents: Documents;
+  saving: Saving;
+  settings: Pick<Settings, "documents">;
+  now: () => number;
+  log: Log;
+};
 
-export function findHealth(services: Services): Promise<Health> {
+const checks = new WeakMap<Documents, HealthCheck>();
+
+export function findHealth(services: Needs): Promise<Health> {
   const { documents, now } = services;
   const last = checks.get(documents);
   if (last && Math.abs(now() - last.at) < checkEveryMs) return last.health;
@@ -27,7 +38,7 @@ export function findHealth(services: Services): Promise<Health> {
   return health;
 }
 
-async function checkHealth(services: Services, before: Promise<Health> | null): Promise<Health> {
+async function checkHealth(services: Needs, before: Promise<Health> | null): Promise<Health> {
   const { documents, log } = services;
   const canRead = await guestsCollection.list(documents, { limit: 1 }).then(
     () => true,
@@ -38,7 +49,7 @@ async function checkHealth(services: Services, before: Promise<Health> | null): 
   return health;
 }
 
-async function canSave(services: Services): Promise<boolean> {
+async function canSave(services: Needs): Promise<boolean> {
   const { saving, settings, now } = services;
   const isEmbedded = settings.documents === "sqlite";
   const isFresh = (at: number) => Math.abs(now() - at) < (isEmbedded ? writeEveryMs : believedMs);
@@ -48,12 +59,19 @@ async function canSave(services: Services): Promise<boolean> {
   return !isEmbedded || saving.last()?.isSaved !== false;
 }
 
-const healthCollection = collection("health");
-
 /** As large as an answer with its emails; less room would not help a guest. */
 const data = { filler: "x".repeat(24_000) };
 
-async function trySaving({ documents }: Services): Promise<void> {
+export const healthCollection = defineRecord({
+  name: "health",
+  shape: v.object({ filler: v.string() }),
+  staysBehind: "whether something can be saved is tried there",
+  backup: false,
+  personal: { onTheDay: { stays: "a trial that says nothing" }, guest: null },
+  live: [],
+});
+
+async function trySaving({ documents }: Needs): Promise<void> {
   try {
     const stored = await healthCollection.get(documents, "trial");
     await commitUnlessConflict(documents, [healthCollection.put("trial", stored, data)]);

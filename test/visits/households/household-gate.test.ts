@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spellHouseholdCode } from "#domain/households/household-code.ts";
-import { collections } from "#server/records/collections.ts";
+import { allRecords } from "#server/all-records.ts";
 import { findStoredHousehold, markOfCode } from "#server/records/households.ts";
 import { isIn, opened, openWithCards, send } from "../../kits/households/household-visits.ts";
 import {
@@ -191,9 +191,7 @@ test("opening a link changes nothing but the session and the note of its first u
   await using site = await openWithCards();
   const everything = async () =>
     Object.fromEntries(
-      await Promise.all(
-        Object.keys(collections).map(async (name) => [name, await site.services.documents.list(name)]),
-      ),
+      await Promise.all(allRecords.map(async ({ name }) => [name, await site.services.documents.list(name)])),
     );
   const usedAt = async () => (await findStoredHousehold(site.services, ekId)).household.codeUsedAt;
   const before = await everything();

@@ -5,12 +5,10 @@ import { type Role, roles } from "#domain/roles.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { AccountId } from "#server/admin.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
 import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
-
-export const accountInvitationsCollection = collection("account invitations");
 
 const validMs = 7 * dayMs;
 /** Longer than a slow service takes to create an account. */
@@ -23,6 +21,15 @@ const shape = v.object({
   by: v.string(),
   until: v.number(),
   heldUntil: v.number(),
+});
+
+export const accountInvitationsCollection = defineRecord({
+  name: "account invitations",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "who is about to get an account, for a week" }, guest: null },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
 });
 
 type KeptInvitation = v.InferOutput<typeof shape>;
@@ -43,9 +50,10 @@ export async function listAccountInvitations({
   now,
 }: Pick<Means, "documents" | "now">): Promise<AccountInvitation[]> {
   const stored = await accountInvitationsCollection.list(documents, { orderBy: "until", descending: true });
-  return stored.flatMap(({ id, data }) => {
-    const kept = readInvitation(data);
-    return kept && kept.until > now() ? [{ id, ...kept }] : [];
+  return stored.flatMap((one) => {
+    // Another program's document in this collection invites nobody.
+    const kept = accountInvitationsCollection.read(one);
+    return kept && kept.until > now() ? [{ id: one.id, ...kept }] : [];
   });
 }
 
@@ -53,9 +61,10 @@ export async function findAccountInvitation(
   { documents, now }: Pick<Means, "documents" | "now">,
   token: string,
 ): Promise<{ invitation: KeptInvitation; stored: StoredDocument } | null> {
-  const stored = await accountInvitationsCollection.get(documents, hashOf(token));
-  const invitation = stored && readInvitation(stored.data);
-  return invitation && invitation.until > now() && !isHeld(invitation, now()) ? { invitation, stored } : null;
+  const { value: invitation, stored } = await accountInvitationsCollection.find(documents, hashOf(token));
+  return invitation && stored && invitation.until > now() && !isHeld(invitation, now())
+    ? { invitation, stored }
+    : null;
 }
 
 export async function endInvitationsOf(
@@ -112,9 +121,4 @@ async function letGo({ documents }: Means, id: string): Promise<void> {
 /** A hold that ends too late began before the clock was set back. */
 function isHeld({ heldUntil }: KeptInvitation, at: number): boolean {
   return heldUntil > at && heldUntil <= at + holdMs;
-}
-
-function readInvitation(data: StoredDocument["data"]): KeptInvitation | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output : null;
 }

@@ -4,13 +4,11 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { hourMs } from "#domain/time-spans.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { StoredDocument, Write } from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
 import type { Means } from "#server/store/retry.ts";
 import type { Account, Accounts } from "../accounts.ts";
-
-export const passwordResetsCollection = collection("password resets");
 
 const validMs = hourMs;
 const againMs = 10 * 60 * 1000;
@@ -21,6 +19,16 @@ const shape = v.object({
   until: v.number(),
   /** A digest of the password that was chosen by it, under a key that only the link has; null: not used yet. */
   chosen: v.optional(v.nullable(v.string()), null),
+});
+
+export const passwordResetsCollection = defineRecord({
+  name: "password resets",
+  shape,
+  staysBehind: "whoever has forgotten the password asks for another link",
+  backup: false,
+  personal: { onTheDay: { stays: "which links give a new password, for an hour" }, guest: null },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
 });
 
 type Needs = Means & { accounts: Accounts };

@@ -1,13 +1,11 @@
 // What an account has besides its password, in one document with the account's id.
 
 import * as v from "valibot";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
-
-const accountSecurityCollection = collection("account security");
 
 const passkeyShape = v.object({
   id: v.string(),
@@ -54,6 +52,14 @@ const shape = v.object({
   signedInAt: v.optional(v.nullable(v.number()), null),
   enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
   lastSignInAt: v.optional(v.nullable(v.number()), null),
+});
+
+export const accountSecurityCollection = defineRecord({
+  name: "account security",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "how somebody signs in" }, guest: null },
+  live: [],
 });
 
 export type AccountSecurity = v.InferOutput<typeof shape>;

@@ -2,15 +2,23 @@
 
 import * as v from "valibot";
 import { hashOf } from "#server/keys.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
-
-export const challengesCollection = collection("challenges");
 
 const validMs = 5 * 60_000;
 
 const shape = v.object({ purpose: v.string(), account: v.nullable(v.string()), until: v.number() });
+
+export const challengesCollection = defineRecord({
+  name: "challenges",
+  shape,
+  staysBehind: "a passkey that is being asked for is asked for again",
+  backup: false,
+  personal: { onTheDay: "goes", guest: null },
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});
 
 /** `account` null: whose passkey it will be is not known yet. */
 export type ChallengeUse = { purpose: "register" | "prove" | "sign in"; account: AccountId | null };

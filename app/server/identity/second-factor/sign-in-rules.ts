@@ -1,14 +1,20 @@
 import * as v from "valibot";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 import { findSecurity, hasSecondFactor } from "./account-security.ts";
 
-const signInRulesCollection = collection("sign-in rules");
-
 const id = "everyone";
 const shape = v.object({ secondFactor: v.boolean() });
+
+export const signInRulesCollection = defineRecord({
+  name: "sign-in rules",
+  shape,
+  backup: false,
+  personal: { onTheDay: { stays: "how everybody signs in" }, guest: null },
+  live: [],
+});
 
 export async function isSecondFactorDemanded(documents: Pick<Documents, "get">): Promise<boolean> {
   const stored = await signInRulesCollection.get(documents, id);

@@ -1,4 +1,4 @@
-import { type CollectionName, movingCollections, stayingCollections } from "#server/records/collections.ts";
+import { allRecords, type CollectionName, movingRecords } from "#server/all-records.ts";
 import type { Documents, StoredDocument, Write, Json } from "#server/store/documents.ts";
 import type { CopyCheckpoint, CopiedDocument } from "./copy-checkpoint.ts";
 import { createHash } from "node:crypto";
@@ -42,14 +42,15 @@ export type Compared = {
 export async function compareStores(compared: Compared): Promise<StoreComparison> {
   const moving: ComparedCollection[] = [];
   const staying: StoreComparison["staying"][number][] = [];
-  for (const collection of movingCollections) {
+  for (const { name: collection } of movingRecords) {
     const found = await compareCollection(compared, collection);
     moving.push(found.compared);
     for (const [because, count] of found.leftOut) staying.push({ what: collection, count, because });
   }
-  for (const { name, because } of stayingCollections) {
+  for (const { name, staysBehind } of allRecords) {
+    if (staysBehind === undefined) continue;
     const count = (await compared.from.list(name)).length;
-    if (count > 0) staying.push({ what: name, count, because });
+    if (count > 0) staying.push({ what: name, count, because: staysBehind });
   }
   return { moving, staying };
 }

@@ -2,14 +2,11 @@
 // others wrote there.
 
 import * as v from "valibot";
-import { copiesCollection } from "#server/records/collections.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 
 /** `digest` is null if the copy deleted the document. */
 export type CopiedDocument = { collection: string; id: string; digest: string | null };
-
-const copyNotes = collection(copiesCollection);
 
 export type CopyCheckpoint = {
   /** null: no copy is unfinished. */
@@ -22,6 +19,15 @@ export type CopyCheckpoint = {
 const shape = v.object({
   from: v.string(),
   brought: v.array(v.object({ collection: v.string(), id: v.string(), digest: v.nullable(v.string()) })),
+});
+
+export const copyNotes = defineRecord({
+  name: "copies",
+  shape,
+  staysBehind: "they are about the copy itself",
+  backup: false,
+  personal: { onTheDay: { stays: "how far a copy has come" }, guest: null },
+  live: [],
 });
 
 /** Two concurrent copies into one store number their notes alike, so one of them meets a `Conflict`. */

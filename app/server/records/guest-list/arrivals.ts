@@ -5,11 +5,22 @@ import * as v from "valibot";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { AccountId } from "#server/admin.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 
-export const arrivalsCollection = collection("arrivals");
+export const arrivalsCollection = defineRecord({
+  name: "arrivals",
+  shape: v.object({
+    guestId: v.string(),
+    event: v.string(),
+    hasCome: v.boolean(),
+    at: v.pipe(v.number(), v.finite()),
+  }),
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  live: ["ticks at the door"],
+});
 
 /** `by` ticked it, or brought it from the phone on which somebody had. */
 type KeptTick = { tick: ArrivalTick; by: AccountId; keptAt: number };
@@ -23,9 +34,9 @@ export function openArrivals(follower: Follower): Promise<Followed<ArrivalTick>>
 }
 
 /** null: it cannot be read. */
-export function readStoredTick({ id, data }: StoredDocument): ArrivalTick | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? { id, ...read.output } : null;
+export function readStoredTick(stored: StoredDocument): ArrivalTick | null {
+  const tick = arrivalsCollection.read(stored);
+  return tick && { id: stored.id, ...tick };
 }
 
 /** The writes that erase who has come of one guest. */
@@ -33,10 +44,3 @@ export async function eraseArrivals(documents: Documents, guestId: GuestId): Pro
   const ticks = await arrivalsCollection.list(documents, { where: { guestId } });
   return ticks.map(arrivalsCollection.remove);
 }
-
-const shape = v.object({
-  guestId: v.string(),
-  event: v.string(),
-  hasCome: v.boolean(),
-  at: v.pipe(v.number(), v.finite()),
-});

@@ -1,10 +1,17 @@
 // The document `additions/guests`. Every commit that adds guests after reading the list raises its version, so
 // of two that read the same list one succeeds and the other reads again.
 
-import { collection } from "#server/store/collection.ts";
+import * as v from "valibot";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
-const guestListLockCollection = collection("additions");
+export const guestListLockCollection = defineRecord({
+  name: "additions",
+  shape: v.object({ count: v.number() }),
+  backup: false,
+  personal: { onTheDay: "goes", guest: null },
+  live: [],
+});
 
 /** A separate collection; the document counts the additions. */
 const documentId = "guests";

@@ -3,10 +3,8 @@
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const knownRowsCollection = collection("known rows");
 
 /** By the digest of the row. */
 type KnownRows = ReadonlyMap<string, GuestId>;
@@ -33,9 +31,14 @@ export async function putKnownRows(documents: Pick<Documents, "list">, said: Kno
 /** Of one guest, from as many versions of the list. */
 const mostRows = 40;
 
-function rowsOf({ data }: StoredDocument): readonly string[] {
-  const read = v.safeParse(shape, data);
-  return read.success ? read.output.rows : [];
+function rowsOf(stored: StoredDocument): readonly string[] {
+  return knownRowsCollection.read(stored)?.rows ?? [];
 }
 
-const shape = v.object({ rows: v.array(v.string()) });
+export const knownRowsCollection = defineRecord({
+  name: "known rows",
+  shape: v.object({ rows: v.array(v.string()) }),
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: { field: "id" }, inFile: "whole" } },
+  live: [],
+});

@@ -2,11 +2,9 @@
 
 import * as v from "valibot";
 import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const listSettingsCollection = collection("guest list settings");
 
 export type ListSettingsView = { now(): ListSettings };
 
@@ -64,3 +62,11 @@ const shapes = {
   tags: v.array(tagStyle),
   columns: v.array(ownColumn),
 };
+
+export const listSettingsCollection = defineRecord({
+  name: "guest list settings",
+  shape: v.partial(v.object(shapes)),
+  backup: true,
+  personal: { onTheDay: "goes", guest: null },
+  live: ["filters"],
+});

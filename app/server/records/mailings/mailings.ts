@@ -1,14 +1,9 @@
 // The couple's mailings (domain/mailings/mailing.ts), one document each.
 
-import * as v from "valibot";
-import { householdAnswers } from "#domain/households/household-filter.ts";
-import { inEach, languages } from "#domain/language.ts";
-import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
-import { collection } from "#server/store/collection.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { accountTroubles } from "#domain/mailings/reply-meaning.ts";
-
-export const mailingsCollection = collection("mailings");
+import { type Mailing, type MailingId, mailingShape } from "#domain/mailings/mailing.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type StoredMailing = { id: MailingId; version: string; mailing: Mailing };
 
@@ -21,9 +16,9 @@ export async function findMailing(
   return stored && readMailing(stored);
 }
 
-export function readMailing({ id, version, data }: StoredDocument): StoredMailing | null {
-  const read = v.safeParse(shape, data);
-  return read.success ? { id, version, mailing: read.output } : null;
+export function readMailing(stored: StoredDocument): StoredMailing | null {
+  const mailing = mailingsCollection.read(stored);
+  return mailing && { id: stored.id, version: stored.version, mailing };
 }
 
 /** `before` null: it is new. */
@@ -39,38 +34,31 @@ export function removeMailing({ id, version }: StoredMailing): Write {
   return mailingsCollection.remove({ id, version });
 }
 
-export const mailingWordsShape = v.object(inEach(() => v.object({ subject: v.string(), body: v.string() })));
-
-const ids = v.array(v.string());
-const time = v.nullable(v.number());
-
-const shape = v.object({
-  kind: v.picklist(mailingKinds),
-  words: mailingWordsShape,
-  audience: v.object({
-    filter: v.object({
-      answers: v.array(v.picklist(householdAnswers)),
-      event: v.nullable(v.string()),
-      tag: v.nullable(v.string()),
-      language: v.nullable(v.picklist(languages)),
-      isInvited: v.nullable(v.boolean()),
-      hasAddress: v.nullable(v.boolean()),
-    }),
-    also: ids,
-    without: ids,
-  }),
-  otherwise: v.picklist(languages),
-  state: v.picklist(["draft", "scheduled", "sending", "paused", "stopped", "done"]),
-  createdAt: v.number(),
-  sendAt: time,
-  startedAt: time,
-  endedAt: time,
-  sentBy: v.nullable(v.string()),
-  daysBefore: v.nullable(v.number()),
-  planned: ids,
-  // Mailings kept before the site could pause one by itself have none of these.
-  pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),
-  pausedAt: v.optional(time, null),
-  pausedUntil: v.optional(time, null),
-  wentOnAt: v.optional(time, null),
+export const mailingsCollection = defineRecord({
+  name: "mailings",
+  shape: mailingShape,
+  backup: false,
+  personal: {
+    onTheDay: "goes",
+    guest: {
+      erased: withoutRecipient,
+      inFile: {
+        because: "is about many at once; what was sent to the guest is among the recipients and the emails",
+      },
+    },
+  },
+  live: [],
 });
+
+function withoutRecipient(
+  { data }: Pick<StoredDocument, "data">,
+  { id: guestId }: Pick<ErasedPerson, "id">,
+): JsonObject {
+  const mailing = mailingsCollection.read({ data });
+  if (!mailing) return data;
+  const { audience, planned } = mailing;
+  if (![...audience.also, ...audience.without, ...planned].includes(guestId)) return data;
+  const others = (guests: readonly GuestId[]) => guests.filter((id) => id !== guestId);
+  const left = { ...audience, also: others(audience.also), without: others(audience.without) };
+  return { ...mailing, audience: left, planned: others(planned) };
+}

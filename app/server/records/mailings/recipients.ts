@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { noEmailReasons } from "#domain/mailings/recipients.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import {
@@ -14,8 +14,6 @@ import {
   type OutboxEmail,
   readOutboxEmail,
 } from "#server/records/outbox-email.ts";
-
-export const recipientsCollection = collection("recipients");
 
 const shape = v.object({
   mailing: v.string(),
@@ -27,6 +25,14 @@ const shape = v.object({
     /** The couple sent the words themselves, from their own phone. */
     v.object({ is: v.literal("by hand") }),
   ]),
+});
+
+export const recipientsCollection = defineRecord({
+  name: "recipients",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  live: [],
 });
 
 export type MailingRecipient = v.InferOutput<typeof shape>;
@@ -48,8 +54,8 @@ export async function findMailingRecipient(
 
 /** Of one that cannot be read it is only known that there was something, and so nothing more is sent to it. */
 function readRecipient(stored: StoredDocument): StoredRecipient {
-  const read = v.safeParse(shape, stored.data);
-  if (read.success) return { ...read.output, stored };
+  const read = recipientsCollection.read(stored);
+  if (read) return { ...read, stored };
   const dot = stored.id.indexOf(".");
   const [mailing, guestId] = [stored.id.slice(0, dot), stored.id.slice(dot + 1)];
   return { mailing, guestId, at: 0, outcome: { is: "emailed", emailId: "" }, stored };

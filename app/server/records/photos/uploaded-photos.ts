@@ -3,10 +3,8 @@
 import * as v from "valibot";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import { type PhotoState, readPhotoId, type UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const uploadedPhotosCollection = collection("uploaded photos");
 
 /** null: a newer version of the site wrote it. */
 export function readUploadedPhoto({ id, data }: Pick<StoredDocument, "id" | "data">): UploadedPhoto | null {
@@ -45,6 +43,14 @@ const stateShape = v.variant("is", [
   }),
   v.object({ is: v.literal("refused"), because: v.string() }),
 ]);
+
+export const uploadedPhotosCollection = defineRecord({
+  name: "uploaded photos",
+  shape: v.intersect([namedShape, stateShape]),
+  backup: false,
+  personal: { onTheDay: { stays: "the pictures of the pages" }, guest: null },
+  live: [],
+});
 
 function readState(kept: v.InferOutput<typeof stateShape>): PhotoState {
   if (kept.is === "making") return kept;

@@ -3,11 +3,9 @@
 
 import * as v from "valibot";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-
-export const firstEveningCollection = collection("first evening");
 
 /** `facts`: as they were typed, by the name of each. */
 export type FirstEvening = { at: number; facts: FirstFacts };
@@ -80,6 +78,14 @@ const idsShape = v.fallback(v.array(v.string()), []);
 const begunShape = v.object({
   at: v.fallback(v.number(), 0),
   facts: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+export const firstEveningCollection = defineRecord({
+  name: "first evening",
+  shape: begunShape,
+  backup: "lasting",
+  personal: { onTheDay: { stays: "that the site is the couple's own, and its code" }, guest: null },
+  live: [],
 });
 
 function readBegun({ data }: StoredDocument): FirstEvening {

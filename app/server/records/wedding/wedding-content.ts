@@ -6,13 +6,11 @@ import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
 import { contentChangesBetween, type EditableContent } from "#domain/wedding/content-changes.ts";
 import { photoPlaces, type Wedding, type WeddingContent } from "#domain/wedding/wedding.ts";
 import { inEach } from "#domain/language.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { furtherFacts, neededFacts } from "./facts-shape.ts";
 import { textsShape } from "./texts-shape.ts";
-
-export const weddingContentCollection = collection("wedding content");
 
 export type ContentKind = "published" | "draft";
 
@@ -102,6 +100,17 @@ const aboutShape = v.object({
   at: v.fallback(v.number(), 0),
   wedding: v.fallback(v.record(v.string(), v.unknown()), {}),
   texts: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+export const weddingContentCollection = defineRecord({
+  name: "wedding content",
+  shape: aboutShape,
+  backup: "lasting",
+  personal: {
+    onTheDay: { stays: "the pages, without what they say of guests" },
+    guest: { erased: "in plain code", inFile: "own part" },
+  },
+  live: ["pages"],
 });
 
 function readKept({ data, version }: StoredDocument, folder: WeddingContent): KeptContent {

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
 import { type Log, whereOf } from "#server/log.ts";
 import { batchesOf } from "#server/store/batches.ts";
-import { collection } from "#server/store/collection.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import {
   type Documents,
   DocumentsUnavailable,
@@ -18,7 +18,6 @@ import { commitUnlessConflict } from "#server/store/retry.ts";
 import { type Forward, planWrites } from "./bring-forward.ts";
 import { currentVersion, steps as ourSteps, versionAfter } from "./steps.ts";
 
-const versions = collection("stored version");
 const only = "now";
 
 /** `to`: a process is bringing it there, or was cut short. */
@@ -27,6 +26,15 @@ const shape = v.object({
   to: v.nullable(v.number()),
   by: v.nullable(v.string()),
   until: v.number(),
+});
+
+export const storedVersionCollection = defineRecord({
+  name: "stored version",
+  shape,
+  staysBehind: "each store is brought to its version by the site that opens it",
+  backup: false,
+  personal: { onTheDay: { stays: "which shape the rest has" }, guest: null },
+  live: [],
 });
 
 type Stamp = v.InferOutput<typeof shape>;
@@ -62,10 +70,10 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
   const plan = () => planWrites(documents, { from, now: now(), steps });
 
   async function commitHeld(writes: readonly Write[], stamp: Partial<Stamp>): Promise<boolean> {
-    const stored = await versions.get(documents, only);
+    const stored = await storedVersionCollection.get(documents, only);
     if (readStamp(stored?.data).by !== self) throw new HostedEngineUnusable(busy);
     const renewed = { version: from, to, by: self, until: now() + leaseMs, ...stamp };
-    return commitUnlessConflict(documents, [...writes, versions.put(only, stored, renewed)]);
+    return commitUnlessConflict(documents, [...writes, storedVersionCollection.put(only, stored, renewed)]);
   }
 
   let changed = 0;
@@ -104,13 +112,16 @@ async function takeLease(documents: Documents, { now, timings, self, to }: Lease
   const { leaseMs, patienceMs, lookMs } = { ...usualTimings, ...timings };
   const end = performance.now() + patienceMs;
   for (;;) {
-    const stored = await versions.get(documents, only);
+    const stored = await storedVersionCollection.get(documents, only);
     const stamp = readStamp(stored?.data);
     if (isNewer(stamp, to)) throw new HostedEngineUnusable(newer);
     if (stamp.version === to) return null;
     const leased = { version: stamp.version, to, by: self, until: now() + leaseMs };
     const isFree = stamp.until <= now();
-    if (isFree && (await commitUnlessConflict(documents, [versions.put(only, stored, leased)])))
+    if (
+      isFree &&
+      (await commitUnlessConflict(documents, [storedVersionCollection.put(only, stored, leased)]))
+    )
       return stamp.version;
     if (performance.now() >= end) {
       throw new HostedEngineUnusable(busy);
@@ -129,7 +140,7 @@ function isNewer({ version, to }: Stamp, known: number): boolean {
 
 /** For a copy, which brings nothing forward. */
 export async function requireBroughtForward(documents: Documents, now: number): Promise<void> {
-  const stamp = readStamp((await versions.get(documents, only))?.data);
+  const stamp = readStamp((await storedVersionCollection.get(documents, only))?.data);
   if (isNewer(stamp, currentVersion)) throw new HostedEngineUnusable(newer);
   const { writes } = await planWrites(documents, { from: stamp.version, now });
   if (writes.length > 0) {
@@ -145,7 +156,7 @@ export async function refuseWhenNewer(
   { log, known = currentVersion }: { log: Log; known?: number },
 ): Promise<Documents> {
   let isRefusing = false;
-  await followDocuments(documents, versions.name, (_, document) => {
+  await followDocuments(documents, storedVersionCollection.name, (_, document) => {
     const stamp = readStamp(document?.data);
     const was = isRefusing;
     isRefusing = isNewer(stamp, known);

@@ -1,15 +1,10 @@
 // A new invitation code invalidates all answer links. The code is a setting, so a change is first seen when the
 // site starts.
 
+import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
-import {
-  allLinksWrite,
-  codeDigest,
-  knownCodeDigest,
-  newLinkNumber,
-  readAllLinks,
-} from "#server/links/answer-link.ts";
+import { codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
 
 /** Of several processes that start together one records the code. Rejects with `DocumentsUnavailable`. */
 export async function rememberInvitationCode(services: Services): Promise<void> {

@@ -1,17 +1,12 @@
 // An admin invalidates sent answer links: one guest's, with a new link to hand over, or all.
 
+import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import {
-  allLinksWrite,
-  answerLinkQuery,
-  codeDigest,
-  newLinkNumber,
-  readAllLinks,
-} from "#server/links/answer-link.ts";
+import { answerLinkQuery, codeDigest, newLinkNumber } from "#server/links/answer-link.ts";
 import { blankRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 

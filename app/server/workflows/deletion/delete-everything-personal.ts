@@ -1,29 +1,11 @@
 // Deletes all personal data for good: guests, answers, history, emails. Accounts and pages stay.
 
-import { type CollectionName, collections } from "#server/records/collections.ts";
-import { collection, type Collection } from "#server/store/collection.ts";
+import { allRecords } from "#server/all-records.ts";
+import type { DefinedRecord } from "#server/store/define-record.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { forgetIntroductions } from "#server/workflows/wedding/forget-introductions.ts";
 import type { Services } from "#server/services.ts";
-
-/** A new collection needs a decision here. */
-const staying: Partial<Record<CollectionName, string>> = {
-  accounts: "who may sign in",
-  sessions: "who is signed in",
-  "account invitations": "who is about to get an account, for a week",
-  "password resets": "which links give a new password, for an hour",
-  "set-up": "how the first account is made",
-  told: "up to when an admin was told",
-  retention: "what was deleted when",
-  links: "which links are of today",
-  "wedding content": "the pages, without what they say of guests",
-  "first evening": "that the site is the couple's own, and its code",
-  "stored version": "which shape the rest has",
-  health: "a trial that says nothing",
-  "send keys": "digests, for three days",
-  counts: "digests, for an hour",
-};
 
 const writesAtOnce = 100;
 const mostConflicts = 50;
@@ -39,8 +21,8 @@ export async function deleteEverythingPersonal(services: Needs): Promise<number>
   for (const id of emails) await post.forget(id);
   await forgetIntroductions(services, () => true);
   let count = 0;
-  for (const name of Object.keys(collections) as CollectionName[]) {
-    if (!(name in staying)) count += await deleteAll(services, collection(name));
+  for (const record of allRecords) {
+    if (record.personal.onTheDay === "goes") count += await deleteAll(services, record);
   }
   // Emails that left at this moment.
   for (const id of emails) await post.forget(id);
@@ -49,7 +31,7 @@ export async function deleteEverythingPersonal(services: Needs): Promise<number>
 
 type Needs = Pick<Services, "documents" | "post" | "random">;
 
-async function deleteAll(services: Needs, { list, remove }: Collection): Promise<number> {
+async function deleteAll(services: Needs, { list, remove }: DefinedRecord): Promise<number> {
   const { documents } = services;
   let count = 0;
   for (;;) {

@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import { canary, live, type LivedIn, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
+import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import { deleteWhenDue } from "./delete-when-due.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
 
@@ -96,6 +97,18 @@ test("everything personal goes 180 days after the wedding, out of every file; th
   expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
   await liveOn(couple, 30);
   expect(couple.eventsNamed("everything personal deleted")).toHaveLength(1);
+});
+
+test("how the couple sign in, and the pictures of the pages, stay when everything personal goes", async (couple) => {
+  const staying = ["account security", "sign-in rules", "uploaded photos"];
+  await couple.services.documents.commit(
+    staying.map((collection) => ({ write: "create", collection, id: "kept", data: { secondFactor: true } })),
+  );
+  await live(couple);
+  await deleteEverythingPersonal(couple.services);
+  for (const collection of staying) {
+    expect(await couple.services.documents.list(collection), collection).toMatchObject([{ id: "kept" }]);
+  }
 });
 
 it.each<[string, number, () => Promise<LivedIn>]>([

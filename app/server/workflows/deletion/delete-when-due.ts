@@ -20,13 +20,10 @@ import { forgetOldEmails, emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import {
-  clockWrite,
   datesOf,
   type DeletionRecord,
-  deletionRecordWrite,
-  readClock,
-  readDeletionRecord,
-  retentionCollection,
+  deletionClock,
+  deletionRecords,
 } from "#server/records/deletion-records.ts";
 import { forgetAllHealthData } from "./forget-health-data.ts";
 import { newId } from "#server/records/history.ts";
@@ -41,8 +38,8 @@ export async function deleteWhenDue(services: Services): Promise<void> {
   await retryOnConflict(
     services,
     async () => {
-      const { stored, clock } = await readClock(services.documents);
-      await services.documents.commit([clockWrite(stored, seeClock(clock, services.now()))]);
+      const { value, stored } = await deletionClock.find(services);
+      await services.documents.commit([deletionClock.put(seeClock(value, services.now()), stored)]);
     },
     mostAttempts,
   );
@@ -50,20 +47,20 @@ export async function deleteWhenDue(services: Services): Promise<void> {
 
 const mostAttempts = 20;
 
-type Found = { stored: StoredDocument | null; record: DeletionRecord };
+type Found = { stored: StoredDocument | null; value: DeletionRecord };
 
 async function deleteIfDue(services: Services, kind: DeletionKind): Promise<void> {
-  const { documents, now, wedding } = services;
+  const { now, wedding } = services;
   const found = {
-    allergies: await find(services, "allergies"),
-    everything: await find(services, "everything"),
+    allergies: await deletionRecords.allergies.find(services),
+    everything: await deletionRecords.everything.find(services),
   };
   const { allergies, everything } = found;
-  const dates = datesOf(services, { allergies: allergies.record.moved, everything: everything.record.moved });
+  const dates = datesOf(services, { allergies: allergies.value.moved, everything: everything.value.moved });
   // Food and allergies may not have their own day.
   if (!dates || (kind === "allergies" && dates.allergies === dates.everything)) return;
-  const { record } = found[kind];
-  const { clock } = await readClock(documents);
+  const { value: record } = found[kind];
+  const { value: clock } = await deletionClock.find(services);
   const { state, act } = decideDeletion({
     state: record.state,
     date: dates[kind],
@@ -77,18 +74,13 @@ async function deleteIfDue(services: Services, kind: DeletionKind): Promise<void
   if (act === "delete") await carryOut(services, kind);
 }
 
-async function find({ documents }: Services, kind: DeletionKind): Promise<Found> {
-  const stored = await retentionCollection.get(documents, kind);
-  return { stored, record: readDeletionRecord(stored) };
-}
-
 async function keep(
   { documents }: Services,
   kind: DeletionKind,
-  { stored, record, next }: Found & { next: DeletionRecord },
+  { stored, value, next }: Found & { next: DeletionRecord },
 ): Promise<void> {
-  if (stored && JSON.stringify(record) === JSON.stringify(next)) return;
-  await documents.commit([deletionRecordWrite(kind, stored, next)]);
+  if (stored && JSON.stringify(value) === JSON.stringify(next)) return;
+  await documents.commit([deletionRecords[kind].put(next, stored)]);
 }
 
 async function readDelivery(
@@ -110,13 +102,13 @@ async function readDelivery(
 async function announce(
   services: Services,
   kind: DeletionKind,
-  { stored, record, state }: Found & { state: DeletionState },
+  { stored, value, state }: Found & { state: DeletionState },
 ): Promise<void> {
   const { accounts, documents, random, now, log } = services;
   const readers = (await accounts.list()).filter(({ role }) => role === "couple");
   if (readers.length === 0) {
-    const next = { ...record, state: { ...state, announcedAt: null } };
-    return keep(services, kind, { stored, record, next });
+    const next = { ...value, state: { ...state, announcedAt: null } };
+    return keep(services, kind, { stored, value, next });
   }
   const emails = readers.map(({ email: address, language: own }) => {
     const language = spokenLanguage(services.wedding, own);
@@ -126,7 +118,7 @@ async function announce(
   });
   const writes: Write[] = emails.map(({ write }) => write);
   const emailIds = emails.map(({ id }) => id);
-  await documents.commit([...writes, deletionRecordWrite(kind, stored, { ...record, state, emailIds })]);
+  await documents.commit([...writes, deletionRecords[kind].put({ ...value, state, emailIds }, stored)]);
   log("deletion announced", { what: kind, emails: emailIds.length });
 }
 
@@ -156,10 +148,10 @@ async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   }
   forgetBefore(settings.dataFolder, { now: now(), all: true });
   await documents.scrub();
-  const { stored, record } = await find(services, kind);
-  if (!record.state) return;
-  const next = { ...record, state: { ...record.state, doneAt: now() } };
-  await keep(services, kind, { stored, record, next });
+  const { stored, value } = await deletionRecords[kind].find(services);
+  if (!value.state) return;
+  const next = { ...value, state: { ...value.state, doneAt: now() } };
+  await keep(services, kind, { stored, value, next });
   if (kind === "everything") log("everything personal deleted", { documents: count });
   else log("food and allergies deleted");
 }

@@ -2,9 +2,9 @@
 // history, the waiting answers and the records of declined guests. On the day that the couple set they leave
 // everything else as well.
 
-import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, listFields, needFields } from "#domain/guest/guest.ts";
-import type { Collection } from "#server/store/collection.ts";
+import { type GuestField, needFields } from "#domain/guest/guest.ts";
+import { allRecords, recordNamed } from "#server/all-records.ts";
+import type { DefinedRecord } from "#server/store/define-record.ts";
 import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -32,17 +32,17 @@ export async function forgetOldHealthData(
   await mend(services, notedSheetsCollection, ({ data }) => forgetGoneFrom(data, goneOf, before));
   await forgetOldHistory(services, { guests, history }, before);
   await mend(services, unmatchedCollection, ({ data }) =>
-    isOlder(data["at"], before) ? heldWithout(data) : data,
+    isOlder(data["at"], before) ? unmatchedCollection.withoutHealth(data) : data,
   );
   await repairAll(services, answersCollection, answers, ({ data }) =>
-    isOlder(data["declinedAt"], before) ? answerWithout(data) : data,
+    isOlder(data["declinedAt"], before) ? answersCollection.withoutHealth(data) : data,
   );
 }
 
 export async function forgetAllHealthData(services: Needs): Promise<void> {
-  await mend(services, guestsCollection, ({ data }) => guestWithout(data));
-  await mend(services, unmatchedCollection, ({ data }) => heldWithout(data));
-  await mend(services, answersCollection, ({ data }) => answerWithout(data));
+  for (const record of allRecords.filter(({ health }) => health)) {
+    await mend(services, record, ({ data }) => record.withoutHealth(data));
+  }
   await mend(services, historyCollection, ({ data }) => {
     const changes = withoutValues(data["changes"], needFields);
     const removed = copiesWithout(data["removed"]);
@@ -106,36 +106,9 @@ function copiesWithout(removed: Json | undefined): Json | undefined {
   return removed.map((copy) => {
     if (!isObject(copy)) return copy;
     const { collection, data } = copy;
-    if (!isObject(data)) return copy;
-    const withoutHealth = typeof collection === "string" ? withoutByCollection[collection] : undefined;
-    return withoutHealth ? { ...copy, data: withoutHealth(data) } : copy;
+    const record = typeof collection === "string" ? recordNamed(collection) : undefined;
+    return record && isObject(data) ? { ...copy, data: record.withoutHealth(data) } : copy;
   });
-}
-
-const withoutByCollection: Readonly<Record<string, (data: JsonObject) => JsonObject>> = {
-  [guestsCollection.name]: guestWithout,
-  [unmatchedCollection.name]: heldWithout,
-  [answersCollection.name]: answerWithout,
-};
-
-function guestWithout(data: JsonObject): JsonObject {
-  return needFields.reduce(
-    (left, field) => ({ ...left, ...emptied(data, guestFields[field].stored, []) }),
-    data,
-  );
-}
-
-function heldWithout(data: JsonObject): JsonObject {
-  const others = listFields.map((field) => guestFields[field].other);
-  return {
-    ...without(data, ["shown", "origin", "network"]),
-    ...Object.assign({}, ...needFields.map((field) => emptied(data, field, []))),
-    ...Object.assign({}, ...others.map((other) => emptied(data, other, ""))),
-  };
-}
-
-function answerWithout(data: JsonObject): JsonObject {
-  return { ...data, ...emptied(data, "said", null) };
 }
 
 function without(data: JsonObject, fields: readonly string[]): JsonObject {
@@ -152,7 +125,7 @@ function given(field: string, value: Json | undefined): JsonObject {
 
 async function mend(
   services: Needs,
-  collection: Collection,
+  collection: DefinedRecord,
   toRepaired: (stored: StoredDocument) => JsonObject,
 ): Promise<void> {
   await repairAll(services, collection, await collection.list(services.documents), toRepaired);
@@ -160,7 +133,7 @@ async function mend(
 
 async function repairAll(
   services: Needs,
-  collection: Collection,
+  collection: DefinedRecord,
   ...[stored, toRepaired]: [readonly StoredDocument[], (stored: StoredDocument) => JsonObject]
 ): Promise<void> {
   const { documents } = services;

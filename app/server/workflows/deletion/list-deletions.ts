@@ -4,7 +4,7 @@ import { decideDeletion, type DeletionKind, deletionKinds, earliestDeletion } fr
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
-import { datesOf, readDeletionRecord } from "#server/records/deletion-records.ts";
+import { datesOf, deletionRecords, retentionCollection } from "#server/records/deletion-records.ts";
 
 export type ListedDeletion = {
   kind: DeletionKind;
@@ -23,10 +23,10 @@ export async function listDeletions(
 ): Promise<ListedDeletion[]> {
   const { views, wedding, now } = services;
   const { timeZone } = wedding;
-  const stored = await views.deletions();
+  const kept = await views.of(retentionCollection);
   const records = {
-    allergies: readDeletionRecord(stored.get("allergies")),
-    everything: readDeletionRecord(stored.get("everything")),
+    allergies: deletionRecords.allergies.read(kept.get("allergies")?.stored),
+    everything: deletionRecords.everything.read(kept.get("everything")?.stored),
   };
   const dates = datesOf(services, {
     allergies: records.allergies.moved,

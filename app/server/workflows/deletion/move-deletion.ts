@@ -8,12 +8,7 @@ import { dayOf } from "#domain/zoned-time.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import {
-  datesOf,
-  deletionRecordWrite,
-  readDeletionRecord,
-  retentionCollection,
-} from "#server/records/deletion-records.ts";
+import { datesOf, deletionRecords } from "#server/records/deletion-records.ts";
 
 export type DeletionMove = {
   kind: DeletionKind;
@@ -31,9 +26,10 @@ export function moveDeletion(
 ): Promise<Result<{ date: Day }, MoveRefusal>> {
   const { documents, wedding, now } = services;
   return retryOnConflict(services, async () => {
-    const [allergies, everything] = [await find("allergies"), await find("everything")];
-    const { stored, record } = kind === "allergies" ? allergies : everything;
-    const moved = { allergies: allergies.record.moved, everything: everything.record.moved };
+    const allergies = await deletionRecords.allergies.find({ documents });
+    const everything = await deletionRecords.everything.find({ documents });
+    const { stored, value: record } = kind === "allergies" ? allergies : everything;
+    const moved = { allergies: allergies.value.moved, everything: everything.value.moved };
     const dates = datesOf(services, moved);
     const facts = datesOf(services, { ...moved, [kind]: null });
     if (!dates || !facts) return refuse("never");
@@ -43,12 +39,7 @@ export function moveDeletion(
     const to = months === "as in the facts" ? null : keepLonger(dates[kind], months, today);
     const next = { ...record, emailIds: [], state: null, moved: to && { from: facts[kind], to } };
     const date = datesOf(services, { ...moved, [kind]: next.moved })?.[kind] ?? facts[kind];
-    await documents.commit([deletionRecordWrite(kind, stored, next)]);
+    await documents.commit([deletionRecords[kind].put(next, stored)]);
     return accept({ date });
   });
-
-  async function find(id: DeletionKind) {
-    const stored = await retentionCollection.get(documents, id);
-    return { stored, record: readDeletionRecord(stored) };
-  }
 }

@@ -1,7 +1,6 @@
 // The end of the reported time moves in the commit of the email, so neither a restart nor a second process loses an
 // email or writes it twice.
 
-import * as v from "valibot";
 import { countGuests } from "#domain/guest/guest-list.ts";
 import { pagePath } from "#domain/page.ts";
 import { lastInstantOf } from "#domain/zoned-time.ts";
@@ -39,17 +38,17 @@ export function openDailyDigests(services: Services): AsyncDisposable {
 }
 
 export async function writeDueDigests(services: Services): Promise<void> {
-  const [readers, stored] = await Promise.all([services.emailReaders.list(), services.views.digestCursors()]);
+  const [readers, cursors] = await Promise.all([
+    services.emailReaders.list(),
+    services.views.of(digestCursorsCollection),
+  ]);
   const byId = new Map(readers.map((account) => [account.id, account]));
-  const cursors = [...stored.values()];
-  for (const cursor of cursors.filter(({ id }) => !byId.has(id))) {
+  for (const [id, { stored }] of cursors) {
     // If the admin wants emails again later, the news starts from then.
-    const { id, version } = cursor;
-    await commitUnlessTaken(services, [digestCursorsCollection.remove({ id, version })]);
+    if (!byId.has(id)) await commitUnlessTaken(services, [digestCursorsCollection.remove(stored)]);
   }
   for (const account of byId.values()) {
-    const cursor = cursors.find(({ id }) => id === account.id) ?? null;
-    await writeDueDigest(services, account, cursor);
+    await writeDueDigest(services, account, cursors.get(account.id)?.stored ?? null);
   }
 }
 
@@ -59,7 +58,7 @@ async function writeDueDigest(
   stored: StoredDocument | null,
 ): Promise<void> {
   const until = services.now() - settleMs;
-  const cursor = stored && v.parse(cursorShape, stored.data);
+  const cursor = digestCursorsCollection.read(stored);
   // No earlier mark, or one in the future: the clock was set back since.
   if (!cursor || cursor.until > until) {
     return commitUnlessTaken(services, [moveCursor(account, stored, { until, sentAt: null })]);
@@ -76,8 +75,6 @@ async function writeDueDigest(
     await commitUnlessTaken(services, [moveCursor(account, stored, { ...cursor, until })]);
   }
 }
-
-const cursorShape = v.object({ until: v.number(), sentAt: v.nullable(v.number()) });
 
 function isMorning({ wedding }: Services, cursor: { until: number }, now: number): boolean {
   return cursor.until < lastInstantOf(timeOfEmail, wedding.timeZone, now);

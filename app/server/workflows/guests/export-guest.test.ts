@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type CollectionName, collections } from "#server/records/collections.ts";
+import { allRecords, type CollectionName } from "#server/all-records.ts";
 import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
@@ -12,10 +12,8 @@ import { exportGuest } from "./export-guest.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { changeStored } from "#test/kits/site/services.ts";
-import { exportedCollections } from "#server/records/exported-collections.ts";
 
 const test = testWith(openLivedIn);
-const names = Object.keys(collections) as CollectionName[];
 
 test("every collection that erasing touches is in the guest's file or says why not, and the reverse", async (couple) => {
   const { services } = couple;
@@ -30,13 +28,12 @@ test("every collection that erasing touches is in the guest's file or says why n
   const before = await readAll(documents);
   await eraseGuest(services, marta, "canary");
   const after = await readAll(documents);
-  const touched = names.filter((name) => before[name] !== after[name]);
-  const left = touched.filter((name) => typeof exportedCollections[name] === "object");
-  expect([...inFile].toSorted()).toEqual(touched.filter((name) => !left.includes(name)).toSorted());
-  expect(left.toSorted()).toEqual(["imports"]);
-  // So that the walk above met each of them.
-  const exported = names.filter((name) => typeof exportedCollections[name] === "string");
+  const touched = allRecords.filter(({ name }) => before[name] !== after[name]).map(({ name }) => name);
+  const exported = allRecords
+    .filter(({ personal: { guest } }) => typeof guest?.inFile === "string")
+    .map(({ name }) => name);
   expect([...inFile].toSorted()).toEqual(exported.toSorted());
+  expect(touched.toSorted()).toEqual([...exported, "imports"].toSorted());
 });
 
 test("a guest's file has the household without its code, the introduction in each language, and the couple's headings", async (couple) => {
@@ -91,8 +88,8 @@ test("a guest's file names each event that was answered, or to which the househo
 });
 
 async function readAll(documents: Documents): Promise<Partial<Record<CollectionName, string>>> {
-  const read = names.map(async (name) => {
-    const stored = await documents.list(name);
+  const read = allRecords.map(async ({ name, list }) => {
+    const stored = await list(documents);
     return [name, JSON.stringify(stored.map(({ id, data }) => [id, data]))] as const;
   });
   return Object.fromEntries(await Promise.all(read));

@@ -8,7 +8,8 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { languages } from "#domain/language.ts";
 import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import type { CollectionName } from "#server/records/collections.ts";
+import { recordNamed } from "#server/all-records.ts";
+import type { ErasedPerson, Names } from "#server/store/define-record.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
@@ -16,14 +17,11 @@ import { findIntroductionsOf } from "#server/workflows/wedding/forget-introducti
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
-import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { type Names, waitingWithout } from "./erase-copies.ts";
-import { exportedCollections } from "#server/records/exported-collections.ts";
+import { copyWithout } from "./erase-copies.ts";
 import { findPersonalData } from "./find-personal-data.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 export type GuestExport = {
   format: "osa-guest";
@@ -45,7 +43,8 @@ export async function exportGuest(services: Needs, guestId: GuestId): Promise<Gu
   const { documents, now, content } = services;
   const personalData = await findPersonalData(documents, guestId);
   if (!personalData) return null;
-  const { names, writes } = personalData;
+  const { erased, writes } = personalData;
+  const { names } = erased;
   const kept: GuestExport["kept"] = {};
   for (const { collection, id, write } of writes) {
     if (write !== "delete" || !isWhole(collection)) continue;
@@ -57,7 +56,7 @@ export async function exportGuest(services: Needs, guestId: GuestId): Promise<Gu
   const ownParts = {
     [householdsCollection.name]: households,
     [stoppedAddressesCollection.name]: dataById(await listStoppedAddresses({ documents }, names.emails)),
-    [notedSheetsCollection.name]: (await findGuestInKitchens(documents, guestId)).said,
+    [notedSheetsCollection.name]: await findGuestInKitchens(documents, guestId),
     [weddingContentCollection.name]: await findIntroductionsOf(documents, guestId),
   };
   for (const [name, parts] of Object.entries(ownParts)) {
@@ -70,12 +69,12 @@ export async function exportGuest(services: Needs, guestId: GuestId): Promise<Gu
     headings: await findHeadings(documents, content.wedding, { guest, households }),
     introduction: introductionIn(content, guest?.[guestFields.descriptionId.stored]),
     kept: { ...kept, [outboxCollection.name]: await listEmails(documents, guestId, names) },
-    removed: await listRemoved(documents, guestId, names),
+    removed: await listRemoved(documents, erased),
   };
 }
 
 function isWhole(name: string): boolean {
-  return Object.hasOwn(exportedCollections, name) && exportedCollections[name as CollectionName] === "whole";
+  return recordNamed(name)?.personal.guest?.inFile === "whole";
 }
 
 type InHousehold = { guestId: GuestId; guest: JsonObject | null; writes: readonly Write[] };
@@ -92,8 +91,7 @@ async function listHouseholds(documents: Documents, { guestId, guest, writes }: 
   return dataById(
     found.flatMap((stored) => {
       if (!stored) return [];
-      const { Code: _code, ...data } = stored.data;
-      return [{ ...stored, data }];
+      return [{ ...stored, data: householdsCollection.shownTo("the guest", stored.data) }];
     }),
   );
 }
@@ -150,18 +148,13 @@ function dataById(documents: readonly StoredDocument[]): Record<string, JsonObje
   return Object.fromEntries(documents.map(({ id, data }) => [id, data]));
 }
 
-async function listRemoved(documents: Documents, guestId: GuestId, names: Names) {
+async function listRemoved(documents: Documents, guest: ErasedPerson) {
   const rows = (await historyCollection.list(documents)).flatMap((stored) => readHistoryRow(stored) ?? []);
   return (
     rows
       // The guest's own rows are exported whole.
-      .filter((row) => row.guestId !== guestId)
+      .filter((row) => row.guestId !== guest.id)
       .flatMap(({ removed }) => removed)
-      .filter(({ collection, id, data }) => {
-        if (collection === guestsCollection.name || collection === answersCollection.name)
-          return id === guestId;
-        if (collection === unmatchedCollection.name) return waitingWithout(data, { guestId, names }) === null;
-        return data["guestId"] === guestId;
-      })
+      .filter((copy) => copyWithout(copy, guest) === null)
   );
 }

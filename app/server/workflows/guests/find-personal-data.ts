@@ -1,36 +1,26 @@
-// Everything about one guest in the store, and what removes it. A new collection that names guests is added here.
+// Everything about one guest in the store, and what removes it.
 
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
-import type { Collection } from "#server/store/collection.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { allRecords } from "#server/all-records.ts";
+import type { DefinedRecord, ErasedPerson, Names } from "#server/store/define-record.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
-import { answersCollection } from "#server/records/answer-record.ts";
-import { eraseArrivals } from "#server/records/guest-list/arrivals.ts";
-import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
-import { quotasCollection } from "#server/limits/day-quota.ts";
+import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { dismissalsCollection } from "#server/records/dismissals.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
-import { importsCollection } from "#server/records/kept-imports.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
-import { findGuestInKitchens } from "#server/records/kitchen.ts";
-import { findGuestInMailings } from "#server/records/mailings/guest-in-mailings.ts";
 import { eraseGuestInSeating } from "#server/records/seating-document.ts";
-import { receiptsCollection } from "#server/records/receipts.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { answerWithout, eraseCopies, type Names, waitingWithout } from "./erase-copies.ts";
+import { eraseCopies } from "./erase-copies.ts";
 import { findHouseholdData } from "./find-household-data.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
-import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
 
 export type PersonalData = {
-  /** All names and addresses that the guest has had, normalised for comparison. */
-  names: Names;
+  erased: ErasedPerson;
   writes: Write[];
   emailIds: string[];
 };
@@ -50,56 +40,40 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
-  const isNamedBySuffix = ({ id }: StoredDocument) => ids.has(id.slice(id.lastIndexOf(" ") + 1));
+  const erased: ErasedPerson = { id: guestId, names, ids, households: households.ended };
   return {
-    names,
+    erased,
     writes: [
       // First, because the store remembers the id of its last change.
       ...households.writes,
       ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
-      ...history.flatMap((stored) =>
-        isOf(stored) ? [] : eraseCopies(stored, { guestId, names, households }),
-      ),
+      ...history.flatMap((stored) => (isOf(stored) ? [] : eraseCopies(stored, erased, households))),
       ...emails.writes,
       ...putOff.writes,
-      ...(await eraseAnswers(documents, { guestId, names })),
-      ...(await eraseFrom(documents, receiptsCollection, isOf)),
-      ...(await eraseArrivals(documents, guestId)),
-      ...(await eraseFrom(documents, knownRowsCollection, ({ id }) => id === guestId)),
-      ...(await findGuestInMailings(documents, guestId)),
-      ...(await eraseGuestInSeating(documents, { id: guestId, households: households.ended })),
-      ...(await findGuestInKitchens(documents, guestId)).writes,
-      ...(await eraseFrom(documents, quotasCollection, isNamedBySuffix)),
-      ...(await eraseFrom(documents, dismissalsCollection, isNamedBySuffix)),
-      ...(await eraseWaiting(documents, { guestId, names })),
-      // An unconfirmed import would bring the guest back, and may name guests in any form.
-      ...(await eraseFrom(documents, importsCollection, () => true)),
+      ...(await eraseGuestInSeating(documents, erased)),
+      ...(await Promise.all(allRecords.map((record) => eraseFrom(documents, record, erased)))).flat(),
     ],
     emailIds: emails.emailIds,
   };
 }
 
-type Person = { guestId: GuestId; names: Names };
-
-async function eraseAnswers(documents: Documents, person: Person): Promise<Write[]> {
-  return keepWhatIsLeft(documents, answersCollection, ({ id, data }) =>
-    id === person.guestId ? null : answerWithout(data, person),
-  );
-}
-
-async function eraseWaiting(documents: Documents, person: Person): Promise<Write[]> {
-  return keepWhatIsLeft(documents, unmatchedCollection, ({ data }) => waitingWithout(data, person));
-}
-
-async function keepWhatIsLeft(
-  documents: Documents,
-  { list, put, remove }: Collection,
-  leftOf: (stored: StoredDocument) => JsonObject | null,
-): Promise<Write[]> {
+/** As the record says it; what needs more is above. */
+async function eraseFrom(documents: Documents, record: DefinedRecord, guest: ErasedPerson): Promise<Write[]> {
+  const { list, put, remove, get } = record;
+  const erased = record.personal.guest?.erased;
+  if (erased === undefined || erased === "in plain code") return [];
+  if (typeof erased === "object") {
+    const { field } = erased;
+    const found =
+      field === "id"
+        ? [await get(documents, guest.id)]
+        : await list(documents, { where: { [field]: guest.id } });
+    return found.flatMap((stored) => (stored ? [remove(stored)] : []));
+  }
   return (await list(documents)).flatMap((stored) => {
-    const left = leftOf(stored);
+    const left = erased(stored, guest);
     if (left === stored.data) return [];
     return [left ? put(stored.id, stored, left) : remove(stored)];
   });
@@ -187,14 +161,6 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Searched
     tellsOf(`${subject} ${text} ${html}`, names) ||
     to.some((address) => names.emails.has(foldAddress(address)));
   return isFree && isTrace ? outboxCollection.remove(stored) : null;
-}
-
-async function eraseFrom(
-  documents: Documents,
-  { list, remove }: Collection,
-  isTrace: (stored: StoredDocument) => boolean,
-): Promise<Write[]> {
-  return (await list(documents)).filter(isTrace).map(remove);
 }
 
 function textIn(value: unknown): string {

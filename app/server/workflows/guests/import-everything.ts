@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { mostImportRows } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { collection } from "#server/store/collection.ts";
+import { backedUp, type CollectionName } from "#server/all-records.ts";
 import { bringForward } from "#server/store/migrations/bring-forward.ts";
 import { currentVersion } from "#server/store/migrations/steps.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
@@ -15,12 +15,11 @@ import type { Services } from "#server/services.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import { kitchensCollection, readKitchen } from "#server/records/kitchen.ts";
-import { isSeatingDocument, seatingCollection } from "#server/records/seating-document.ts";
-import { firstEveningCollection } from "#server/records/wedding/first-evening.ts";
-import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
-import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { isAllLinks, linksCollection } from "#server/links/answer-link.ts";
-import { type Backup, backupCollections, backupFormat } from "./export-everything.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
+import { linksCollection } from "#server/records/all-links.ts";
+import { historyCollection } from "#server/records/history.ts";
+import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { type Backup, backupFormat } from "./export-everything.ts";
 
 export type BackupRefusal =
   | "backup over 1 MB"
@@ -53,33 +52,17 @@ export function readBackup(text: string, mostBytes = mostImportBytes): Result<Ba
   return accept({ ...read.output, version: currentVersion, collections });
 }
 
-/** The other collections have readers that leave out one document, or show it to the couple. */
-function findDamaged(collections: Pick<Backup["collections"], "seating" | "links">): string | null {
-  const checks = [
-    [seatingCollection.name, isSeatingDocument],
-    [linksCollection.name, isAllLinks],
-  ] as const;
-  const damaged = checks.flatMap(([name, isReadable]) =>
-    Object.entries(collections[name]).flatMap(([id, data]) => (isReadable(data) ? [] : [`${name}/${id}`])),
+/** The other records' readers leave out one document, or show it to the couple. */
+function findDamaged(collections: Backup["collections"]): string | null {
+  const damaged = [seatingCollection, linksCollection].flatMap(({ name, read }) =>
+    Object.entries(collections[name]).flatMap(([id, data]) => (read({ data }) ? [] : [`${name}/${id}`])),
   );
   return damaged[0] ?? null;
 }
 
-/**
- * The record of invalid links stays after everything personal was deleted, somebody may want no more emails, and the
- * crew may be known and the pages may be written before the first guest.
- */
-const lasting: readonly string[] = [
-  linksCollection.name,
-  stoppedAddressesCollection.name,
-  kitchensCollection.name,
-  weddingContentCollection.name,
-  firstEveningCollection.name,
-];
-
 export async function isEverythingEmpty({ documents }: Pick<Services, "documents">): Promise<boolean> {
-  const telling = backupCollections.filter((name) => !lasting.includes(name));
-  const some = await Promise.all(telling.map((name) => documents.list(name, { limit: 1 })));
+  const telling = backedUp.filter(({ backup }) => backup !== "lasting");
+  const some = await Promise.all(telling.map(({ list }) => list(documents, { limit: 1 })));
   return some.flat().length === 0;
 }
 
@@ -103,14 +86,15 @@ export async function importEverything(
   const { collections } = backup;
   const lock = await readGuestListLock(services.documents);
   if (!(await isEverythingEmpty(services))) return refuse("not empty");
-  const lists = await Promise.all(lasting.map((name) => services.documents.list(name)));
-  const here = new Set(lists.flat().map(({ id }) => id));
-  const writes = backupCollections.flatMap((name) =>
-    Object.entries(collections[name])
-      .filter(([id]) => !lasting.includes(name) || !here.has(id))
-      .map(([id, data]) => collection(name).put(id, null, data)),
+  const writes = await Promise.all(
+    backedUp.map(async ({ name, backup: lasts, list, put }) => {
+      const stored = lasts === "lasting" ? await list(services.documents) : [];
+      const here = new Set(stored.map(({ id }) => id));
+      const brought = Object.entries(collections[name]).filter(([id]) => !here.has(id));
+      return brought.map(([id, data]) => put(id, null, data));
+    }),
   );
-  const all = [...writes, putGuestListLock(lock), ...also];
+  const all = [...writes.flat(), putGuestListLock(lock), ...also];
   // If another process has just filled it, it is not empty either.
   if (!(await commitUnlessConflict(services.documents, all))) return refuse("not empty");
   const guests = Object.keys(collections[guestsCollection.name]).length;
@@ -135,26 +119,24 @@ const documents = v.record(id, v.custom<JsonObject>(isDocument));
 const householdId = v.pipe(v.string(), v.regex(/^(named|guest):[^\p{Cc}]{1,500}$/u));
 const householdDocuments = v.record(householdId, v.custom<JsonObject>(isDocument));
 
+/** Backups had these from the beginning. */
+const first: readonly string[] = [
+  guestsCollection,
+  seatingCollection,
+  unmatchedCollection,
+  historyCollection,
+].map(({ name }) => name);
+
 const shape = v.object({
   format: v.literal(backupFormat),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  collections: v.object({
-    guests: documents,
-    // Older backups have none of these.
-    households: v.optional(householdDocuments, {}),
-    links: v.optional(documents, {}),
-    answers: v.optional(documents, {}),
-    seating: documents,
-    arrivals: v.optional(documents, {}),
-    unmatched: documents,
-    "stopped addresses": v.optional(documents, {}),
-    "guest list settings": v.optional(documents, {}),
-    "known rows": v.optional(documents, {}),
-    "wedding content": v.optional(documents, {}),
-    "first evening": v.optional(documents, {}),
-    kitchens: v.optional(documents, {}),
-    "kitchen sheets": v.optional(documents, {}),
-    history: documents,
-  }),
+  collections: v.object(
+    Object.fromEntries(
+      backedUp.map(({ name }) => {
+        const all = name === householdsCollection.name ? householdDocuments : documents;
+        return [name, first.includes(name) ? all : v.optional(all, {})];
+      }),
+    ) as Record<CollectionName, typeof documents>,
+  ),
 });

@@ -10,15 +10,13 @@ import {
   revertChanges,
   type Stay,
 } from "#domain/guest/field-changes.ts";
+import { recordNamed } from "#server/all-records.ts";
 import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { householdsCollection } from "#server/records/households.ts";
-import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 /** The new state of one document. `data` null: it is removed; `stored` null: it does not exist now. */
 type Revision = DocumentPlace & {
@@ -114,9 +112,12 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
       ...removed,
       ...(ofGuest ? [{ collection: guestsCollection.name, id: guestId }] : []),
     ];
-    return all
-      .filter(({ collection }) => reach.includes(collection))
-      .map(({ collection, id }) => ({ collection, id, of: guestId }));
+    return (
+      all
+        // The history may come from a backup, whose author may not be one of the couple.
+        .filter(({ collection }) => recordNamed(collection)?.undo)
+        .map(({ collection, id }) => ({ collection, id, of: guestId }))
+    );
   });
   const unique = new Map(places.map((place) => [keyOf(place), place]));
   const read = [...unique].map(async ([key, place]): Promise<[string, Revision]> => {
@@ -125,14 +126,6 @@ async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promi
   });
   return new Map(await Promise.all(read));
 }
-
-/** The history may come from a backup, whose author may not be one of the couple. */
-const reach: readonly string[] = [
-  guestsCollection.name,
-  householdsCollection.name,
-  unmatchedCollection.name,
-  outboxCollection.name,
-];
 
 function revertHistoryRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
   const stays = [

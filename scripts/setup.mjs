@@ -36,7 +36,10 @@ const commands = {
     return runBuilt("scripts/pictures.ts", [], await ensureChromium());
   },
   browsers: (parameters) => runBuilt("scripts/browsers/run.ts", parameters),
-  compare: (parameters) => runBuilt("scripts/compare/run.ts", parameters),
+  compare: (parameters) => runTyped("scripts/compare/run.ts", parameters),
+  async walks(parameters) {
+    return runTyped("scripts/walks/run.ts", parameters, await ensureChromium());
+  },
   torture: (parameters) => runBuilt("scripts/torture/run.ts", parameters),
 };
 

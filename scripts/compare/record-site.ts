@@ -1,11 +1,18 @@
 // Walks through a site as strangers, guests and the couple do, and keeps all that it answers: every page that a
 // link leads to and its data, every form pressed as it stands, answers of guests, then exports and emails.
 
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { formsIn } from "../../test/kits/site/browser-form.ts";
-import { openVisitor, origin, type Page, unescaped, type Visitor } from "../../test/kits/site/visit.ts";
-import { fileName, type Keep, keepIn, withoutLot, write } from "./written.ts";
+import { buffer } from "node:stream/consumers";
+import { formsIn, unescaped } from "../../test/kits/site/browser-form.ts";
+import { openVisitor, origin, type Page, type Visitor } from "../../test/kits/site/visitor.ts";
+import PostalMime, { type Email } from "postal-mime";
+import { type As, factsIn, fileName, type Keep, keepIn, kindOf, textOf, wordsOf, write } from "./written.ts";
+
+/** Where the site says it stands, whatever port it has: codes to scan have it, too. */
+export const publicUrl = "http://127.0.0.1:4390";
 
 export type Recorded = {
   url: string;
@@ -27,61 +34,83 @@ const leavesAlone = /sign-out|^end-|password|passkey|second-step|codes-of-accoun
 
 export async function recordSite(site: Recorded): Promise<void> {
   const minute = stepsOf(site);
+  const room = (name: string, as: As) => keepIn(join(site.folder, name), as);
   for (const [who, path] of [["stranger", ""], ...Object.entries(site.cards)] as const) {
-    const visitor = visitorOf(site.url);
-    const keep = keepIn(join(site.folder, who));
-    await walk(visitor, [path, "/en", "/sv", "/en/nowhere", "/sitemap.xml", "/robots.txt"], keep);
+    await walk(visitorOf(site.url), [path, ...everyonesPages], room(who, "code"));
   }
   const admin = visitorOf(site.url);
   await site.signIn(admin);
-  const keep = keepIn(join(site.folder, "couple"));
-  const pages = await walk(admin, ["/en/admin", "/sv/admin"], keep, { withData: true });
-
-  await answerByCards(site, minute);
-  await pressForms(admin, pages, { keep: keepIn(join(site.folder, "pressed")), minute, site });
-  await walk(admin, ["/en/admin"], keepIn(join(site.folder, "couple afterwards")), { language: "en" });
+  const pages = await walk(admin, couplesPages, room("couple", "screen"), mostOfKind);
+  await answerByCards(site, minute, room("answers", "code"));
+  await pressForms(admin, pages, { keep: room("pressed", "screen"), minute });
+  await walk(admin, couplesPages, room("couple afterwards", "screen"), { en: 1, sv: 0 });
   await keepEmails(site);
 }
 
+const everyonesPages = [
+  "/en",
+  "/sv",
+  "/en/nowhere",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/api/suggestions?name=ma",
+];
+const couplesPages = ["/en/admin", "/sv/admin", "/api/list-facts", "/api/seating-problem", "/api/door"];
+
+/** Of pages that differ in whom they are about, or in what follows the first word of their address. */
+const mostOfKind = { en: 2, sv: 1 };
+
+/** Not by `fetch`, which does not let the host be named. */
 function visitorOf(url: string): Visitor {
-  return openVisitor(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    if (headers.has("Origin")) headers.set("Origin", url);
-    const body = request.method === "POST" ? await request.text() : null;
-    return fetch(url + pathname + search, { method: request.method, headers, body, redirect: "manual" });
+  return openVisitor(async (asked) => {
+    const { pathname, search } = new URL(asked.url);
+    const headers = { ...Object.fromEntries(asked.headers), host: new URL(publicUrl).host };
+    if (asked.headers.has("Origin")) Object.assign(headers, { origin: publicUrl });
+    const sent = request(url + pathname + search, { method: asked.method, headers });
+    sent.end(asked.method === "POST" ? await asked.text() : undefined);
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const status = answer.statusCode ?? 0;
+    const heads = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    );
+    const body = await textOf(await buffer(answer), answer.headers["content-type"] ?? "text");
+    return new Response(status === 204 || status === 304 ? null : body, { status, headers: heads });
   });
 }
 
 /** Each deed happens a minute after the one before. */
 function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   let now = startsAt;
-  return () => writeFile(clock, String((now += 60_000)));
+  return async () => {
+    // In one stroke: somebody may be looking at it.
+    await writeFile(`${clock}-next`, String((now += 60_000)));
+    await rename(`${clock}-next`, clock);
+  };
 }
-
-type Walk = { withData?: boolean; language?: "en" };
 
 /** Follows every link from these paths; returns the pages, by path. */
 async function walk(
   visitor: Visitor,
   starts: readonly string[],
   keep: Keep,
-  { withData = false, language }: Walk = {},
+  most: Readonly<{ en: number; sv: number }> | null = null,
 ): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   const waiting = starts.filter((path) => path !== "");
   const seen = new Set(waiting);
+  const kinds = new Map<string, number>();
+  const isOneTooMany = (path: string) => {
+    const kind = kindOf(path).replace(/&.*/, "&");
+    const nth = (kinds.get(kind) ?? 0) + 1;
+    kinds.set(kind, nth);
+    return most !== null && nth > (/^\/sv\b|language=sv/.test(path) ? most.sv : most.en);
+  };
   for (let path = waiting.shift(); path !== undefined && pages.size < mostPages; path = waiting.shift()) {
     const page = await visitor.get(path);
     pages.set(path, page);
     await keep(`GET ${path}`, page);
-    if (withData && page.status === 200 && page.headers.get("Content-Type")?.startsWith("text/html")) {
-      const data = path.replace(/(\?|$)/, ".data$1");
-      await keep(`GET ${data}`, await visitor.get(data));
-    }
     for (const next of linksOf(page, path)) {
-      if (seen.has(next) || (language !== undefined && !next.startsWith(`/${language}`))) continue;
-      seen.add(next);
+      if (seen.has(next) || (seen.add(next) && isOneTooMany(next))) continue;
       waiting.push(next);
     }
   }
@@ -97,8 +126,7 @@ function linksOf({ text, location }: Page, path: string): string[] {
   });
 }
 
-async function answerByCards({ url, folder, cards, names }: Recorded, minute: () => Promise<void>) {
-  const keep = keepIn(join(folder, "answers"));
+async function answerByCards({ url, cards, names }: Recorded, minute: () => Promise<void>, keep: Keep) {
   const [code = "", ...households] = Object.values(cards);
   for (const [firstName, lastName] of names) {
     for (const accept of ["yes", undefined]) {
@@ -137,15 +165,22 @@ async function answerByCards({ url, folder, cards, names }: Recorded, minute: ()
     if (!form) return;
     await minute();
     const fields = fill(form.fields.map(({ name, value }) => [name, value]));
-    const answer = await press(guest, form.action || path, fields);
+    let answer = await press(guest, form.action || path, fields);
     await keep(`POST ${path}`, answer);
-    if (answer.location) await keep(`after POST ${path}`, await guest.get(answer.location.replace(url, "")));
+    if (answer.text.includes(`name="decline"`)) {
+      const asked = formsIn(answer.text).find((one) => one.buttons.some(({ name }) => name === "decline"));
+      const kept = asked?.fields.map(({ name, value }): [string, string] => [name, value]) ?? [];
+      answer = await press(guest, asked?.action || path, [...kept, ["decline", "yes"]]);
+      await keep(`No at ${path}`, answer);
+    }
+    if (!answer.location) return;
+    await keep(`after POST ${path}`, await guest.get(answer.location.replace(publicUrl, "")), "facts");
   }
 
   /** Where a link leads. */
   async function land(guest: Visitor, path: string): Promise<string> {
     const { location } = await guest.get(path);
-    return location === null ? path : land(guest, location.replace(url, ""));
+    return location === null ? path : land(guest, location.replace(publicUrl, ""));
   }
 }
 
@@ -154,22 +189,23 @@ function press(visitor: Visitor, action: string, fields: [string, string][]): Pr
   return visitor.send(action, { method: "POST", headers, body: new URLSearchParams(fields) });
 }
 
-type Pressed = { keep: Keep; minute: () => Promise<void>; site: Recorded };
+type Pressed = { keep: Keep; minute: () => Promise<void> };
 
 /** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
-async function pressForms(admin: Visitor, pages: Map<string, Page>, { keep, minute, site }: Pressed) {
+async function pressForms(admin: Visitor, pages: Map<string, Page>, { keep, minute }: Pressed) {
   const pressed = new Set<string>();
   const left = (text: string) => pressesIn(text).filter(({ kind }) => !pressed.has(kind));
   for (const [path, { status, text }] of pages) {
     if (status !== 200 || !path.startsWith("/en/") || left(text).length === 0) continue;
     for (const { kind, intent, action, fields } of left((await admin.get(path)).text)) {
+      if (pressed.has(kind)) continue;
       pressed.add(kind);
       await minute();
       const answer = await press(admin, action || path, fields);
       const what = `${intent || "form"} at ${path}`;
       await keep(what, answer);
       if (answer.location)
-        await keep(`after ${what}`, await admin.get(answer.location.replace(site.url, "")));
+        await keep(`after ${what}`, await admin.get(answer.location.replace(publicUrl, "")));
     }
   }
 }
@@ -205,17 +241,23 @@ async function keepEmails({ dataFolder, folder }: Recorded): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   const counts = new Map<string, number>();
-  for (const name of names.toSorted()) {
-    const text = await readFile(join(outbox, name), "utf8");
-    const [, to = ""] = /^To: (.*)$/m.exec(text) ?? [];
-    const [, about = ""] = /^Subject: (.*)$/m.exec(text) ?? [];
-    const what = `${to} ${about}`;
-    const nth = (counts.get(what) ?? 0) + 1;
-    counts.set(what, nth);
-    const lines = text
-      .replaceAll(/=\r?\n/g, "")
-      .split(/\r?\n/)
-      .filter((line) => !/boundary|^--/.test(line));
-    await write(join(folder, "emails", `${fileName(what)} ${nth}`), lines.map(withoutLot));
+  const emails = await Promise.all(
+    names.map(async (name) =>
+      PostalMime.parse(await readFile(join(outbox, name)), { attachmentEncoding: "utf8" }),
+    ),
+  );
+  const inOrder = (email: Email) => `${email.date} ${email.to?.[0]?.address} ${email.subject}`;
+  for (const email of emails.toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1))) {
+    const to = (email.to ?? []).map(({ address }) => address).join(", ");
+    const file = fileName(`${to} ${email.subject}`, counts);
+    const heads = email.headers
+      .filter((head) => !/^(date|message-id|content-|to$|subject$)/.test(head.key))
+      .map(({ key, value }) => `${key}: ${value}`);
+    const files = email.attachments.map((one) => `${one.filename} ${one.mimeType}`);
+    const inFiles = email.attachments.map(({ content }) => (typeof content === "string" ? content : ""));
+    const parts = [email.text ?? "", wordsOf(email.html ?? ""), ...inFiles];
+    const facts = parts.flatMap((part) => ["", ...factsIn(part)]);
+    await write(join(folder, "emails", file), [...heads, ...files, ...facts]);
+    await write(join(folder, "emails", "words", file), parts.join("\n\n").split("\n"));
   }
 }

@@ -4,38 +4,107 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Page } from "../../test/kits/site/visit.ts";
+import { readXlsx } from "hucre/xlsx";
+import { unescaped } from "../../test/kits/site/browser-form.ts";
+import type { Page } from "../../test/kits/site/visitor.ts";
 
-const left: readonly [RegExp, string][] = [
-  [/\b(nonce|nonce-)(="|)[\w+/=-]{16,}/g, "$1$2…"],
-  [/(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{20,}(\.[\w-]{20,})*/g, "…"],
-  [/([\w.]+)-[\w-]{8}\.(js|css)\b/g, "$1.$2"],
-];
+const lot = /(?<![\w-])(?=[\w-]*?[A-Z])(?=[\w-]*?[a-z])(?=[\w-]*?\d)[\w-]{16,}(?:\.[\w-]{20,})*/g;
+/** A value in a link that is no word, such as an id. */
+const idInLink = /(?<=(?:[?&]|&amp;|\\u0026)[\w-]+=)(?![a-z][a-zA-Z-]{0,19}(?![^&"'\s<\\]))[^&"'\s<\\]+/g;
 
-export function withoutLot(text: string): string {
-  return left.reduce((shorter, [what, by]) => shorter.replaceAll(what, by), text);
+/** How much of the store a page has seen, which counts what nobody asked for, too. */
+const mark = /\bDr4w[\w-]{4}\.\d+/g;
+const seen = /(name="seen" value="|value="(?=\[&quot;|\d+@))[^"]*/g;
+
+/** What is left out has the number of its first appearance: the same one twice stays the same one. */
+function withoutLot(text: string): string {
+  const known = new Map<string, string>();
+  const numbered = (found: string) => {
+    const name = known.get(found) ?? `…${known.size + 1}`;
+    known.set(found, name);
+    return name;
+  };
+  return text
+    .replaceAll(/\b(nonce|nonce-)(="|)[\w+/=-]{16,}/g, "$1$2…")
+    .replaceAll(/([\w.]+)-[\w-]{8}\.(js|css|woff2)\b/g, "$1.$2")
+    .replaceAll(mark, "…")
+    .replaceAll(seen, "$1…")
+    .replaceAll(idInLink, numbered)
+    .replaceAll(lot, numbered);
 }
 
-export type Keep = (what: string, page: Page) => Promise<void>;
+/** The name of all links to the same page about different guests. */
+export function kindOf(path: string): string {
+  return path.replaceAll(idInLink, "…");
+}
+
+/** "code": byte by byte. "screen": what React draws there, and what it is given. "facts": not in which words. */
+export type As = "code" | "screen" | "facts";
+export type Keep = (what: string, page: Page, as?: As) => Promise<void>;
 
 /** Writes each answer to a file of its own in the folder, named by what was asked. */
-export function keepIn(folder: string): Keep {
+export function keepIn(folder: string, given: As): Keep {
   const counts = new Map<string, number>();
-  return async (what, { status, headers, text }) => {
-    const plain = withoutLot(what);
-    const nth = counts.get(plain) ?? 0;
-    counts.set(plain, nth + 1);
-    const heads = [...headers]
-      .filter(([name]) => !["date", "content-length", "etag"].includes(name))
-      .map(([name, value]) => `${name}: ${value}`);
-    const body = isText(headers) ? text : createHash("sha256").update(text).digest("hex");
-    await write(join(folder, `${fileName(plain)}${nth > 0 ? ` (${nth + 1})` : ""}`), [
-      `${status}`,
-      ...heads.map(withoutLot),
-      "",
-      ...withoutLot(body).split(/(?<=>)(?=<)|\r?\n|(?<="),(?=")/),
-    ]);
+  const styles = new Set<string>();
+  return async (what, { status, headers, text }, as = given) => {
+    const name = fileName(kindOf(what), counts);
+    const heads = [...headers].filter(
+      ([head, value]) =>
+        !/^(date|content-length|etag|keep-alive)$/.test(head) && !value.startsWith("osa-mark="),
+    );
+    const lines = [`${status}`, ...heads.map((head) => withoutLot(head.join(": "))), ""];
+    if (!headers.get("Content-Type")?.startsWith("text/html")) {
+      await write(join(folder, name), [...lines, ...withoutLot(text).split(/\r?\n|(?<="),(?=")/)]);
+      return;
+    }
+    const html = text.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (style) => {
+      const hash = hashOf(style);
+      if (!styles.has(hash)) void write(join(folder, `style of ${name}`), style.split(/(?<=\})/));
+      styles.add(hash);
+      return hash;
+    });
+    if (as === "facts") {
+      const said = wordsOf(html);
+      await write(join(folder, name), [...lines, ...factsIn(said)]);
+      await write(join(folder, "words", name), withoutLot(said).split("\n"));
+      return;
+    }
+    const drawn =
+      as === "code" ? html : html.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload".*?>/gs, "");
+    const data = as === "code" ? [] : dataIn(html);
+    await write(join(folder, name), [...lines, ...withoutLot(drawn).split(/(?<=>)(?=<)|\r?\n/), ...data]);
   };
+}
+
+/** The values that a page's script begins with; where they stand among each other is the framework's. */
+function dataIn(html: string): string[] {
+  const given = [...html.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs)];
+  const values = given.flatMap(
+    ([, quoted = '""']) => (JSON.parse(quoted) as string).match(/"(?:\\.|[^"\\])*"/g) ?? [],
+  );
+  const words = values.filter((value) => !/^"(_?\d+|\d+@.*)"$/.test(value) && withoutLot(value) === value);
+  return ["", ...new Set(words.toSorted())];
+}
+
+/** What a page or an email says, a line for each of its blocks. */
+export function wordsOf(html: string): string {
+  return unescaped(
+    html
+      .replaceAll(/<(script|style|head|svg)\b.*?<\/\1>|<!--.*?-->/gs, "")
+      .replaceAll(/<a\b[^>]*? href="([^"]*)"[^>]*>/g, " $1 ")
+      .replaceAll(/<\/?(span|strong|em|b|i|a)\b[^>]*>/g, "")
+      .replaceAll(/<[^>]*>/g, "\n"),
+  )
+    .replaceAll(/[ \t]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** Links, addresses, names, days, times and numbers. */
+export function factsIn(words: string): string[] {
+  const found =
+    withoutLot(words).match(/[\w.+-]+@[\w.-]+|(?:https?:\/)?\/[^\s<>]+|[\p{Lu}\d][^\s,;()<>"“”]*/gu) ?? [];
+  return [...new Set(found.map((fact) => fact.replace(/[.:!?]+$/, "")))].toSorted();
 }
 
 export async function write(path: string, lines: readonly string[]): Promise<void> {
@@ -43,12 +112,25 @@ export async function write(path: string, lines: readonly string[]): Promise<voi
   await writeFile(path, `${lines.join("\n")}\n`);
 }
 
-function isText(headers: Headers): boolean {
-  return /text|json|javascript|xml|svg/.test(headers.get("Content-Type") ?? "text");
+/** A name that says what it is of, and is no longer than file systems bear. */
+export function fileName(what: string, counts: Map<string, number>): string {
+  const nth = (counts.get(what) ?? 0) + 1;
+  counts.set(what, nth);
+  const plain = what.replaceAll(/[^\p{L}\d .,=&?@_-]+/gu, "_").slice(0, 110);
+  return `${plain}${plain === what.replaceAll("/", "_") ? "" : ` ${hashOf(what)}`}${nth > 1 ? ` (${nth})` : ""}`;
 }
 
-/** A name that says what it is of, and is no longer than file systems bear. */
-export function fileName(what: string): string {
-  const plain = what.replaceAll(/[^\w .=&?-]+/g, "_").slice(0, 150);
-  return `${plain} ${createHash("sha256").update(what).digest("hex").slice(0, 6)}`;
+function hashOf(text: string | Uint8Array): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 6);
+}
+
+/** Its rows, or what else there is in a file that is no text. */
+export async function textOf(content: Uint8Array, type: string): Promise<string> {
+  if (type.includes("spreadsheetml")) {
+    const { sheets } = await readXlsx(content);
+    return sheets
+      .map(({ name, rows }) => [name, ...rows.map((row) => JSON.stringify(row))].join("\n"))
+      .join("\n");
+  }
+  return /text|json|javascript|xml|svg/.test(type) ? new TextDecoder().decode(content) : hashOf(content);
 }

@@ -42,7 +42,7 @@ export const languageRules: Rules = {
     violations: (files) =>
       search(files, spelled, {
         where: (path) =>
-          /^(app\/|scripts\/(?!bench\/|compare\/|torture\/|pictures)|server\.ts)/.test(path) &&
+          /^(app\/|scripts\/(?!bench\/|compare\/|torture\/|walks\/|pictures)|server\.ts)/.test(path) &&
           /\.(tsx?|mjs)$/.test(path) &&
           !isTest(path) &&
           !inLanguages.test(path) &&

@@ -3,6 +3,7 @@
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { adminAccount } from "../site/services.ts";
 import { type Page, site as built, type VisitedSite, type Visitor } from "../site/visit.ts";
+import { readSecret } from "./read-secret.ts";
 
 export const security = "/en/admin?security=";
 
@@ -47,12 +48,6 @@ export function secretIn({ text }: Pick<Page, "text">): Buffer {
   const spelled = /<code>([A-Z2-7 ]{39})<\/code>/.exec(text)?.[1]?.replaceAll(" ", "");
   if (!spelled) throw new Error("The page shows no key.");
   return readSecret(spelled);
-}
-
-export function readSecret(spelled: string): Buffer {
-  const bits = [...spelled].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter));
-  const text2 = bits.map((five) => five.toString(2).padStart(5, "0")).join("");
-  return Buffer.from((text2.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 export function codesIn({ text }: Pick<Page, "text">): string[] {

@@ -6,7 +6,7 @@ import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-code
 import { bringForward } from "#server/store/migrations/bring-forward.ts";
 import { currentVersion } from "#server/store/migrations/steps.ts";
 import { type LivedVersion, livedUntil, livedVersions, unpackLived } from "../../kits/site/lived-data.ts";
-import { readSecret } from "../../kits/sign-in/second-step-visits.ts";
+import { readSecret } from "../../kits/sign-in/read-secret.ts";
 import { openVisitedSite, origin, type Page, site, type Visitor } from "../../kits/site/visit.ts";
 
 const now = () => livedUntil;

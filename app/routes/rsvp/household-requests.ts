@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";

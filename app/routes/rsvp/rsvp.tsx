@@ -8,7 +8,7 @@ import { findGuestsNamed } from "#domain/names/name-matching.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -146,7 +146,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { own } = answerer;
   const asked = await orUnavailable(findAskedByForm(services, own, language));
   const shown = readShown(services, fields.get("shown") ?? "");
-  const { typed, form } = readRsvpForm(fields, services.wedding, {
+  const { typed, form, problems } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
     asksName: own === null,
     isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
@@ -165,10 +165,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
     return fields.has("asked") ? ask() : again(200, { answers });
   }
-  if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
-  if (!form.ok && form.refusal !== "undecided") return again(422, { problems: form.refusal });
+  if (intent === "yes") return again(200, { typed: { ...typed, answer: "accepted" }, isReopened: true });
+  if (problems.length > 0) return again(422, { problems });
   try {
-    if (!form.ok) {
+    if (form.answer === null) {
       const doubt = findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") });
       if (!doubt) return ask();
       const isWithin = await takeTryOf(services, answerer, address);
@@ -180,7 +180,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!formToken) return again(422, { alert: "notSaved" });
     const network = services.keys.sign("address", wideNetworkOf(address));
     const choice = readSevereChoice(fields);
-    const said = asOwn(form.value, own);
+    const said = asOwn(form, own);
     const kept = shown ? keepSevere(said, { ...shown, id: shown.guestId }, choice) : said;
     const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
     const submission = { form: kept, ...about };

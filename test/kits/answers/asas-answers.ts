@@ -15,7 +15,7 @@ export const asasForm: RsvpForm = {
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: own,
-  accept: true,
+  answer: "accepted",
 };
 
 /** "saved", "held", or why it was refused. `by`: a browser, or a new one that comes by this link. */

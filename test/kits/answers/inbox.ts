@@ -22,7 +22,7 @@ export async function fillInbox(services: Services): Promise<void> {
     firstName: "Nils-Göran",
     lastName: "Wahlström",
     email: "nils@example.net",
-    accept: false,
+    answer: "declined",
   });
   await putFailedEmail(services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
   await putFailedEmail(services, { id: "to-driver", to: "driver@example.org", guestId: null });
@@ -69,7 +69,7 @@ export async function fillWithHeld(services: Services): Promise<void> {
     },
   ];
   await submitRsvp(services, await openAnswerer(services), submissionOf(asa, "a".repeat(22)));
-  const again = submissionOf({ ...asa, email: "eve@example.org", accept: false }, "b".repeat(22));
+  const again = submissionOf({ ...asa, email: "eve@example.org", answer: "declined" }, "b".repeat(22));
   await submitRsvp(services, await openAnswerer(services), again);
   for (const [token, guestId] of [
     ["c", "annika"],

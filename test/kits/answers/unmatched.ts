@@ -5,14 +5,14 @@ import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
 import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   ...blankForm,
   firstName: "Asa",
   lastName: "Lindkvist",
   email: "asa.new@example.org",
-  accept: true,
+  answer: "accepted",
   foodOptions: ["Vegan"],
   allergies: ["Fish"],
   speech: true,
@@ -43,7 +43,7 @@ export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission 
 
 /** As the store keeps it, but for when it came. */
 export const storedUnmatched = {
-  ...unmatchedForm,
+  ...writeKeptForm(unmatchedForm),
   language: "en",
   reason: "no match",
   guestId: null,

@@ -106,7 +106,7 @@ export async function live({ services, change, clock }: LivedIn) {
     firstName: canary.First_Name,
     lastName: canary.Last_Name,
     email: canary.Email,
-    accept: true,
+    answer: "accepted" as const,
     allergies: ["Kanariefågel"],
     otherFood: "kanariefågelfrön",
     questionAnswers: { song: "Kanariefågelns visa" },

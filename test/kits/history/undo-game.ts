@@ -56,7 +56,7 @@ const anyAct = fc.oneof(
   act(5, "answer", {
     browser: who,
     guest,
-    accept: fc.boolean(),
+    answer: fc.constantFrom("accepted" as const, "declined" as const),
     email: fc.constantFrom("own", "eve@example.org", "new@example.se"),
     allergies: fc.subarray(["Milk", "Nuts"]),
     speech: fc.boolean(),
@@ -227,9 +227,9 @@ async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answer
     firstName: guest.firstName,
     lastName: guest.lastName,
     email: act.email === "own" ? `own${number}@example.se` : act.email,
-    accept: act.accept,
-    allergies: act.accept ? act.allergies : [],
-    speech: act.accept && act.speech,
+    answer: act.answer,
+    allergies: act.answer === "accepted" ? act.allergies : [],
+    speech: act.answer === "accepted" && act.speech,
     chosenGuestId: guest.id,
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;

@@ -1,8 +1,9 @@
 // For tests: households in a store, and members who send their form.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
@@ -39,7 +40,7 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
     send(
       name: string,
       shown: ShownHousehold,
-      forms: readonly MemberForm[],
+      forms: readonly RsvpForm[],
       token: string,
       id?: string,
       confirmation?: ConfirmationAddress | null,

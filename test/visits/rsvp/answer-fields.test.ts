@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
 import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
@@ -155,14 +155,16 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
     const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
     expect(otherForm).not.toBe(form);
     const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { asked });
-    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), chosenGuestId: "asa" });
+    // An unticked box says neither yes nor no.
+    const answer = theirs.answer === "accepted" ? theirs.answer : null;
+    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), answer, chosenGuestId: "asa" });
   });
 
   test("go through the question as they are", () => {
     const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
     const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
     const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
-    expect(typed).toEqual({ ...other, accept: false });
+    expect(typed).toEqual({ ...other, answer: null });
   });
 
   test("are told apart on the page that repeats them", () => {
@@ -201,7 +203,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
 test("a decline clears whatever was said, and nothing else", () => {
   const nowhereElse = { ...one, eventAnswers: {} };
   const before = guestOf(nowhereElse);
-  const after = decideAnswer({ ...nowhereElse, accept: false }, before, circumstances).guest;
+  const after = decideAnswer({ ...nowhereElse, answer: "declined" }, before, circumstances).guest;
   expect(after).toMatchObject(clearedFields(blankGuest));
   expect(
     changesBetween(before, after)
@@ -221,10 +223,14 @@ test("digests are as they were when the receipts were made that are kept", () =>
 
 test("whoever declines the wedding and comes to another event still eats there", () => {
   const before = guestOf(one);
-  const { guest: after, kept } = decideAnswer({ ...one, accept: false }, before, circumstances);
-  expect(after).toMatchObject({ answer: "declined", foodOptions: one.foodOptions, allergies: one.allergies });
+  const { guest: after, kept } = decideAnswer({ ...one, answer: "declined" }, before, circumstances);
+  expect(after).toMatchObject({
+    answer: "declined" as const,
+    foodOptions: one.foodOptions,
+    allergies: one.allergies,
+  });
   expect([after.speech, after.performance, kept]).toEqual([false, false, false]);
   // A form that does not ask of the event leaves them, too.
-  const unasked = { ...one, accept: false, eventAnswers: {}, foodOptions: [], allergies: [] };
+  const unasked = { ...one, answer: "declined" as const, eventAnswers: {}, foodOptions: [], allergies: [] };
   expect(decideAnswer(unasked, before, circumstances).guest).toMatchObject({ allergies: one.allergies });
 });

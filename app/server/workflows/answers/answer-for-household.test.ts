@@ -1,6 +1,6 @@
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { ShownHousehold } from "#server/links/shown-household.ts";
 import { answerForHousehold } from "./answer-for-household.ts";
 import { marta, theo, undoGroup } from "#test/kits/guests/couple.ts";
@@ -31,7 +31,7 @@ const family = numbered(
 const yes = { answer: "accepted" } as const;
 const no = { answer: "declined" } as const;
 
-type Said = Record<string, Partial<MemberForm>>;
+type Said = Record<string, Partial<RsvpForm>>;
 
 /** A family at its telephone, and admins who write down what it says. */
 async function openTelephone(options: { closed?: true } = {}) {

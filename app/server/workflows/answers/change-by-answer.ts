@@ -11,7 +11,6 @@ import {
   type OnFile,
   nothingOnFile,
   type RsvpForm,
-  saysComing,
   withEvents,
 } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
@@ -90,7 +89,7 @@ export async function decideFor(
 ): Promise<AnswerDecision> {
   const { wedding } = services;
   const eventKeys = await findEventKeys(services, guest, { ...guest.eventAnswers, ...form.eventAnswers });
-  const isTurning = saysComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
+  const isTurning = isComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
   const turnsBack = isTurning && hasDeclined(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding, now: at, shown, cleared, eventKeys };

@@ -13,15 +13,16 @@ import {
 } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import {
-  type judgeMember,
-  type MemberForm,
-  rsvpFormOf,
-  type ShownMember,
-} from "#domain/rsvp/household-answer.ts";
+import { type judgeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
 import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
-import { type AnswerDecision, type OnFile, nothingOnFile, withEvents } from "#domain/rsvp/rsvp.ts";
+import {
+  type RsvpForm,
+  type AnswerDecision,
+  type OnFile,
+  nothingOnFile,
+  withEvents,
+} from "#domain/rsvp/rsvp.ts";
 import { isNameTyped, type ListedAnswerRecord } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
@@ -38,7 +39,7 @@ export type MeantMember = {
   before: StoredGuest;
   shown: ShownMember;
   now: ShownMember;
-  said: MemberForm;
+  said: RsvpForm;
   verdict: ReturnType<typeof judgeMember>;
 };
 
@@ -54,7 +55,7 @@ export type Recipient = {
 export type AnsweredMember = {
   before: Guest;
   guest: Guest;
-  said: MemberForm;
+  said: RsvpForm;
   decision: AnswerDecision;
   change: AnswerChange;
   /** Somebody on the list, by a name that the couple wrote. */
@@ -85,7 +86,7 @@ export async function changeMember(
   const eventKeys = await findEventKeys(services, before.guest, eventAnswers);
   const name = now.asksName ? nameAfter(withEvents({ ...before.guest, eventAnswers }, eventKeys), said) : {};
   const decided = await decideFor(services, before.guest, {
-    form: rsvpFormOf(said),
+    form: said,
     shown: { foodOptions, allergies, severeAllergies, questionAnswers },
     at: services.now(),
     asked: askedFields(shown),
@@ -145,7 +146,7 @@ export function findSevereGone(
  */
 function nameAfter(
   guest: Guest,
-  { firstName, lastName, ...said }: MemberForm,
+  { firstName, lastName, ...said }: RsvpForm,
 ): Partial<Pick<Guest, "firstName" | "lastName">> {
   if (firstName !== "" && isComing(said)) return { firstName, lastName };
   if (comesElsewhere(guest)) return {};

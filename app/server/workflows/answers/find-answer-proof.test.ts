@@ -1,5 +1,6 @@
 // Who may change an answer (product.md, rule 3), and who gets a warning.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { expect } from "vitest";
 import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
@@ -9,7 +10,7 @@ import type { Answerer } from "./find-own-guest.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-household.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -34,7 +35,7 @@ const before = {
   "was answered for by a stranger": async (world: World) => {
     await answer(world, world.browser, { email: stranger });
   },
-  "declined from the address on file": (world: World) => answer(world, world.browser, { accept: false }),
+  "declined from the address on file": (world: World) => answer(world, world.browser, { answer: "declined" }),
 };
 
 const givers = {
@@ -147,7 +148,7 @@ const household = "guest:asa";
 
 async function tell(
   { services, clock }: Couple,
-  change: Partial<MemberForm>,
+  change: Partial<RsvpForm>,
   confirms = false,
 ): Promise<string> {
   clock.now += 1000;

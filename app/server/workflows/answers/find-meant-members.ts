@@ -1,9 +1,10 @@
 // Compares what a household's form says of each member with what it showed and with what is on file now.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type ConfirmationAddress, placeAddress } from "#domain/rsvp/confirmation-address.ts";
-import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { judgeMember } from "#domain/rsvp/household-answer.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
@@ -20,7 +21,7 @@ export type MeantRefusal =
 
 export type HouseholdForms = {
   /** What the form says of each member that it showed. */
-  forms: readonly MemberForm[];
+  forms: readonly RsvpForm[];
   confirmation: ConfirmationAddress;
 };
 

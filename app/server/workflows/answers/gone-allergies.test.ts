@@ -3,7 +3,6 @@ import { confirmationOf } from "#domain/guest/change-question.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { findSavedHousehold } from "#server/records/household-receipts.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
@@ -47,7 +46,7 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
     now,
     gone: async () => (await listInbox(services)).goneAllergies.map(({ guest, gone }) => [guest.id, gone]),
     /** By the household's link, or an admin on the telephone. */
-    async answer(said: Partial<MemberForm>, { takesSevere = [] as string[], by = "card" } = {}) {
+    async answer(said: Partial<RsvpForm>, { takesSevere = [] as string[], by = "card" } = {}) {
       clock.now += 1000;
       const shown = await couple.show("Fraser");
       const forms = couple
@@ -267,7 +266,7 @@ const unanswered = testWith(() =>
 
 unanswered("by name, too", async ({ answerByName, now }) => {
   const refusal = { reason: "severe", allergies: ["Peanuts"] };
-  expect(await answerByName({ accept: true, allergies: ["Eggs"] })).toEqual({ ok: false, refusal });
+  expect(await answerByName({ answer: "accepted", allergies: ["Eggs"] })).toEqual({ ok: false, refusal });
   expect(now().answered).toBe(false);
 });
 
@@ -275,7 +274,7 @@ const lightly = testWith(() => openFrasers({ answered: false, answer: null }));
 
 lightly("by name, what went is put back by the browser that answered", async (couple) => {
   const { services, answerer, answerByName, now, gone, told } = couple;
-  const saved = await answerByName({ accept: true, allergies: ["Eggs"] });
+  const saved = await answerByName({ answer: "accepted", allergies: ["Eggs"] });
   const token = saved.ok ? saved.value : "";
   expect(await gone()).toEqual([["nora", [peanuts]]]);
   expect(await findSavedAnswer(services, answerer, token)).toMatchObject({ gone: [peanuts] });
@@ -290,7 +289,7 @@ lightly("by name, what went is put back by the browser that answered", async (co
 
 lightly("an answer that names another address tells the old one of both in one email", async (couple) => {
   const { services, answerByName } = couple;
-  await answerByName({ accept: true, allergies: [], email: "new@example.org" });
+  await answerByName({ answer: "accepted", allergies: [], email: "new@example.org" });
   const told = (await services.documents.list("outbox")).filter(
     ({ data }) => String(data["to"]) === "nora@example.org",
   );

@@ -70,7 +70,7 @@ test("an address that only a name has given is told of that guest's answer alone
     firstName: "NameB",
     lastName: "Ek",
     email: "eve@evil.example",
-    accept: true,
+    answer: "accepted" as const,
   };
   const submission = { form: byName, formToken: couple.newToken(), language: "en", shown: null } as const;
   expect(await submitRsvp(couple.services, eve, { ...submission, origin: "198.51.100.1" })).toMatchObject({
@@ -113,7 +113,7 @@ test("where all come or nobody comes, the email says so in its subject", async (
 
 test("who has answered by name before, with a link of their own, leaves no link to some alone", async (couple) => {
   const browser = await openAnswerer(couple.services);
-  const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, accept: true };
+  const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, answer: "accepted" as const };
   const submission = { form, formToken: couple.newToken(), language: "en", shown: null } as const;
   expect(await submitRsvp(couple.services, browser, { ...submission, origin: "198.51.100.1" })).toMatchObject(
     {

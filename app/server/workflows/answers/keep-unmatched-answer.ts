@@ -12,7 +12,7 @@ import type { Answerer } from "./find-own-guest.ts";
 import { visitorDigest } from "#server/records/receipts.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 import type { RsvpSubmission } from "./find-meant-guest.ts";
-import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
 export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
 
@@ -39,7 +39,7 @@ async function keepOnce(
     (shown?.guestId === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
-    ...form,
+    ...writeKeptForm(form),
     language,
     at: now(),
     reason,

@@ -23,7 +23,7 @@ const anyAct = fc.record({
   name: anyText,
   otherFood: anyText,
   otherAllergy: anyText,
-  accept: fc.boolean(),
+  answer: fc.constantFrom("accepted" as const, "declined" as const),
   language: fc.constantFrom("en", "sv" as const),
 });
 

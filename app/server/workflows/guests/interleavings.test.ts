@@ -30,7 +30,7 @@ type Act =
   | { by: 0 | 1; does: "look" }
   /** From a form of all fields, or (fields that others do not follow from) a single cell. */
   | { by: 0 | 1; does: "edit"; field: Wished; wanted: string; isForm: boolean }
-  | { by: "guest"; accept: boolean; allergies: readonly string[]; speech: boolean };
+  | { by: "guest"; answer: "accepted" | "declined"; allergies: readonly string[]; speech: boolean };
 
 const anyAdmin = fc.constantFrom(0 as const, 1 as const);
 const anyEdit = fc
@@ -47,7 +47,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       by: fc.constant("guest" as const),
-      accept: fc.boolean(),
+      answer: fc.constantFrom("accepted" as const, "declined" as const),
       allergies: fc.subarray(["Milk", "Nuts"]),
       speech: fc.boolean(),
     }),

@@ -290,7 +290,7 @@ function formOf(n: number) {
     firstName: `Kim${n}`,
     lastName: `Ek${n}`,
     email: `kim${n}@example.se`,
-    accept: true,
+    answer: "accepted" as const,
   };
 }
 

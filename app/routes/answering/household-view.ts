@@ -17,7 +17,7 @@ import { shownName } from "#i18n/households.ts";
 import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
 import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import type { SevereGone } from "#server/workflows/answers/change-member.ts";
+import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { SevereAsked } from "./gone-allergies.tsx";

@@ -26,6 +26,7 @@ import type { FieldProblem } from "#domain/rsvp/answer-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
+import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
@@ -135,7 +136,7 @@ function newFormToken(random: Services["random"]): string {
 
 type FixableRefusal =
   | { reason: "form of another" | "chosen another" | "email missing" }
-  | { reason: "severe"; allergies: readonly string[] }
+  | SevereGone
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
 /** The message for a refusal that the guest can resolve. */
@@ -154,8 +155,7 @@ export function refusedView(
     case "several":
       return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
     case "severe": {
-      const { allergies } = refusal;
-      return { severe: [{ id: shown?.guestId ?? "", name: typed.firstName, allergies }] };
+      return { severe: refusal.members.map((member) => ({ ...member, name: typed.firstName })) };
     }
     case "email missing":
       return { problems: [{ field: "email", problem: "required" }] };
@@ -179,7 +179,7 @@ export function findDoubt(
   answerer: Answerer,
   { typed, shown, insisted }: { typed: RsvpForm; shown: ShownForm | null; insisted: string | null },
 ): Partial<FormView> | null {
-  const meant = findMeantGuest(services, answerer, { form: typed, shown });
+  const meant = findMeantGuest(services, { answerer, form: typed, shown });
   if (meant.ok) return null;
   const reason =
     meant.refusal === "several" && !canEmailDecide(nameEntryOf(typed), services.guestList)

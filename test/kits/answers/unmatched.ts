@@ -4,7 +4,7 @@ import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
-import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.ts";
+import type { ByGuest } from "#server/workflows/answers/find-meant-guest.ts";
 import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
@@ -19,7 +19,11 @@ export const unmatchedForm: RsvpForm = {
 };
 
 export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  await keepAnswer(services, await openAnswerer(services), submissionOf(kept, formToken), "no match");
+  await keepAnswer(
+    services,
+    { by: "guest", answerer: await openAnswerer(services), ...submissionOf(kept, formToken) },
+    { reason: "no match" },
+  );
 }
 
 /** An invited visitor of a new session, perhaps by a link. */
@@ -37,7 +41,7 @@ export async function openAnswerer(services: Services, query = ""): Promise<Answ
   return answerer;
 }
 
-export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission {
+export function submissionOf(form: RsvpForm, formToken: string): Omit<ByGuest, "by" | "answerer"> {
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }
 

@@ -17,7 +17,7 @@ import type { ListedHistoryRow } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { settleHeldAnswers } from "#server/workflows/answers/settle-held-answers.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { visitorDigest } from "#server/records/receipts.ts";
 import { nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
@@ -234,5 +234,5 @@ async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answer
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;
   const submission = { ...submissionOf(form, formToken), origin: `origin${run}` };
-  await submitRsvp(couple.services, browserOf(run, act.browser), submission);
+  await submitAnswer(couple.services, { by: "guest", answerer: browserOf(run, act.browser), ...submission });
 }

@@ -7,7 +7,8 @@ import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { type HouseholdSubmission, submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import type { ByHousehold } from "#server/workflows/answers/answer-together.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
 import { withOneAddress } from "./household-answers.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -47,10 +48,15 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
     ) {
       const said = { ...withOneAddress(shown.members, forms), ...(confirmation ? { confirmation } : {}) };
       const submission = { shown, ...said, formToken: token, language: "en", origin: "192.0.2.1" } as const;
-      return submitHousehold(services, memberOf(name, id), submission);
+      return submitAnswer(services, { by: "household", member: memberOf(name, id), ...submission });
     },
-    submit(name: string, submission: Omit<HouseholdSubmission, "origin">) {
-      return submitHousehold(services, memberOf(name), { ...submission, origin: "192.0.2.1" });
+    submit(name: string, submission: Omit<ByHousehold, "by" | "member" | "origin">) {
+      return submitAnswer(services, {
+        by: "household",
+        member: memberOf(name),
+        ...submission,
+        origin: "192.0.2.1",
+      });
     },
   };
 }

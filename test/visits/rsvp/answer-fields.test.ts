@@ -10,7 +10,7 @@ import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
+import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../../../app/routes/rsvp/question.tsx";
@@ -26,7 +26,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import type { FormView } from "../../../app/routes/rsvp/form-view.ts";
 import { AnswerForm } from "../../../app/routes/rsvp/rsvp-form.tsx";
-import { Thanks } from "../../../app/routes/rsvp/thanks.tsx";
+import { Thanks, type ThanksView } from "../../../app/routes/rsvp/thanks.tsx";
 import { WeddingContext } from "../../../app/wedding-context.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
@@ -67,31 +67,19 @@ function drawForm(typed: RsvpForm): string {
 }
 
 function drawThanks(guest: Guest): string {
-  const saved: SavedAnswer = {
-    guest,
-    isEmailMasked: false,
-    isMoreKept: false,
-    isWithoutEmail: false,
-    isNews: true,
-    isSent: true,
-    isOnItsWay: false,
-    isUnderWay: false,
-    emailComesAt: null,
-    gone: [],
-    late: false,
-  };
-  const props = {
-    saved,
+  const view: ThanksView = {
+    face: "thanks",
+    members: [{ guest, maskedEmail: guest.email }],
+    saved: { emails: [], isNews: true, gone: [], late: false },
     first: null,
     asked,
+    ofHousehold: [],
+    byGuest: { changeAddress: "", isMoreKept: false, hasOthers: false },
     calendar: null,
-    changeAddress: "",
-    hasOthers: false,
     isBack: false,
-    language: "en",
     options: wedding,
-  } as const;
-  return renderToStaticMarkup(createElement(Thanks, props));
+  };
+  return renderToStaticMarkup(createElement(Thanks, { view, language: "en" }));
 }
 
 function confirm(guest: Guest) {

@@ -14,8 +14,7 @@ import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-household.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { answerForHousehold } from "./answer-for-household.ts";
-import { submitHousehold } from "./submit-household.ts";
+import { submitAnswer } from "./submit-answer.ts";
 
 const other = { speech: true };
 
@@ -154,7 +153,9 @@ async function tell(
   clock.now += 1000;
   const shown = await showHousehold(services, household);
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
-  const told = await answerForHousehold(services, marta, {
+  const told = await submitAnswer(services, {
+    by: "admin",
+    admin: marta,
     shown,
     ...withOneAddress(shown.members, forms),
     language: "sv",
@@ -170,7 +171,9 @@ async function byCard({ services, clock }: Couple): Promise<boolean> {
   const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), performance: true }));
   const member = { id: "card", household } as HouseholdMember;
   const formToken = services.random(16).toString("base64url");
-  const sent = await submitHousehold(services, member, {
+  const sent = await submitAnswer(services, {
+    by: "household",
+    member,
     shown,
     ...withOneAddress(shown.members, forms),
     formToken,

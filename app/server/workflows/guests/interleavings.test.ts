@@ -14,7 +14,8 @@ import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.t
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 
 const wishes = {
   lastName: ["Lind", "Alm", "Ek"],
@@ -157,12 +158,12 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   const form = { ...blankForm, firstName: "Åsa", lastName: "Lind", email: "asa@example.se", ...act };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
   const guest = couple.services.guestList.byId(guestId)?.guest;
-  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
-    typeof submitRsvp
-  >[1];
+  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Answerer;
   const shown = { ...nothingOnFile, guestId, allergies: guest?.allergies ?? [], keepsEmail: false };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
-  expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
+  expect(await submitAnswer(couple.services, { by: "guest", answerer, ...submission })).toMatchObject({
+    ok: true,
+  });
 }
 
 /** Every replaced value was the current one, and the last values are on the list. */

@@ -9,7 +9,7 @@ import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { listHistory } from "./list-history.ts";
 import { undoChanges } from "./undo-changes.ts";
 
@@ -35,7 +35,7 @@ async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpF
   const submission = submissionOf({ ...yes, ...changes }, token);
   const isKept = changes.email === "";
   const shown = isKept ? { ...nothingOnFile, guestId: "asa", keepsEmail: true } : null;
-  const again = () => submitRsvp(services, answerer, { ...submission, shown });
+  const again = () => submitAnswer(services, { by: "guest", answerer, ...submission, shown });
   const outcome = await again();
   clock.now += 1000;
   const last = (await couple.rows()).findLast((row) => row?.deed === "answered");

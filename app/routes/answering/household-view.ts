@@ -14,7 +14,7 @@ import { weddingKey } from "#domain/wedding/events.ts";
 import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { SevereGone } from "#server/workflows/answers/answer-together.ts";

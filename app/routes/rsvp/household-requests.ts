@@ -10,7 +10,7 @@ import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold } from "#server/links/shown-form.ts";
 import { findSavedHousehold } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";

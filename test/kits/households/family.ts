@@ -3,7 +3,7 @@
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import type { ShownHousehold } from "#server/links/shown-household.ts";
+import type { ShownHousehold } from "#server/links/shown-form.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { numbered, openHouseholds } from "./household-form-under-test.ts";
 

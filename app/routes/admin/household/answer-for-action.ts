@@ -3,7 +3,7 @@
 import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
-import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";

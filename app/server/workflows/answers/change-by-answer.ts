@@ -38,7 +38,7 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { recordOfTold } from "#server/records/told-answer.ts";
-import type { AnswerProof } from "./find-answer-proof.ts";
+import type { AnswerProof } from "./find-meant-guest.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { NewHistoryRow } from "#server/records/history.ts";
 import { findCleared, type Named } from "./find-cleared.ts";

@@ -10,12 +10,11 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
-import type { ListedAnswerRecord } from "#server/records/answer-record.ts";
+import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { type AnswerProof, findProof } from "./find-answer-proof.ts";
-import type { Answerer } from "./find-own-guest.ts";
+import type { Answerer, OwnAnswer } from "./find-own-guest.ts";
 import type { ShownForm } from "#server/links/shown-form.ts";
 
 /** By a name, or by a link or browser that shows whose answer it is. */
@@ -59,6 +58,15 @@ export type HeldBecause = { reason: "answered before" | "many answers"; guestId:
 /** Taking answers back visits each of them, so their number is bounded. */
 const mostUnproven = 500;
 
+/** How the site knows that the guest gave an answer (product.md, rule 3). */
+export type AnswerProof =
+  | "couple"
+  /** By the address that the couple know, or by a link that they handed over. */
+  | "proven"
+  /** The same visitor as the current answer, even if that was not the guest. */
+  | "known"
+  | "unknown";
+
 type Admitted = {
   found: ListedAnswerRecord | null;
   proof: AnswerProof;
@@ -87,6 +95,23 @@ export async function admitVisitor(
   const about = { visitor, origin, guestId, listSize: guestList.guests().length };
   const counted = today.reserve({ ...about, factor: settings.limitFactor });
   return counted === null ? tooMany : accept({ found, proof, counted });
+}
+
+/** `email`: as typed; blank if the guest left the one on file. */
+function findProof(
+  guest: Guest,
+  found: ListedAnswerRecord | null,
+  { own, visitor, email }: { own: OwnAnswer | null; visitor: string; email: string },
+): Exclude<AnswerProof, "couple"> {
+  const trusted = trustedEmail(guest, found);
+  const isOwn = own?.guest.id === guest.id;
+  if (isOwn && own.isHanded) return "proven";
+  if (isSameAddress(trusted, email) || (isOwn && isSameAddress(trusted, own.linkEmail))) return "proven";
+  if (isOwn) return "known";
+  // After the couple corrected the address, the visitor who gave the wrong one has no special claim.
+  if (!guest.answered || !found || isCorrected(guest, found.record)) return "unknown";
+  const { visitor: answeredBy, provenEmail } = found.record;
+  return answeredBy === visitor || isSameAddress(provenEmail, email) ? "known" : "unknown";
 }
 
 /** Whoever answers for another member, and gives their own address, does not replace the other's. */

@@ -10,7 +10,7 @@ import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
-import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
+import { type ShownHousehold, showMember } from "#server/links/shown-form.ts";
 import { isOwnAddress } from "#server/links/told-events.ts";
 import { logLimitReached } from "#server/log.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";

@@ -43,9 +43,9 @@ import {
   type ToldRefusal,
 } from "./answer-together.ts";
 import { changeByAnswer, decideFor } from "./change-by-answer.ts";
-import type { AnswerProof } from "./find-answer-proof.ts";
 import {
   admitVisitor,
+  type AnswerProof,
   type ByGuest,
   findMeantGuest,
   type HeldBecause,

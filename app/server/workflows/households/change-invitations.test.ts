@@ -2,7 +2,7 @@ import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { expect } from "vitest";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold } from "#server/links/shown-household.ts";
+import { showHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";

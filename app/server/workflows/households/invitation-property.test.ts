@@ -12,7 +12,7 @@ import { answerTo, invitationOf, invitedKeys, readStoredAnswer } from "#domain/h
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";

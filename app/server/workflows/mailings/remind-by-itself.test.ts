@@ -13,7 +13,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import type { MailGuard } from "#server/mail/mail-guard.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold } from "#server/links/shown-household.ts";
+import { showHousehold } from "#server/links/shown-form.ts";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { sendDueMailings } from "./send-mailings.ts";

@@ -1,7 +1,7 @@
 // A form that was opened before the site was upgraded and is sent after it, of each kind.
 
 import { expect, test } from "vitest";
-import { formsOfBefore } from "../../kits/answers/forms-of-before.ts";
+import { formOfBefore } from "../../kits/answers/forms-of-before.ts";
 import { opened, openWithCards, stored } from "../../kits/households/household-visits.ts";
 import { ekCode } from "../../kits/households/households.ts";
 import { answerRsvp, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
@@ -66,7 +66,7 @@ const kinds = [
 test.for(kinds)("a form %s is saved as it was meant", async ([kind, open, saved]) => {
   await using site = await openWithCards();
   const { visitor, path } = await open(site);
-  const sent = await visitor.post(path, formsOfBefore[kind]);
+  const sent = await visitor.post(path, formOfBefore(kind));
   expect(sent.status).toBe(303);
   for (const [id, fields] of Object.entries(saved)) expect(await stored(site, id)).toMatchObject(fields);
 });
@@ -74,13 +74,13 @@ test.for(kinds)("a form %s is saved as it was meant", async ([kind, open, saved]
 test("a form that the site cannot take any more comes back with everything that was typed", async () => {
   await using site = await openWithCards();
   const guest = await site.invited();
-  const typed = { ...formsOfBefore["by name"], firstName: "Asta", otherAllergy: "Durian" };
+  const typed = { ...formOfBefore("by name"), firstName: "Asta", otherAllergy: "Durian" };
   const sent = await guest.post("/en/rsvp", typed);
   expect(sent.status).toBe(422);
   for (const text of ["Asta", "Lindqvist", "asa@example.se", "Durian"]) expect(sent.text).toContain(text);
   const member = await opened(site, `code=${ekCode}`);
-  await member.post("/en/rsvp", { ...formsOfBefore["by a household's link"] });
-  const other = { ...formsOfBefore["by a household's link"], "m0-answer": "no", "m1-firstName": "Kima" };
+  await member.post("/en/rsvp", formOfBefore("by a household's link"));
+  const other = { ...formOfBefore("by a household's link"), "m0-answer": "no", "m1-firstName": "Kima" };
   const again = await member.post("/en/rsvp", { ...other, form: "x".repeat(22) });
   expect(again.status).toBe(409);
   expect(again.text).toContain('value="Kima"');

@@ -52,7 +52,7 @@ import {
   nameEntryOf,
 } from "./find-meant-guest.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
-import { type AnswerEmails, writeAnswerEmails } from "./write-answer-emails.ts";
+import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
 
 export type GuestRefusal =
   | Busy
@@ -219,8 +219,6 @@ async function decideByGuest(
     done: { group, emailIds: emails.ids },
   });
 }
-
-const noEmails: AnswerEmails = { ids: [], writes: [] };
 
 /**
  * The guest's own answer, as it stands and as its confirmation said it: to send another would tell nobody anything, and

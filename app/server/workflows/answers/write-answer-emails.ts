@@ -37,11 +37,13 @@ export type Recipient = {
   isOwn: boolean;
 };
 
-export type AnswerEmails = {
+type AnswerEmails = {
   /** Of the confirmations, in the outbox or among the put-off emails. */
   ids: readonly string[];
   writes: readonly Write[];
 };
+
+export const noEmails: AnswerEmails = { ids: [], writes: [] };
 
 /** One guest as the emails tell of them. `isNews`: why they are sent. */
 type Told = { guest: Guest; said: OnFile; record: AnswerRecord; isNamed: boolean; isNews: boolean };
@@ -79,6 +81,7 @@ export async function writeConfirmations(
   services: Services,
   { answers, members, recipients, language }: Answered,
 ): Promise<AnswerEmails> {
+  if (recipients.length === 0) return noEmails;
   const told = await Promise.all(
     members.map(async (member): Promise<Told> => {
       const answer = answers.find(({ after }) => after.id === member.id);
@@ -108,7 +111,7 @@ async function confirm(
 ): Promise<AnswerEmails> {
   const mayHear = isOwn ? told : told.filter(({ guest }) => guest.id === owner);
   const [first, ...others] = mayHear.filter(({ isNews }) => isNews);
-  if (!first) return { ids: [], writes: [] };
+  if (!first) return noEmails;
   const household = isOwn ? householdIdOf(first.guest) : null;
   const isAlone = mayHear.filter(({ guest }) => guest.answered).length === 1;
   const isOneGuests = isAlone && (first.isNamed || !isOwn) && isSameAddress(first.guest.email, to);

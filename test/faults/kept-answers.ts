@@ -56,7 +56,8 @@ export function contradictionsIn(kept: KeptAnswers, acknowledged: readonly SentA
       );
     }
   }
-  for (const [token, { letterId: emailId }] of receipts) {
+  for (const [token, { emailIds }] of receipts) {
+    const [emailId] = [emailIds].flat();
     if (typeof emailId !== "string" || !emails.has(emailId))
       problems.push(`receipt ${token} names an email that is not there`);
   }

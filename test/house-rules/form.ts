@@ -114,7 +114,7 @@ export const formRules: Rules = {
       }),
     broken: [
       { "app/domain/guest/guest.ts": `export type GuestId = string;` },
-      { "app/server/workflows/answers/submit-rsvp.ts": `import a from "b";` },
+      { "app/server/workflows/answers/submit-answer.ts": `import a from "b";` },
       { "app/server/mail/post.ts": `\n// Too late.` },
     ],
     kept: {

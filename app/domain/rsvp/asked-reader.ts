@@ -6,7 +6,7 @@ import { refuse, type Result } from "#domain/result.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { type Asked, isAskedOf } from "./asked.ts";
 import type { RsvpForm } from "./rsvp.ts";
-import { readLine } from "./line-reader.ts";
+import { readLine } from "./value-readers.ts";
 
 export type AskedFieldName = `event-${string}` | `question-${string}`;
 export type AskedProblem = {

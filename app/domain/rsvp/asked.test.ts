@@ -124,15 +124,18 @@ describe("what is asked", () => {
   test("what one member said counts for the household; a form by name is about the event that they may know of", () => {
     const members = [{}, { bus: "Yes" }, { bus: "No" }].map((questionAnswers) => ({ questionAnswers }));
     expect(saidByHousehold([bus, song], members)).toEqual({ bus: "Yes" });
-    const form = { ...blankForm, accept: true, eventAnswers: { walk: no, brunch: yes } };
+    const form = { ...blankForm, answer: "accepted" as const, eventAnswers: { walk: no, brunch: yes } };
     expect(asMeantByName(form, invited("walk"))).toEqual({
       ...form,
-      accept: false,
+      answer: "declined" as const,
       eventAnswers: { brunch: yes },
     });
     expect(asMeantByName(form, invited("wedding"))).toEqual(form);
-    const came = { ...form, accept: false, eventAnswers: { walk: yes } };
-    expect(asMeantByName(came, invited("walk"))).toMatchObject({ accept: true, eventAnswers: {} });
+    const came = { ...form, answer: "declined" as const, eventAnswers: { walk: yes } };
+    expect(asMeantByName(came, invited("walk"))).toMatchObject({
+      answer: "accepted" as const,
+      eventAnswers: {},
+    });
   });
 });
 

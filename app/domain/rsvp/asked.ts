@@ -44,7 +44,7 @@ export function askedByAnswer([first]: Invitation, wedding: Wedding): AskedOfGue
 export function asMeantByName(form: RsvpForm, [first]: Invitation): RsvpForm {
   const { [first.key]: text, ...eventAnswers } = form.eventAnswers;
   const answer = readStoredAnswer(text);
-  return answer === null ? form : { ...form, accept: answer === "accepted", eventAnswers };
+  return answer === null ? form : { ...form, answer, eventAnswers };
 }
 
 /** By a household's form: of each member, and once. */

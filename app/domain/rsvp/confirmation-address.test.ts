@@ -7,7 +7,7 @@ import { invitationOf } from "#domain/households/invitation.ts";
 import { snapshot } from "#test/kits/households/household-answers.ts";
 import { askedOfHousehold } from "./asked.ts";
 import { type ConfirmationAddress, hasOwnEmail, placeAddress, presetOwner } from "./confirmation-address.ts";
-import { readHouseholdForm } from "./household-form-reader.ts";
+import { readHouseholdForm } from "./answer-form-reader.ts";
 
 const member = (id: string, more: Partial<Guest> = {}): Guest => ({
   ...blankGuest,

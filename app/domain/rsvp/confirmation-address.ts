@@ -4,7 +4,9 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { MemberForm, ShownMember } from "./household-answer.ts";
+import type { ShownMember } from "./household-answer.ts";
+import { readEmail, firstText, type ValuesOf } from "./value-readers.ts";
+import type { RsvpForm } from "./rsvp.ts";
 
 /** `email` "": none was given. `of`: whose it is said to be; null: it is only for this confirmation. */
 export type ConfirmationAddress = { email: string; of: GuestId | null };
@@ -29,7 +31,35 @@ export function findAddressed<Member extends Pick<Guest, "email">>(
   return members.find((member) => isSameAddress(member.email, email));
 }
 
-type Addressed = Pick<Guest, "id" | "email"> & Pick<MemberForm, "answer">;
+export type AddressProblem =
+  | { field: "email"; problem: "not an email" | "too long" | "not plain text" | "required" }
+  | { field: "whose"; problem: "not an option" | "left open" };
+
+/** How the form says that the address is this member's; "": nobody's. */
+export function ownerValue(at: number): string {
+  return `m${at}`;
+}
+
+/** Where nobody is written to, no address is asked for. */
+export function readConfirmation(
+  valuesOf: ValuesOf,
+  shown: readonly ShownMember[],
+): { typed: ConfirmationAddress; confirmation: ConfirmationAddress; problems: AddressProblem[] } {
+  const nothing = { typed: noAddress, confirmation: noAddress, problems: [] };
+  if (!shown.some(hasOwnEmail)) return nothing;
+  const [whose = "", ...more] = valuesOf("whose");
+  const owner = shown.find((member, at) => hasOwnEmail(member) && whose === ownerValue(at));
+  const typed = { email: firstText(valuesOf("email")), of: owner?.id ?? null };
+  const email = readEmail(valuesOf("email"), { mayBeBlank: true });
+  if (!email.ok) return { ...nothing, typed, problems: [{ field: "email", problem: email.refusal }] };
+  if (email.value === "") return { ...nothing, typed };
+  if (more.length > 0 || (whose !== "" && !owner)) {
+    return { ...nothing, typed, problems: [{ field: "whose", problem: "not an option" }] };
+  }
+  return { typed, confirmation: { email: email.value, of: typed.of }, problems: [] };
+}
+
+type Addressed = Pick<Guest, "id" | "email"> & Pick<RsvpForm, "answer">;
 
 /** `isNew`: it is to be stored with its owner. "left open": the owner is not answered for, so that it would be lost. */
 export function placeAddress(

@@ -15,7 +15,7 @@ export function filledForm(
     firstName: guest.firstName,
     lastName: guest.lastName,
     email: guest.email ?? "",
-    accept: guest.answer === "accepted",
+    answer: guest.answer,
     chosenGuestId: guest.id,
     eventAnswers: guest.eventAnswers,
     questionAnswers: guest.questionAnswers,

@@ -17,8 +17,8 @@ import {
 import { askedOfHousehold } from "./asked.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
-import { formOfMember, judgeMember, mergeMember, rsvpFormOf, type ShownMember } from "./household-answer.ts";
-import { readHouseholdForm } from "./household-form-reader.ts";
+import { formOfMember, judgeMember, mergeMember, type ShownMember } from "./household-answer.ts";
+import { readHouseholdForm } from "./answer-form-reader.ts";
 import { decideAnswer } from "./rsvp.ts";
 
 const invitation = invitationOf({ events: ["wedding", "brunch"] }, eventfulWedding);
@@ -40,7 +40,7 @@ function send(guests: readonly Guest[], shown: readonly ShownMember[], choices: 
   if (conflicts.length > 0) return { guests: [...guests], conflicts, said };
   const after = guests.map((guest, at) => {
     if (verdicts[at] === "left") return guest;
-    const form = rsvpFormOf(said[at]!);
+    const form = said[at]!;
     const circumstances = {
       wedding,
       now,
@@ -48,7 +48,7 @@ function send(guests: readonly Guest[], shown: readonly ShownMember[], choices: 
       cleared: nothingOnFile,
       asked: askedFields(guest),
     };
-    const names = shown[at]!.asksName && form.accept ? { firstName: form.firstName } : {};
+    const names = shown[at]!.asksName && form.answer === "accepted" ? { firstName: form.firstName } : {};
     return { ...decideAnswer(form, guest, circumstances).guest, ...names };
   });
   return { guests: after, conflicts, said };

@@ -32,20 +32,11 @@ export function shownAnswers({ members, invitation }: ShownForm): (Answer | null
   return members.flatMap(({ shown }) => keys.map((key) => answerTo(key, shown, keys)));
 }
 
-/** What a form says of one member. A blank email leaves the one on file (confirmation-address.ts). */
-export type MemberForm = Omit<RsvpForm, "accept" | "chosenGuestId"> & {
-  /** null: nothing was chosen, and nothing changes. */
-  answer: Answer | null;
-};
-
-export function rsvpFormOf({ answer, ...form }: MemberForm): RsvpForm {
-  return { ...form, accept: answer === "accepted", chosenGuestId: null };
-}
-
-/** Nothing is chosen for a member who has not answered, whatever else is on file. */
-export function formOfMember(shown: ShownMember, choices: Choices): MemberForm {
-  const { accept: _accept, chosenGuestId: _chosen, ...form } = filledForm({ ...shown, email: null }, choices);
-  return { ...form, ...namesOf(shown), answer: shown.answered ? shown.answer : null };
+/** The address stays blank, which leaves the one on file. Nothing is chosen for a member who has not answered, whatever else is on file. */
+export function formOfMember(shown: ShownMember, choices: Choices): RsvpForm {
+  const form = filledForm({ ...shown, email: null }, choices);
+  const answer = shown.answered ? shown.answer : null;
+  return { ...form, ...namesOf(shown), answer, chosenGuestId: null };
 }
 
 function namesOf({ asksName, firstName, lastName }: ShownMember) {
@@ -57,7 +48,7 @@ function namesOf({ asksName, firstName, lastName }: ShownMember) {
  * have changed the member since it was shown.
  */
 export function judgeMember(
-  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: MemberForm },
+  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
   choices: Choices,
 ): "left" | "changed" | "conflict" {
   if (said.answer === null) return "left";
@@ -73,13 +64,13 @@ export function judgeMember(
 }
 
 /** The same text for two forms that say the same of a member, the email aside. To be asked and say nothing is no news. */
-function bodyOf(form: MemberForm): string {
+function bodyOf(form: RsvpForm): string {
   if (form.answer === null) return "";
   const { firstName, lastName } = isComing(form) ? form : blankForm;
   const questionAnswers = Object.fromEntries(
     Object.entries(form.questionAnswers).filter(([, text]) => text !== ""),
   );
-  return normalisedBody({ ...rsvpFormOf(form), firstName, lastName, email: "", questionAnswers });
+  return normalisedBody({ ...form, firstName, lastName, email: "", questionAnswers });
 }
 
 /**
@@ -87,13 +78,13 @@ function bodyOf(form: MemberForm): string {
  * added, so that sending it once more takes nothing away unseen.
  */
 export function mergeMember(
-  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: MemberForm },
+  { shown, now, said }: { shown: ShownMember; now: ShownMember; said: RsvpForm },
   choices: Choices,
-): MemberForm {
+): RsvpForm {
   const [before, after] = [formOfMember(shown, choices), formOfMember(now, choices)];
   if (said.answer === null || bodyOf(said) === bodyOf(before)) return after;
   const pick = <Value>(mine: Value, was: Value, is: Value) => (mine === was ? is : mine);
-  const added = (field: ComingField & keyof MemberForm) => {
+  const added = (field: ComingField & keyof RsvpForm) => {
     if (!isNeedField(field)) return pick(said[field], before[field], after[field]);
     const others = after[field].filter((item) => !before[field].includes(item));
     return [...new Set([...said[field], ...others])];
@@ -118,4 +109,19 @@ export function mergeMember(
       return [mine, is].filter(Boolean).join(", ");
     }),
   };
+}
+
+/** What the household says stands with the member who has said it before, else with the first who is answered for. */
+export function withHousehold(
+  members: readonly RsvpForm[],
+  shown: readonly ShownMember[],
+  said: Readonly<Record<string, string>>,
+): RsvpForm[] {
+  const places = members.flatMap(({ answer }, at) => (answer === null ? [] : [at]));
+  const placeOf = (key: string) =>
+    places.find((at) => key in (shown[at]?.questionAnswers ?? {})) ?? places[0];
+  return members.map((form, at) => {
+    const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
+    return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
+  });
 }

@@ -6,8 +6,8 @@ import { invitationOf } from "#domain/households/invitation.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { snapshot } from "#test/kits/households/household-answers.ts";
 import { askedOfHousehold } from "./asked.ts";
-import { formOfMember, judgeMember, type MemberForm, mergeMember, rsvpFormOf } from "./household-answer.ts";
-import { prefixOf, readHouseholdForm } from "./household-form-reader.ts";
+import { formOfMember, judgeMember, mergeMember } from "./household-answer.ts";
+import { prefixOf, readHouseholdForm } from "./answer-form-reader.ts";
 import { blankForm, type RsvpForm } from "./rsvp.ts";
 
 const option = (stored: string) => ({ stored, en: stored, sv: stored });
@@ -22,8 +22,7 @@ const asa = member("Åsa");
 const child = member("Bo", { child: true });
 const companion = member("c", { firstName: "", lastName: "", companionOf: "Åsa" });
 
-const { accept: _accept, chosenGuestId: _chosen, ...blank }: RsvpForm = blankForm;
-const blankMember: MemberForm = { ...blank, answer: null };
+const blankMember = blankForm;
 
 function read(members: readonly Guest[], fields: Record<string, string | readonly string[]>) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
@@ -107,7 +106,7 @@ describe("a household's form", () => {
   test("asks a companion who comes for a name, and keeps none of one who does not", () => {
     const named = (fields: Record<string, string>) => {
       const { typed, members, problems } = read([companion], fields);
-      const [said, asTyped] = [members[0] as MemberForm, typed.members[0] as MemberForm];
+      const [said, asTyped] = [members[0] as RsvpForm, typed.members[0] as RsvpForm];
       return [
         `${said.firstName} ${said.lastName}`,
         asTyped.firstName,
@@ -168,18 +167,16 @@ test("a form shows the answer of who has answered, never the address, and a name
   expect(formOf({ answer: "accepted" }).answer).toBeNull();
   const named = formOfMember({ ...shownAs(), asksName: true }, choices);
   expect(named).toMatchObject({ firstName: "Åsa", lastName: "Ek" });
-  expect(rsvpFormOf(formOf(came))).toMatchObject({ accept: true, chosenGuestId: null });
-  expect(rsvpFormOf({ ...formOf(came), answer: "declined" }).accept).toBe(false);
 });
 
 describe("a member whom a form answers for", () => {
-  const judge = (said: MemberForm, shown: Partial<Guest> = {}, now: Partial<Guest> = shown) =>
+  const judge = (said: RsvpForm, shown: Partial<Guest> = {}, now: Partial<Guest> = shown) =>
     judgeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
   const yes = formOf(came);
-  const no: MemberForm = { ...blankMember, answer: "declined" };
+  const no: RsvpForm = { ...blankMember, answer: "declined" };
   const milk: Partial<Guest> = { ...came, allergies: ["Milk"] };
 
-  test.each<[MemberForm, Partial<Guest>, Partial<Guest>, string]>([
+  test.each<[RsvpForm, Partial<Guest>, Partial<Guest>, string]>([
     [blankMember, {}, came, "left"],
     [yes, came, came, "left"],
     [yes, came, milk, "left"],
@@ -207,7 +204,7 @@ describe("a member whom a form answers for", () => {
 });
 
 describe("after a conflict the form", () => {
-  const merge = (said: MemberForm, shown: Partial<Guest>, now: Partial<Guest>) =>
+  const merge = (said: RsvpForm, shown: Partial<Guest>, now: Partial<Guest>) =>
     mergeMember({ shown: shownAs(shown), now: shownAs(now), said }, choices);
   const yes = formOf(came);
 
@@ -230,7 +227,7 @@ describe("after a conflict the form", () => {
       questionAnswers: { song: "Theirs", egg: "Soft" },
       eventAnswers: { brunch: "Accepted" },
     };
-    const said: MemberForm = {
+    const said: RsvpForm = {
       ...formOf(shown),
       allergies: [],
       foodOptions: ["Vegan"],
@@ -261,7 +258,7 @@ describe("after a conflict the form", () => {
   });
 
   test("asks for a name only while it is open", () => {
-    const said: MemberForm = { ...blankMember, answer: "accepted", firstName: "Eva", lastName: "Ek" };
+    const said: RsvpForm = { ...blankMember, answer: "accepted", firstName: "Eva", lastName: "Ek" };
     const [open, named] = [true, false].map((asksName) => ({ ...shownAs(), asksName }));
     const merged = (now: typeof open) => mergeMember({ shown: open!, now: now!, said }, choices).firstName;
     expect([merged(open), merged(named)]).toEqual(["Eva", ""]);

@@ -17,7 +17,7 @@ describe("an answer", () => {
   });
 
   test("a no clears food and allergies, and there is no speech and no performance", () => {
-    const no = { ...yes, accept: false, otherFood: "Pizza", performance: true };
+    const no = { ...yes, answer: "declined" as const, otherFood: "Pizza", performance: true };
     const nothing = { foodOptions: [], allergies: [], speech: false, performance: false };
     const said = { email: "anna@example.se", answered: true, answer: "declined" };
     expect(decideAnswer(no, guest, inTime).guest).toEqual({ ...guest, ...said, ...nothing });
@@ -76,7 +76,7 @@ describe("a form sent twice", () => {
       { firstName: "Åsa" },
       { lastName: "Ek" },
       { email: "other@example.se" },
-      { accept: false },
+      { answer: "declined" as const },
       { foodOptions: [] },
       { allergies: ["Gluten"] },
       { otherFood: "Halal" },
@@ -90,7 +90,7 @@ describe("a form sent twice", () => {
   });
 
   test("what a no leaves behind in the hidden fields makes no difference", () => {
-    const no = { ...yes, accept: false };
+    const no = { ...yes, answer: "declined" as const };
     expect(normalisedBody({ ...no, otherFood: "Halal", speech: false })).toBe(normalisedBody(no));
   });
 });

@@ -1,5 +1,6 @@
 // What an answer contains, and how it changes a guest (spec.md, section 4).
 
+import type { Answer } from "#domain/guest/field-kinds.ts";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type Guest,
   type GuestAnswer,
   type GuestId,
+  isComing,
   isNeedField,
   type ListField,
   listFields,
@@ -35,11 +37,12 @@ type FormValues = {
   byKey: Readonly<Record<string, string>>;
 };
 
-/** A validated form: trimmed, in bounds, only options that the wedding has. */
+/** What a form says of one guest: trimmed, in bounds, only options that the wedding has. */
 export type RsvpForm = {
   firstName: string;
   lastName: string;
-  accept: boolean;
+  /** null: neither yes nor no was chosen, and nothing changes. */
+  answer: Answer | null;
   chosenGuestId: GuestId | null;
 } & AskedOfAll &
   AskedOfComing;
@@ -69,7 +72,7 @@ export const blankForm: RsvpForm = {
   firstName: "",
   lastName: "",
   email: "",
-  accept: false,
+  answer: null,
   chosenGuestId: null,
   eventAnswers: {},
   questionAnswers: {},
@@ -129,17 +132,17 @@ export function decideAnswer(
   { wedding, now, shown, cleared, asked = comingFields, eventKeys }: AnswerCircumstances,
 ): AnswerDecision {
   const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
-  const isComing = saysComing(withEvents(form, eventKeys));
+  const comes = isComing(withEvents(form, eventKeys));
   const said = listsOf(form, shown, othersOf(shown, wedding));
   const merged = (field: NeedField) =>
     mergeList([...guest[field], ...cleared[field]], shown[field], said[field]);
   // The couple do not need health data of guests who stay at home (product.md).
   const lists = fieldsOf(needFields, (field) => {
-    if (isComing) return merged(field).all;
+    if (comes) return merged(field).all;
     return comesElsewhere(withEvents({ eventAnswers }, eventKeys)) ? guest[field] : [];
   });
   const needs = { ...lists, severeAllergies: severeAmong(lists.allergies, lists.severeAllergies) };
-  const unasked = form.accept ? comingFields.filter((field) => !asked.includes(field)) : [];
+  const unasked = form.answer === "accepted" ? comingFields.filter((field) => !asked.includes(field)) : [];
   const left = fieldsOf(unasked, (field) => guest[field]);
   // Only a form about guests who are known may leave the email blank.
   const after = {
@@ -155,8 +158,8 @@ export function decideAnswer(
     guest: after,
     changes: changesBetween(guest, after),
     late: isLate(wedding, now),
-    kept: isComing && listFields.some((field) => merged(field).kept),
-    hadMore: isComing && listFields.some((field) => merged(field).hadMore),
+    kept: comes && listFields.some((field) => merged(field).kept),
+    hadMore: comes && listFields.some((field) => merged(field).hadMore),
     gone: goneAllergies(
       {
         allergies: [...guest.allergies, ...cleared.allergies],
@@ -177,11 +180,6 @@ export function withEvents<Said extends Pick<Guest, "eventAnswers">>(
   return { ...said, eventAnswers: Object.fromEntries(counted) };
 }
 
-/** To any event. */
-export function saysComing({ accept, eventAnswers }: RsvpForm): boolean {
-  return accept || comesElsewhere({ eventAnswers });
-}
-
 /** Equal for two forms with the same content: distinguishes a form sent twice from a changed answer. */
 export function normalisedBody(form: RsvpForm): string {
   const said: GuestAnswer = { ...answerOf(form), ...listsOf(form, nothingOnFile, nothingOnFile) };
@@ -194,13 +192,14 @@ export function normalisedBody(form: RsvpForm): string {
 
 function answerOf(form: RsvpForm): Omit<GuestAnswer, NeedField> {
   const asked = comingFields.filter((field) => !isNeedField(field));
+  const isYes = form.answer === "accepted";
   return {
     email: form.email,
     answered: true,
-    answer: form.accept ? "accepted" : "declined",
+    answer: isYes ? "accepted" : "declined",
     eventAnswers: form.eventAnswers,
     questionAnswers: form.questionAnswers,
-    ...fieldsOf(asked, (field) => (form.accept ? heldBy(form, field) : guestFields[field].onDecline)),
+    ...fieldsOf(asked, (field) => (isYes ? heldBy(form, field) : guestFields[field].onDecline)),
   };
 }
 
@@ -214,7 +213,7 @@ function listsOf(
   shown: Pick<OnFile, NeedField>,
   shownOthers: Pick<OnFile, ListField>,
 ): Pick<OnFile, NeedField> {
-  if (!saysComing(form)) return fieldsOf(needFields, () => []);
+  if (!isComing(form)) return fieldsOf(needFields, () => []);
   const said = fieldsOf(listFields, (field) =>
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );

@@ -4,7 +4,6 @@ import type { AuditAction } from "#domain/audit-actions.ts";
 import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import type { ToldSaved } from "#server/workflows/answers/answer-for-household.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "./admin-request.ts";
@@ -36,8 +35,8 @@ export type DoneChange = {
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
-  /** Whether an email confirms the answers that an admin gave. */
-  confirmation: ToldSaved["confirmation"];
+  /** Of the answers that an admin gave. "later": an address has had its emails for the day. null: none was asked for. */
+  confirmation: "on its way" | "later" | null;
 };
 
 export async function loadNotices(asked: AdminRequest, part: AdminPart): Promise<Notices> {

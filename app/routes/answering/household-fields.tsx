@@ -4,9 +4,9 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
 import type { Language } from "#domain/language.ts";
-import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { hasOwnEmail, ownerValue } from "#domain/rsvp/confirmation-address.ts";
 import { shownAnswers } from "#domain/rsvp/household-answer.ts";
-import { ownerValue, prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";

@@ -4,25 +4,20 @@ import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
-import {
-  formOfMember,
-  type MemberForm,
-  mergeMember,
-  type ShownMember,
-} from "#domain/rsvp/household-answer.ts";
+import { formOfMember, mergeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
 import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
-import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/household-form-reader.ts";
+import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import type { Choices } from "#domain/rsvp/rsvp.ts";
+import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
+import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import type { SevereGone } from "#server/workflows/answers/change-member.ts";
+import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { SevereAsked } from "./gone-allergies.tsx";
@@ -60,7 +55,7 @@ export type MemberView = {
   /** Who brings them, by first name; "": nobody, or not known. */
   host: string;
   shown: ShownMember;
-  form: MemberForm;
+  form: RsvpForm;
   maskedEmail: string | null;
   /** What somebody else has saved since the form was opened; null: nothing. */
   meanwhile: ShownMember | null;

@@ -16,7 +16,7 @@ import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { type ChoiceLabels, ComingFields, EventFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
-import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import { problemsAt } from "./member-problems.ts";

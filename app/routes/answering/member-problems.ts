@@ -4,7 +4,7 @@ import type { Invitation } from "#domain/households/invitation.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import type { Language } from "#domain/language.ts";
-import type { MemberProblem } from "#domain/rsvp/household-form-reader.ts";
+import type { MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";

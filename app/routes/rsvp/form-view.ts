@@ -20,12 +20,13 @@ import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
-import { askedOfComing, blankForm, type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { askedOfComing, blankForm, type OnFile, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
-import type { FieldProblem, TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
+import type { FieldProblem } from "#domain/rsvp/answer-form-reader.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
+import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
@@ -35,7 +36,7 @@ import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.t
 
 export type FormView = AskedOfGuest & {
   face: "form";
-  typed: TypedRsvp;
+  typed: RsvpForm;
   formToken: string;
   /** The guest's data that the form shows, sealed; blank: none. */
   shown: string;
@@ -135,14 +136,14 @@ function newFormToken(random: Services["random"]): string {
 
 type FixableRefusal =
   | { reason: "form of another" | "chosen another" | "email missing" }
-  | { reason: "severe"; allergies: readonly string[] }
+  | SevereGone
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
 /** The message for a refusal that the guest can resolve. */
 export function refusedView(
   { guestList, wedding, random }: Services,
   refusal: FixableRefusal,
-  { typed, shown }: { typed: TypedRsvp; shown: ShownForm | null },
+  { typed, shown }: { typed: RsvpForm; shown: ShownForm | null },
 ): Partial<FormView> {
   switch (refusal.reason) {
     case "form of another":
@@ -154,8 +155,7 @@ export function refusedView(
     case "several":
       return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
     case "severe": {
-      const { allergies } = refusal;
-      return { severe: [{ id: shown?.guestId ?? "", name: typed.firstName, allergies }] };
+      return { severe: refusal.members.map((member) => ({ ...member, name: typed.firstName })) };
     }
     case "email missing":
       return { problems: [{ field: "email", problem: "required" }] };
@@ -177,9 +177,9 @@ export function refusedView(
 export function findDoubt(
   services: Services,
   answerer: Answerer,
-  { typed, shown, insisted }: { typed: TypedRsvp; shown: ShownForm | null; insisted: string | null },
+  { typed, shown, insisted }: { typed: RsvpForm; shown: ShownForm | null; insisted: string | null },
 ): Partial<FormView> | null {
-  const meant = findMeantGuest(services, answerer, { form: typed, shown });
+  const meant = findMeantGuest(services, { answerer, form: typed, shown });
   if (meant.ok) return null;
   const reason =
     meant.refusal === "several" && !canEmailDecide(nameEntryOf(typed), services.guestList)
@@ -204,11 +204,7 @@ function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */
-function withoutShown(
-  typed: TypedRsvp,
-  shown: OnFile & { email: string | null },
-  wedding: Wedding,
-): TypedRsvp {
+function withoutShown(typed: RsvpForm, shown: OnFile & { email: string | null }, wedding: Wedding): RsvpForm {
   const others = othersOf(shown, wedding);
   const unless = (text: string, item: string) => (text.trim() === item ? "" : text);
   const written = unless(typed.otherAllergy, others.allergies.join(", "));

@@ -1,22 +1,23 @@
 // The loader and action of a household's form. Server only.
 
 import { data, redirect } from "react-router";
+import type { Invitation } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
+import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { isFormOf, readShownHousehold } from "#server/links/shown-household.ts";
-import { findSavedHousehold } from "#server/records/household-receipts.ts";
+import { isFormOf, readShownHousehold } from "#server/links/shown-form.ts";
+import { findSavedHousehold } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
-import type { HouseholdClosedView, HouseholdThanksView } from "./household-thanks.tsx";
+import type { AnswersView, ClosedView, ThanksView } from "./thanks.tsx";
 import {
   allComing,
   findAsked,
@@ -25,7 +26,7 @@ import {
   typedNow,
 } from "../answering/household-view.ts";
 
-export type HouseholdFace = HouseholdView | HouseholdThanksView | HouseholdClosedView;
+export type HouseholdFace = HouseholdView | ThanksView | ClosedView;
 
 type Asking = { services: Services; member: HouseholdMember; language: Language };
 
@@ -35,10 +36,10 @@ export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): 
   const saved =
     receipt === null ? null : await orUnavailable(findSavedHousehold(services, member.household, receipt));
   if (saved) {
-    const shown = await showAnswers(asked);
+    const { invitation, ...shown } = await showAnswers(asked);
     const guestId = shown.members[0]?.guest.id ?? "";
-    const calendar = calendarPathOfHousehold(services, language, { guestId, ...shown });
-    return { face: "household thanks", saved, calendar, isBack: query.has("back"), ...shown };
+    const calendar = calendarPathOfHousehold(services, language, { guestId, invitation });
+    return { face: "thanks", saved, calendar, isBack: query.has("back"), ...shown };
   }
   if (isAnsweringClosed(services.wedding, services.now())) return orUnavailable(closedView(asked));
   return orUnavailable(ownView(asked));
@@ -93,9 +94,8 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
     const choice = readSevereChoice(fields);
     const forms = keepSevereOf(members, shown.members, choice);
     const about = { confirmation, formToken, language, origin, takesSevere: choice.takes };
-    const submission = { shown, forms, ...about };
-    const saved = await submitHousehold(services, member, submission);
-    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${saved.value}`, 303);
+    const saved = await submitAnswer(services, { by: "household", member, shown, forms, ...about });
+    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${formToken}`, 303);
     const { refusal } = saved;
     switch (refusal.reason) {
       case "closed":
@@ -123,18 +123,21 @@ export async function actHousehold(asked: Asking, { fields, formToken, origin, t
   }
 }
 
-async function closedView(asking: Asking): Promise<HouseholdClosedView> {
-  return { face: "household closed", ...(await showAnswers(asking)) };
+async function closedView(asking: Asking): Promise<ClosedView> {
+  const { invitation: _invitation, ...shown } = await showAnswers(asking);
+  return { face: "household closed", ...shown };
 }
 
 /** Without what was said of an event to which the household is no longer invited. */
-async function showAnswers({ services, member }: Asking) {
+async function showAnswers({ services, member }: Asking): Promise<AnswersView & { invitation: Invitation }> {
   const { invitation, asked } = await findAsked(services, member.household);
   const eventKeys = invitation.slice(1).map(({ key }) => key);
   const members = listOwnMembers(services, member).map(({ guest, ...own }) => {
     return { guest: withEvents(guest, eventKeys), ...own };
   });
-  return { members, invitation, asked, options: optionsOf(services) };
+  const { ofMember, ofHousehold } = asked;
+  const about = { first: invitation[0], asked: ofMember, ofHousehold, byGuest: null };
+  return { members, invitation, ...about, options: optionsOf(services) };
 }
 
 export function optionsOf({ wedding: { foodOptions, allergyOptions, timeZone } }: Services) {

@@ -6,7 +6,7 @@ import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import type { TypedRsvp } from "#domain/rsvp/rsvp-form-reader.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import type { QuestionView } from "./form-view.ts";
@@ -48,7 +48,7 @@ export function Question({ view, language }: { view: QuestionView; language: Lan
   );
 }
 
-function typedPairs(typed: TypedRsvp): [name: string, value: string][] {
+function typedPairs(typed: RsvpForm): [name: string, value: string][] {
   const { firstName, lastName, email, chosenGuestId } = typed;
   return [
     ...Object.entries({ firstName, lastName, email, guest: chosenGuestId ?? "" }),

@@ -199,7 +199,9 @@ function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
   const { first, typed } = view;
   const isOfWedding = first?.key === weddingKey;
   const label = isOfWedding ? rsvpWords[language].accept : askedWords[language].comes;
-  const box = <Check id="accept" name="accept" checked={typed.accept} label={label} className="accept" />;
+  const box = (
+    <Check id="accept" name="accept" checked={typed.answer === "accepted"} label={label} className="accept" />
+  );
   if (isOfWedding) return box;
   if (!first) {
     return (

@@ -5,10 +5,12 @@ import { type Language, languageOfPath, readLanguage } from "#domain/language.ts
 import { pagePath } from "#domain/page.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
-import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { maskEmail } from "#domain/masked-email.ts";
+import { type RsvpForm, withEvents } from "#domain/rsvp/rsvp.ts";
+import { householdWords } from "#i18n/households.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
@@ -24,8 +26,8 @@ import { findSavedAnswer, listAnswersOf } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { readShown } from "#server/links/shown-form.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { putBackOfMember, putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/rsvp";
 import {
@@ -38,16 +40,15 @@ import {
 } from "./form-view.ts";
 import { HouseholdForm } from "./household-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
-import { HouseholdClosed, HouseholdExpired, HouseholdThanks } from "./household-thanks.tsx";
 import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
 import { KitchenPage, titleOfKitchen } from "./kitchen-page.tsx";
 import { putBackIntent, putBackQuery } from "../answering/gone-allergies.tsx";
 import { forgetIntent } from "./forget-us.tsx";
 import { Question } from "./question.tsx";
 import { StopEmails } from "./stop-emails.tsx";
-import { Closed, Received } from "./instead-of-form.tsx";
+import { Closed, Ended, Received } from "./instead-of-form.tsx";
 import { AnswerForm } from "./rsvp-form.tsx";
-import { Thanks, type ThanksView } from "./thanks.tsx";
+import { type AnsweredByGuest, HouseholdClosed, Thanks, type ThanksView } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 
 type ReceivedView = { face: "received"; because: "answeredBefore" | "manyAnswers" };
@@ -71,7 +72,6 @@ function titleOf(view: View): TitleName | null {
   if (view.face === "take back") return "takeBack";
   if (view.face === "stop emails") return "stopEmails";
   if (view.face === "kitchen") return titleOfKitchen(view);
-  if (view.face === "household thanks") return "thanks";
   if (view.face === "household closed") return "closed";
   if (view.face === "household expired") return "notSaved";
   if (view.face === "household" && view.alert !== null) return "notSaved";
@@ -96,7 +96,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   if (thanks) {
     // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
     const link = answerLinkIn(url) ?? `change=${receipt}`;
-    return { ...thanks, changeAddress: `${pagePath(language, "rsvp")}?${link}` };
+    const changeAddress = `${pagePath(language, "rsvp")}?${link}`;
+    return { ...thanks, byGuest: { ...thanks.byGuest, changeAddress } };
   }
   const held = url.searchParams.get("received");
   if (held !== null) {
@@ -120,11 +121,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const member = memberOf(context.get(memberContext), answerer, new URL(request.url));
   const receipt = new URL(request.url).searchParams.get("answer");
   if (fields.get("intent") === putBackIntent && receipt !== null) {
-    const about = { formToken: receipt, guestId: fields.get("guest") ?? "" };
-    const putting = member
-      ? putBackOfMember(services, member, about)
-      : putBackOwn(services, answerer, receipt);
-    const done = await orUnavailable(putting.then(requireKept));
+    const about = { formToken: receipt, guestId: fields.get("guest") };
+    const done = await orUnavailable(putBackOwn(services, member ?? answerer, about).then(requireKept));
     // If there is nothing to put back, or it is back already, the page shows what is noted.
     const page = `${pagePath(language, "rsvp")}?answer=${receipt}`;
     return redirect(done.ok ? page + putBackQuery : page, 303);
@@ -146,7 +144,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { own } = answerer;
   const asked = await orUnavailable(findAskedByForm(services, own, language));
   const shown = readShown(services, fields.get("shown") ?? "");
-  const { typed, form } = readRsvpForm(fields, services.wedding, {
+  const { typed, form, problems } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
     asksName: own === null,
     isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
@@ -165,10 +163,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const answers = own ? [] : await orUnavailable(listAnswersOf(services, answerer));
     return fields.has("asked") ? ask() : again(200, { answers });
   }
-  if (intent === "yes") return again(200, { typed: { ...typed, accept: true }, isReopened: true });
-  if (!form.ok && form.refusal !== "undecided") return again(422, { problems: form.refusal });
+  if (intent === "yes") return again(200, { typed: { ...typed, answer: "accepted" }, isReopened: true });
+  if (problems.length > 0) return again(422, { problems });
   try {
-    if (!form.ok) {
+    if (form.answer === null) {
       const doubt = findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") });
       if (!doubt) return ask();
       const isWithin = await takeTryOf(services, answerer, address);
@@ -180,17 +178,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!formToken) return again(422, { alert: "notSaved" });
     const network = services.keys.sign("address", wideNetworkOf(address));
     const choice = readSevereChoice(fields);
-    const said = asOwn(form.value, own);
+    const said = asOwn(form, own);
     const kept = shown ? keepSevere(said, { ...shown, id: shown.guestId }, choice) : said;
     const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
-    const submission = { form: kept, ...about };
-    const saved = await submitRsvp(services, answerer, submission);
+    const saved = await submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
     const after = (query: string) => redirect(pageAfter(services, request, query), 303);
     if (saved.ok) {
-      const asking = { receipt: saved.value, url: new URL(request.url), language };
+      const asking = { receipt: formToken, url: new URL(request.url), language };
       // Without cookies the next page would be another visitor's.
       const isLast = !own && !isKnownBrowser(services, request);
-      return (isLast && (await findThanks(services, answerer, asking))) || after(`answer=${saved.value}`);
+      return (isLast && (await findThanks(services, answerer, asking))) || after(`answer=${formToken}`);
     }
     const { refusal } = saved;
     if (refusal.reason === "busy") {
@@ -218,14 +215,15 @@ export default function Rsvp({ loaderData, actionData, params }: Route.Component
     return <AnswerForm view={view} address={pathname + search} language={language} />;
   }
   if (view?.face === "question") return <Question view={view} language={language} />;
-  if (view?.face === "thanks") return <Thanks {...view} language={language} />;
+  if (view?.face === "thanks") return <Thanks view={view} language={language} />;
   if (view?.face === "take back") return <TakeBack view={view} language={language} />;
   if (view?.face === "kitchen") return <KitchenPage view={view} language={language} />;
   if (view?.face === "stop emails") return <StopEmails view={view} language={language} />;
   if (view?.face === "household") return <HouseholdForm {...{ view, search, language }} />;
-  if (view?.face === "household thanks") return <HouseholdThanks view={view} language={language} />;
   if (view?.face === "household closed") return <HouseholdClosed view={view} language={language} />;
-  if (view?.face === "household expired") return <HouseholdExpired language={language} />;
+  if (view?.face === "household expired") {
+    return <Ended {...householdWords[language].form.expired} language={language} />;
+  }
   if (view?.face === "received") return <Received because={view.because} language={language} />;
   return view ? <Closed language={language} /> : null;
 }
@@ -246,15 +244,27 @@ async function findThanks(
   services: Services,
   answerer: Answerer,
   { receipt, url, language }: OfReceipt,
-): Promise<ThanksView | null> {
+): Promise<(ThanksView & { byGuest: AnsweredByGuest }) | null> {
   const saved = await orUnavailable(findSavedAnswer(services, answerer, receipt));
   if (!saved) return null;
-  const hasOthers = services.guestList.membersOf(householdIdOf(saved.guest)).length > 1;
-  const about = { guest: saved.guest, household: null, language };
-  const { first, asked, calendar } = await orUnavailable(findToldEvents(services, about));
-  const isBack = url.searchParams.has("back");
-  const options = optionsOf(services);
-  return { face: "thanks", saved, first, asked, calendar, changeAddress: null, hasOthers, isBack, options };
+  const { guest, isEmailMasked, isMoreKept } = saved;
+  const hasOthers = services.guestList.membersOf(householdIdOf(guest)).length > 1;
+  const told = await orUnavailable(findToldEvents(services, { guest, household: null, language }));
+  const keys = told.asked.events.map(({ key }) => key);
+  return {
+    face: "thanks",
+    members: [
+      {
+        guest: withEvents(guest, keys),
+        maskedEmail: isEmailMasked ? maskEmail(guest.email ?? "") : guest.email,
+      },
+    ],
+    saved,
+    ...told,
+    byGuest: { changeAddress: null, isMoreKept, hasOthers },
+    isBack: url.searchParams.has("back"),
+    options: optionsOf(services),
+  };
 }
 
 function isKnownBrowser({ visitorSessions }: Services, { headers }: Request): boolean {

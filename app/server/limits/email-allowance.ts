@@ -11,7 +11,7 @@ import type { Json, Write } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { quotasCollection } from "./day-quota.ts";
 import { newId } from "#server/records/history.ts";
-import { householdDigest } from "#server/records/household-receipts.ts";
+import { householdDigest } from "#server/records/receipts.ts";
 import { type PutOffEmail, putOffCollection } from "#server/records/put-off-emails.ts";
 
 const mostADay = 4;

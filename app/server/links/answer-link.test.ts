@@ -40,7 +40,7 @@ test("the link of a no shows nothing that a stranger said in a yes that was undo
   await answer(couple, "", { ...said, email: stranger });
   const [deed] = await couple.rows();
   await undoGroup(couple.services, marta, deed?.group ?? "");
-  await answer(couple, "", { accept: false });
+  await answer(couple, "", { answer: "declined" });
   const { own: opened } = await openAnswerer(couple.services, await linkSentTo(couple, own));
   expect(opened?.guest).toMatchObject({ email: own, answer: "declined", allergies: [], foodOptions: [] });
 });
@@ -106,7 +106,7 @@ test("a link that was handed over shows nothing of what is on file, and outlives
   expect(shown).toMatchObject({ firstName: "Åsa", email: null, allergies: [], table: null });
   await answer(couple, "", { email: stranger });
   expect((await openAnswerer(couple.services, query)).own?.guest.email).toBe(stranger);
-  expect(await answer(couple, query, { accept: false })).toBe("saved");
+  expect(await answer(couple, query, { answer: "declined" })).toBe("saved");
   expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ answer: "declined", email: own });
 });
 
@@ -242,7 +242,7 @@ test("an old link opens the answer that it was sent for, and can change it", asy
   await using couple = await openOld("asa@example.se", [row(saysYes, answered, 0)]);
   const { services, link } = couple;
   expect((await openAnswerer(services, link)).own?.guest).toMatchObject({ allergies: ["Fish"] });
-  expect(await answer(couple, link, { accept: false })).toBe("saved");
+  expect(await answer(couple, link, { answer: "declined" })).toBe("saved");
   expect(await opens(couple, couple.link)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// The result of a submitted form, stored under the form's token, so that a resend is recognised and only the
-// visitor who answered sees what was saved. It contains no personal data.
+// The result of a submitted form, stored under the form's token, so that a resend is recognised and only those who
+// answered see what was saved. It contains no personal data.
 
 import { defineRecord } from "#server/store/define-record.ts";
 import { createHash } from "node:crypto";
@@ -12,27 +12,32 @@ import {
   isSaidField,
 } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
 import type { GuestListView } from "./guest-list/guest-list-view.ts";
 import { type AnswerInView, answerInView, isMoreOnFile, saidOnFile } from "./answer-record.ts";
 import { findAnswerRecord } from "./find-answer-record.ts";
-import { findGoneIn } from "./gone-allergies.ts";
-import { type AnswerEmailState, findAnswerEmail, noEmail } from "./put-off-emails.ts";
+import { findGoneIn, type GoneOfGuest } from "./gone-allergies.ts";
+import { type AnswerEmailState, findAnswerEmail } from "./put-off-emails.ts";
 
 const shape = v.object({
-  guestId: v.string(),
+  /** null: the answer is a household's. */
+  guestId: v.nullable(v.string()),
+  /** Digest of the id of the household whose link gave the answer, as it may be a surname; null: a name or an answer link did. */
+  household: v.nullable(v.string()),
   visitor: v.string(),
   body: v.string(),
-  /** Digest of the saved answer. If it no longer matches, another answer has replaced it. */
+  /** Digest of what was saved. If it no longer matches, another answer has replaced it. */
   saved: v.string(),
-  /** The id of the confirmation, in the outbox or among the put-off emails; null: none was due. */
-  letterId: v.nullable(v.string()),
+  /** The ids of the confirmations, in the outbox or among the put-off emails. */
+  emailIds: v.array(v.string()),
+  /** Whether the form changed anything. */
+  isNews: v.boolean(),
   late: v.boolean(),
   at: v.number(),
   keptEmail: v.boolean(),
-  /** Digest of the answer's record, which the form only repeated; null: the form changed something. */
+  /** Digest of the answer's record, which the form of one guest only repeated; null: it did not. */
   repeats: v.nullable(v.string()),
   /** The history group that tells which allergies the answer took away; null: none. */
   goneIn: v.nullable(v.string()),
@@ -49,7 +54,7 @@ export const receiptsCollection = defineRecord({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-/** null: it cannot be read, or is a household's (household-receipts.ts). */
+/** null: it cannot be read. */
 export function readReceipt(data: JsonObject): Receipt | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;
@@ -57,29 +62,47 @@ export function readReceipt(data: JsonObject): Receipt | null {
 
 /** Recognises the visitor without storing the id that opens the session. */
 export function visitorDigest({ id }: { id: string }): string {
-  return createHash("sha256").update(id).digest("base64url");
+  return digestOf(id);
+}
+
+export function householdDigest(household: HouseholdId): string {
+  return digestOf(household);
 }
 
 export function answerDigest(guest: GuestAnswer): string {
   const said = comparedValues(fieldNames.filter(isSaidField), guest);
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  return digestOf(JSON.stringify(said));
 }
 
-export type SavedAnswer = {
+/** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
+export function answersDigest(members: readonly Guest[]): string {
+  const texts = members.map((guest) => [guest.id, guest.firstName, guest.lastName, answerDigest(guest)]);
+  return digestOf(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** What a household's form saved. */
+export type SavedHousehold = {
+  /** One for each address; the first is the one that the form gave. */
+  emails: readonly AnswerEmailState[];
+  isNews: boolean;
+  late: boolean;
+  /** What the answer took away and nobody has noted again. */
+  gone: readonly GoneOfGuest[];
+};
+
+/** By name or by an answer link. */
+export type SavedAnswer = SavedHousehold & {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
   /** The email stayed as on file, and the visitor has seen it only masked. */
   isEmailMasked: boolean;
   /** More of them is on file and stays, because the form did not show it. */
   isMoreKept: boolean;
-  /** No address is on file. */
-  isWithoutEmail: boolean;
-  /** Whether the form changed anything. */
-  isNews: boolean;
-  late: boolean;
-  /** What the answer took away of what its form showed, and nobody has noted again. */
-  gone: readonly GoneAllergy[];
-} & AnswerEmailState;
+};
 
 /** `token`: changes it. */
 export type AnswerOfBrowser = {
@@ -103,13 +126,13 @@ export async function listAnswersOf(
   const digest = visitorDigest(visitor);
   const [receipts, answers] = await Promise.all([services.views.receipts(), services.views.answers()]);
   return [...receipts]
-    .filter(([, receipt]) => receipt.visitor === digest)
+    .filter(([, receipt]) => receipt.visitor === digest && receipt.guestId !== null)
     .toSorted(([, one], [, other]) => other.at - one.at)
     .filter(([, { guestId }], at, all) => all.findIndex(([, other]) => other.guestId === guestId) === at)
     .slice(0, mostAnswers)
     .flatMap(([token, receipt]) => {
-      const guest = services.guestList.byId(receipt.guestId)?.guest;
-      const kept = answers.get(receipt.guestId);
+      const guest = services.guestList.byId(receipt.guestId ?? "")?.guest;
+      const kept = answers.get(receipt.guestId ?? "");
       if (!guest || !isStanding(receipt, guest, kept ? { ...kept, isStored: true } : null)) return [];
       // Nothing else of the guest goes to the browser.
       const { id, firstName, lastName, answer, eventAnswers } = guest;
@@ -130,37 +153,54 @@ function isStanding(
   return !answer?.isStored || answer.visitor === visitor;
 }
 
+async function findReceipt({ documents }: Pick<Needs, "documents">, token: string): Promise<Receipt | null> {
+  const stored = await receiptsCollection.get(documents, token);
+  return stored && readReceipt(stored.data);
+}
+
 /**
  * null: the receipt does not exist or cannot be read, belongs to another visitor, or the guest has answered again since. A
  * visitor who once answered for a guest must not read the guest's later answers.
  */
 export async function findSavedAnswer(
-  { documents, guestList, now }: Needs,
+  services: Needs,
   visitor: { id: string; own?: { guest: Pick<Guest, "id"> } | null },
   formToken: string,
 ): Promise<SavedAnswer | null> {
-  const stored = await receiptsCollection.get(documents, formToken);
-  const receipt = stored && readReceipt(stored.data);
+  const receipt = await findReceipt(services, formToken);
+  const guest = receipt?.guestId ? services.guestList.byId(receipt.guestId)?.guest : null;
   // Without cookies each page is another visitor, and a link shows whose answer it is.
   const isTheirs = receipt?.visitor === visitorDigest(visitor) || receipt?.guestId === visitor.own?.guest.id;
-  if (!receipt || !isTheirs) return null;
-  const guest = guestList.byId(receipt.guestId)?.guest;
-  if (!guest) return null;
-  const found = await findAnswerRecord({ documents }, guest);
+  if (!receipt || !guest || !isTheirs) return null;
+  const found = await findAnswerRecord(services, guest);
   const answer = found && { ...answerInView(found.record), isStored: found.stored !== null };
   if (!isStanding(receipt, guest, answer)) return null;
-  const { letterId, repeats, goneIn } = receipt;
-  const email = letterId === null ? noEmail : await findAnswerEmail({ documents, now }, letterId);
-  const said = saidOnFile(guest, found);
-  const lost = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, [guest]);
   return {
-    guest: { ...guest, ...said },
+    ...(await savedIn(services, receipt, [guest])),
+    guest: { ...guest, ...saidOnFile(guest, found) },
     isEmailMasked: receipt.keptEmail,
     isMoreKept: isMoreOnFile(guest, found),
-    isWithoutEmail: letterId === null,
-    isNews: repeats === null,
-    late: receipt.late,
-    gone: lost.flatMap(({ gone }) => gone),
-    ...email,
   };
+}
+
+/** null: no such receipt of the household, or an answer has changed since. */
+export async function findSavedHousehold(
+  services: Needs,
+  household: HouseholdId,
+  formToken: string,
+): Promise<SavedHousehold | null> {
+  const receipt = await findReceipt(services, formToken);
+  // Only these members have this digest, whatever their household is called.
+  const members = services.guestList.membersOf(household);
+  return receipt?.saved === answersDigest(members) ? savedIn(services, receipt, members) : null;
+}
+
+async function savedIn(
+  { documents, now }: Needs,
+  { emailIds, isNews, late, goneIn }: Receipt,
+  guests: readonly Guest[],
+): Promise<SavedHousehold> {
+  const emails = await Promise.all(emailIds.map((id) => findAnswerEmail({ documents, now }, id)));
+  const gone = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, guests);
+  return { emails, isNews, late, gone };
 }

@@ -12,7 +12,10 @@ import type { JsonObject, StoredDocument } from "#server/store/documents.ts";
 const keptReasons = ["no match", "several", "answered before", "many answers"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
-export type KeptAnswer = RsvpForm & {
+/** Only what says yes or no is kept. */
+type KeptForm = Omit<RsvpForm, "answer"> & { accept: boolean };
+
+export type KeptAnswer = KeptForm & {
   language: Language;
   at: number;
   reason: KeptReason;
@@ -26,18 +29,23 @@ export type KeptAnswer = RsvpForm & {
   network?: string | null;
 };
 
-export type UnmatchedAnswer = Omit<KeptAnswer, keyof RsvpForm> & {
+export type UnmatchedAnswer = Omit<KeptAnswer, keyof KeptForm> & {
   id: string;
   /** A commit that removes it must name this version. */
   version: string;
   form: RsvpForm;
 };
 
+export function writeKeptForm({ answer, ...form }: RsvpForm): KeptForm {
+  return { ...form, accept: answer === "accepted" };
+}
+
 export function readUnmatchedAnswer({ id, version, data }: StoredDocument): UnmatchedAnswer | null {
   const [read, asked] = [v.safeParse(shape, data), v.safeParse(askedShape, data)];
   if (!read.success || !asked.success) return null;
-  const { language, at, reason, guestId, shown, visitor, origin, network, ...rest } = read.output;
-  const form = { ...rest, ...(asked.output as AskedOfComing) };
+  const { language, at, reason, guestId, shown, visitor, origin, network, accept, ...rest } = read.output;
+  const answer = accept ? "accepted" : "declined";
+  const form: RsvpForm = { ...rest, answer, ...(asked.output as AskedOfComing) };
   return { id, version, form, language, at, reason, guestId, shown, visitor, origin, network };
 }
 

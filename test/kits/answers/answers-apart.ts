@@ -19,7 +19,7 @@ export const one: RsvpForm = {
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: "asa@example.se",
-  accept: true,
+  answer: "accepted",
   ...askedOfComing(
     (field) => {
       const asked = described(field);
@@ -38,7 +38,7 @@ type Apart = { what: string; other: RsvpForm };
 /** One variant per field. */
 export const fieldsApart: readonly Apart[] = [
   { what: "email", other: { ...one, email: "asa.new@example.org" } },
-  { what: "answer", other: { ...one, accept: false } },
+  { what: "answer", other: { ...one, answer: "declined" } },
   { what: "eventAnswers", other: { ...one, eventAnswers: { walk: "Declined" } } },
   { what: "questionAnswers", other: { ...one, questionAnswers: { song: "", bus: "No" } } },
   ...comingFields.map((field) => ({ what: field, other: { ...one, [field]: blankForm[field] } })),

@@ -3,7 +3,7 @@
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { Couple } from "../guests/couple.ts";
 import { openAnswerer, submissionOf } from "./unmatched.ts";
 
@@ -15,7 +15,7 @@ export const asasForm: RsvpForm = {
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: own,
-  accept: true,
+  answer: "accepted",
 };
 
 /** "saved", "held", or why it was refused. `by`: a browser, or a new one that comes by this link. */
@@ -27,7 +27,11 @@ export async function answer(
 ): Promise<string> {
   clock.now += 1000;
   const answerer = typeof by === "string" ? await openAnswerer(services, by) : by;
-  const done = await submitRsvp(services, answerer, submissionOf({ ...asasForm, ...changes }, token));
+  const done = await submitAnswer(services, {
+    by: "guest",
+    answerer,
+    ...submissionOf({ ...asasForm, ...changes }, token),
+  });
   if (done.ok) return "saved";
   return done.refusal.reason === "answered before" ? "held" : done.refusal.reason;
 }

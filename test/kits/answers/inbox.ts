@@ -4,7 +4,7 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import {
   keepFromOrigin,
@@ -22,7 +22,7 @@ export async function fillInbox(services: Services): Promise<void> {
     firstName: "Nils-Göran",
     lastName: "Wahlström",
     email: "nils@example.net",
-    accept: false,
+    answer: "declined",
   });
   await putFailedEmail(services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
   await putFailedEmail(services, { id: "to-driver", to: "driver@example.org", guestId: null });
@@ -68,15 +68,23 @@ export async function fillWithHeld(services: Services): Promise<void> {
       email: "annika.with.a.long.address@example.net",
     },
   ];
-  await submitRsvp(services, await openAnswerer(services), submissionOf(asa, "a".repeat(22)));
-  const again = submissionOf({ ...asa, email: "eve@example.org", accept: false }, "b".repeat(22));
-  await submitRsvp(services, await openAnswerer(services), again);
+  await submitAnswer(services, {
+    by: "guest",
+    answerer: await openAnswerer(services),
+    ...submissionOf(asa, "a".repeat(22)),
+  });
+  const again = submissionOf({ ...asa, email: "eve@example.org", answer: "declined" }, "b".repeat(22));
+  await submitAnswer(services, { by: "guest", answerer: await openAnswerer(services), ...again });
   for (const [token, guestId] of [
     ["c", "annika"],
     ["d", "bjorn"],
   ] as const) {
     const held = submissionOf(annika, token.repeat(22));
-    await keepAnswer(services, await openAnswerer(services), held, { reason: "many answers", guestId });
+    await keepAnswer(
+      services,
+      { by: "guest", answerer: await openAnswerer(services), ...held },
+      { reason: "many answers", guestId },
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { openServices, type Services } from "#server/services.ts";
 import { readPutOffEmail } from "#server/records/put-off-emails.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openTestServices } from "../site/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "./unmatched.ts";
 
@@ -52,7 +52,7 @@ export async function openCrowd(
     async answer(n: number, changes?: Partial<RsvpForm>): Promise<string> {
       const formToken = `form ${answers++}`;
       const submission = { ...submissionOf(formOf(n, changes), formToken), origin: `network ${n}` };
-      const done = await submitRsvp(services, await browserOf(n), submission);
+      const done = await submitAnswer(services, { by: "guest", answerer: await browserOf(n), ...submission });
       if (!done.ok) throw new Error(`The answer was not taken: ${done.refusal.reason}`);
       return formToken;
     },

@@ -22,7 +22,7 @@ export const yes: RsvpForm = {
   firstName: "anna",
   lastName: "berg",
   email: "anna@example.se",
-  accept: true,
+  answer: "accepted",
   foodOptions: ["Vegetarian"],
   allergies: ["Gluten", "Fish"],
   speech: true,

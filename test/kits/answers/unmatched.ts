@@ -4,22 +4,26 @@ import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
-import type { RsvpSubmission } from "#server/workflows/answers/find-meant-guest.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import type { ByGuest } from "#server/workflows/answers/find-meant-guest.ts";
+import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {
   ...blankForm,
   firstName: "Asa",
   lastName: "Lindkvist",
   email: "asa.new@example.org",
-  accept: true,
+  answer: "accepted",
   foodOptions: ["Vegan"],
   allergies: ["Fish"],
   speech: true,
 };
 
 export async function keepUnmatched(services: Services, formToken: string, kept: RsvpForm): Promise<void> {
-  await keepAnswer(services, await openAnswerer(services), submissionOf(kept, formToken), "no match");
+  await keepAnswer(
+    services,
+    { by: "guest", answerer: await openAnswerer(services), ...submissionOf(kept, formToken) },
+    { reason: "no match" },
+  );
 }
 
 /** An invited visitor of a new session, perhaps by a link. */
@@ -37,13 +41,13 @@ export async function openAnswerer(services: Services, query = ""): Promise<Answ
   return answerer;
 }
 
-export function submissionOf(form: RsvpForm, formToken: string): RsvpSubmission {
+export function submissionOf(form: RsvpForm, formToken: string): Omit<ByGuest, "by" | "answerer"> {
   return { form, formToken, language: "sv", shown: null, origin: "192.0.2.1" };
 }
 
 /** As the store keeps it, but for when it came. */
 export const storedUnmatched = {
-  ...unmatchedForm,
+  ...writeKeptForm(unmatchedForm),
   language: "en",
   reason: "no match",
   guestId: null,

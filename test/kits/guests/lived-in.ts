@@ -12,7 +12,8 @@ import { openFolderPost } from "#server/mail/folder-post.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Post } from "#server/mail/post.ts";
 import { historyWrite } from "#server/records/history.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { storedUnmatched } from "../answers/unmatched.ts";
@@ -43,7 +44,7 @@ export const canary = {
   Questions: { song: "Kanariefågel", toast: "Kanariefågel" },
 };
 
-const visitor = { id: "visitor", own: null } as Parameters<typeof submitRsvp>[1];
+const visitor = { id: "visitor", own: null } as Answerer;
 
 type LivedInOptions = {
   wedding?: Partial<Wedding>;
@@ -106,14 +107,16 @@ export async function live({ services, change, clock }: LivedIn) {
     firstName: canary.First_Name,
     lastName: canary.Last_Name,
     email: canary.Email,
-    accept: true,
+    answer: "accepted" as const,
     allergies: ["Kanariefågel"],
     otherFood: "kanariefågelfrön",
     questionAnswers: { song: "Kanariefågelns visa" },
     speech: true,
   };
   const submission = { form, formToken: "token", language: "sv", shown: null, origin: "origin" } as const;
-  expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
+  expect(await submitAnswer(services, { by: "guest", answerer: visitor, ...submission })).toMatchObject({
+    ok: true,
+  });
   await change("canary", { field: "firstName", expected: canary.First_Name, value: "Fågel" });
   await noteCanaries(services);
   await writeIntroductions(services);

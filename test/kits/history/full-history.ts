@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "../answers/unmatched.ts";
 
 const theo = { id: "theo", email: "theo@example.org", role: "couple" } as Admin;
@@ -21,8 +21,8 @@ export async function fillHistory(services: Services): Promise<string> {
   const visitor = await openAnswerer(services);
   const bjorn = { ...unmatchedForm, firstName: "Björn", lastName: "Ek" };
   const asa = { ...unmatchedForm, firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
-  await submitRsvp(services, visitor, submissionOf(bjorn, "a".repeat(22)));
-  await submitRsvp(services, visitor, submissionOf(asa, "b".repeat(22)));
+  await submitAnswer(services, { by: "guest", answerer: visitor, ...submissionOf(bjorn, "a".repeat(22)) });
+  await submitAnswer(services, { by: "guest", answerer: visitor, ...submissionOf(asa, "b".repeat(22)) });
 
   const [marta] = await services.accounts.list();
   const request = { text: threeGuests, mapping: null, emptyCellsClear: false };

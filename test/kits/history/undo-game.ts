@@ -17,7 +17,7 @@ import type { ListedHistoryRow } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { settleHeldAnswers } from "#server/workflows/answers/settle-held-answers.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { visitorDigest } from "#server/records/receipts.ts";
 import { nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
@@ -56,7 +56,7 @@ const anyAct = fc.oneof(
   act(5, "answer", {
     browser: who,
     guest,
-    accept: fc.boolean(),
+    answer: fc.constantFrom("accepted" as const, "declined" as const),
     email: fc.constantFrom("own", "eve@example.org", "new@example.se"),
     allergies: fc.subarray(["Milk", "Nuts"]),
     speech: fc.boolean(),
@@ -227,12 +227,12 @@ async function answer({ couple, run, rows }: UndoGame, guest: Guest, act: Answer
     firstName: guest.firstName,
     lastName: guest.lastName,
     email: act.email === "own" ? `own${number}@example.se` : act.email,
-    accept: act.accept,
-    allergies: act.accept ? act.allergies : [],
-    speech: act.accept && act.speech,
+    answer: act.answer,
+    allergies: act.answer === "accepted" ? act.allergies : [],
+    speech: act.answer === "accepted" && act.speech,
     chosenGuestId: guest.id,
   };
   const formToken = `${run}-${rows().length}-${JSON.stringify(act)}`;
   const submission = { ...submissionOf(form, formToken), origin: `origin${run}` };
-  await submitRsvp(couple.services, browserOf(run, act.browser), submission);
+  await submitAnswer(couple.services, { by: "guest", answerer: browserOf(run, act.browser), ...submission });
 }

@@ -2,8 +2,8 @@
 
 import { blankGuest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
-import type { ShownHousehold } from "#server/links/shown-household.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { ShownHousehold } from "#server/links/shown-form.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { numbered, openHouseholds } from "./household-form-under-test.ts";
 
@@ -22,7 +22,7 @@ export const yes = { answer: "accepted" } as const;
 
 export async function openFamily() {
   const couple = await openHouseholds([family]);
-  type SaidOf = (member: ShownHousehold["members"][number]) => Partial<MemberForm>;
+  type SaidOf = (member: ShownHousehold["members"][number]) => Partial<RsvpForm>;
   async function sayWith(confirmation: ConfirmationAddress | null, saidOf: SaidOf) {
     couple.clock.now += 1000;
     const shown = await couple.show("H1");

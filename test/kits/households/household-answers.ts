@@ -1,5 +1,6 @@
 // For tests: households of every kind, and what a member may send in their one form.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import fc from "fast-check";
 import {
   askedFields,
@@ -12,9 +13,9 @@ import {
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import { askedPairs } from "#domain/rsvp/asked-reader.ts";
-import type { MemberForm, ShownMember } from "#domain/rsvp/household-answer.ts";
+import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { type ConfirmationAddress, hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
-import { prefixOf } from "#domain/rsvp/household-form-reader.ts";
+import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
 
 /** The sample wedding, for its choices. */
@@ -105,7 +106,7 @@ function allergies(chosen: readonly number[]): string[] {
 const stored = { yes: "Accepted", no: "Declined" } as const;
 
 /** What a form that shows `shown` is changed to by this choice; "left" leaves it as it is shown. */
-export function formAfter(shown: ShownMember, form: MemberForm, said: Choice, at: number): MemberForm {
+export function formAfter(shown: ShownMember, form: RsvpForm, said: Choice, at: number): RsvpForm {
   if (said.answer === "left") return form;
   const asked = askedFields(shown);
   return {
@@ -130,15 +131,15 @@ export function formAfter(shown: ShownMember, form: MemberForm, said: Choice, at
 /** The one address of a form, said to be that of the first member for whom an address stands here. */
 export function withOneAddress(
   shown: readonly Pick<ShownMember, "id">[],
-  forms: readonly MemberForm[],
-): { forms: MemberForm[]; confirmation: ConfirmationAddress } {
+  forms: readonly RsvpForm[],
+): { forms: RsvpForm[]; confirmation: ConfirmationAddress } {
   const at = forms.findIndex(({ email }) => email !== "");
   const confirmation = { email: forms[at]?.email ?? "", of: shown[at]?.id ?? null };
   return { forms: forms.map((form) => ({ ...form, email: "" })), confirmation };
 }
 
 /** As a browser sends the form. What a no hides is sent, too. */
-export function fieldsOfForms(forms: readonly MemberForm[]): [string, string][] {
+export function fieldsOfForms(forms: readonly RsvpForm[]): [string, string][] {
   return forms.flatMap((form, at) => {
     const pairs: [string, string][] = [
       ["firstName", form.firstName],

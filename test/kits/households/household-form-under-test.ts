@@ -1,12 +1,14 @@
 // For tests: households in a store, and members who send their form.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import { showHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";
-import { type HouseholdSubmission, submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import type { ByHousehold } from "#server/workflows/answers/answer-together.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";
 import { withOneAddress } from "./household-answers.ts";
 import { wedding } from "#wedding/wedding.ts";
@@ -39,17 +41,22 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
     send(
       name: string,
       shown: ShownHousehold,
-      forms: readonly MemberForm[],
+      forms: readonly RsvpForm[],
       token: string,
       id?: string,
       confirmation?: ConfirmationAddress | null,
     ) {
       const said = { ...withOneAddress(shown.members, forms), ...(confirmation ? { confirmation } : {}) };
       const submission = { shown, ...said, formToken: token, language: "en", origin: "192.0.2.1" } as const;
-      return submitHousehold(services, memberOf(name, id), submission);
+      return submitAnswer(services, { by: "household", member: memberOf(name, id), ...submission });
     },
-    submit(name: string, submission: Omit<HouseholdSubmission, "origin">) {
-      return submitHousehold(services, memberOf(name), { ...submission, origin: "192.0.2.1" });
+    submit(name: string, submission: Omit<ByHousehold, "by" | "member" | "origin">) {
+      return submitAnswer(services, {
+        by: "household",
+        member: memberOf(name),
+        ...submission,
+        origin: "192.0.2.1",
+      });
     },
   };
 }

@@ -32,7 +32,7 @@ export async function emailsOf({ documents }: Services) {
   return stored.flatMap((document) => readOutboxEmail(document) ?? []);
 }
 
-/** A guest answers as in submit-rsvp: the guest and the history row in one commit. */
+/** A guest answers as in submit-answer: the guest and the history row in one commit. */
 export async function answerAs(services: Services, guestId: string, accepts = true): Promise<void> {
   const stored = await services.documents.get("guests", guestId);
   if (!stored) throw new Error(`There is no guest ${guestId}.`);

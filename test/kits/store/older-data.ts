@@ -6,6 +6,7 @@ import { collection } from "#server/store/collection.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import type { Migration, Stored } from "#server/store/migrations/migration.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
+import { writeKeptForm } from "#server/records/unmatched-answer.ts";
 import { unmatchedForm } from "../answers/unmatched.ts";
 
 const at = Date.parse("2024-02-20T12:00:00Z");
@@ -25,7 +26,7 @@ const answer: JsonObject = {
   takenBack: false,
 };
 
-const { eventAnswers: _events, questionAnswers: _questions, ...form } = unmatchedForm;
+const { eventAnswers: _events, questionAnswers: _questions, ...form } = writeKeptForm(unmatchedForm);
 
 export const olderStored: Stored = {
   guests: { asa: { First_Name: "Åsa" } },

@@ -7,10 +7,10 @@ import { describe, expect, test } from "vitest";
 import { changesBetween, revertChanges } from "#domain/guest/field-changes.ts";
 import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from "#domain/guest/guest.ts";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-import { readRsvpForm } from "#domain/rsvp/rsvp-form-reader.ts";
+import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, nothingOnFile, normalisedBody, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { answerDigest, type SavedAnswer } from "#server/records/receipts.ts";
+import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
 import { Question } from "../../../app/routes/rsvp/question.tsx";
@@ -26,7 +26,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import type { FormView } from "../../../app/routes/rsvp/form-view.ts";
 import { AnswerForm } from "../../../app/routes/rsvp/rsvp-form.tsx";
-import { Thanks } from "../../../app/routes/rsvp/thanks.tsx";
+import { Thanks, type ThanksView } from "../../../app/routes/rsvp/thanks.tsx";
 import { WeddingContext } from "../../../app/wedding-context.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
@@ -67,31 +67,19 @@ function drawForm(typed: RsvpForm): string {
 }
 
 function drawThanks(guest: Guest): string {
-  const saved: SavedAnswer = {
-    guest,
-    isEmailMasked: false,
-    isMoreKept: false,
-    isWithoutEmail: false,
-    isNews: true,
-    isSent: true,
-    isOnItsWay: false,
-    isUnderWay: false,
-    emailComesAt: null,
-    gone: [],
-    late: false,
-  };
-  const props = {
-    saved,
+  const view: ThanksView = {
+    face: "thanks",
+    members: [{ guest, maskedEmail: guest.email }],
+    saved: { emails: [], isNews: true, gone: [], late: false },
     first: null,
     asked,
+    ofHousehold: [],
+    byGuest: { changeAddress: "", isMoreKept: false, hasOthers: false },
     calendar: null,
-    changeAddress: "",
-    hasOthers: false,
     isBack: false,
-    language: "en",
     options: wedding,
-  } as const;
-  return renderToStaticMarkup(createElement(Thanks, props));
+  };
+  return renderToStaticMarkup(createElement(Thanks, { view, language: "en" }));
 }
 
 function confirm(guest: Guest) {
@@ -155,14 +143,16 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
     const [form, otherForm] = [mine, theirs].map((guest) => drawForm(filledForm(guest, wedding)));
     expect(otherForm).not.toBe(form);
     const read = readRsvpForm(pairsIn(otherForm ?? ""), wedding, { asked });
-    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), chosenGuestId: "asa" });
+    // An unticked box says neither yes nor no.
+    const answer = theirs.answer === "accepted" ? theirs.answer : null;
+    expect(read.typed).toEqual({ ...filledForm(theirs, wedding), answer, chosenGuestId: "asa" });
   });
 
   test("go through the question as they are", () => {
     const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
     const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
     const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
-    expect(typed).toEqual({ ...other, accept: false });
+    expect(typed).toEqual({ ...other, answer: null });
   });
 
   test("are told apart on the page that repeats them", () => {
@@ -201,7 +191,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
 test("a decline clears whatever was said, and nothing else", () => {
   const nowhereElse = { ...one, eventAnswers: {} };
   const before = guestOf(nowhereElse);
-  const after = decideAnswer({ ...nowhereElse, accept: false }, before, circumstances).guest;
+  const after = decideAnswer({ ...nowhereElse, answer: "declined" }, before, circumstances).guest;
   expect(after).toMatchObject(clearedFields(blankGuest));
   expect(
     changesBetween(before, after)
@@ -221,10 +211,14 @@ test("digests are as they were when the receipts were made that are kept", () =>
 
 test("whoever declines the wedding and comes to another event still eats there", () => {
   const before = guestOf(one);
-  const { guest: after, kept } = decideAnswer({ ...one, accept: false }, before, circumstances);
-  expect(after).toMatchObject({ answer: "declined", foodOptions: one.foodOptions, allergies: one.allergies });
+  const { guest: after, kept } = decideAnswer({ ...one, answer: "declined" }, before, circumstances);
+  expect(after).toMatchObject({
+    answer: "declined" as const,
+    foodOptions: one.foodOptions,
+    allergies: one.allergies,
+  });
   expect([after.speech, after.performance, kept]).toEqual([false, false, false]);
   // A form that does not ask of the event leaves them, too.
-  const unasked = { ...one, accept: false, eventAnswers: {}, foodOptions: [], allergies: [] };
+  const unasked = { ...one, answer: "declined" as const, eventAnswers: {}, foodOptions: [], allergies: [] };
   expect(decideAnswer(unasked, before, circumstances).guest).toMatchObject({ allergies: one.allergies });
 });

@@ -2,12 +2,14 @@
 
 import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/household-form-reader.ts";
-import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-household.ts";
+import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
+import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { readText } from "#server/web/read-form.ts";
-import { answerForHousehold, type ToldRefusal } from "#server/workflows/answers/answer-for-household.ts";
+import type { ToldRefusal } from "#server/workflows/answers/answer-together.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import { allComing, findAsked, typedNow } from "../../answering/household-view.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -68,10 +70,11 @@ export const answerForActions: AdminActions = {
       const forms = keepSevereOf(members, shown.members, choice);
       const about = { confirmation, language, confirms, takesSevere: choice.takes };
       const told = { shown: { ...shown, household }, forms, ...about };
-      const saved = await answerForHousehold(services, admin, told);
+      const saved = await submitAnswer(services, { by: "admin", admin, ...told });
       if (saved.ok) {
-        const { group, confirmation } = saved.value;
-        return { ok: true, group, to: pageAfter(asked, household), notice: confirmation ?? "" };
+        const { group, emailIds } = saved.value;
+        const notice = await noticeOf(services, emailIds);
+        return { ok: true, group, to: pageAfter(asked, household), notice };
       }
       const { refusal } = saved;
       if (refusal.reason === "address alone")
@@ -108,6 +111,16 @@ function presentHousehold(services: Services, shown: ShownHousehold): HouseholdI
 
 function refused(typed: TypedAnswers): Answered {
   return { ok: false, status: typed.alert === "notSaved" ? 503 : 409, intent, refusal: typed };
+}
+
+async function noticeOf(
+  services: Services,
+  emailIds: readonly string[],
+): Promise<"" | "later" | "on its way"> {
+  if (emailIds.length === 0) return "";
+  const states = await Promise.all(emailIds.map((id) => findAnswerEmail(services, id)));
+  // An address has had its emails for the day.
+  return states.some(({ emailComesAt }) => emailComesAt !== null) ? "later" : "on its way";
 }
 
 function pageAfter({ language }: AdminRequest, household: HouseholdId): string {

@@ -120,7 +120,7 @@ export function toUnmatched(asked: AdminRequest, { id, form, at, reason }: Unmat
     name: `${form.firstName} ${form.lastName}`,
     email: form.email,
     when: momentOf(asked, at),
-    accepts: form.accept,
+    accepts: form.answer === "accepted",
     isSeveral: reason === "several",
     suggestion: likeliest ? { id: likeliest.id, name: fullName(likeliest) } : null,
   };

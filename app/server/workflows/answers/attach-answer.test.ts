@@ -116,7 +116,7 @@ test("when the guest was changed meanwhile nothing is saved, and the couple look
 
 test("when the guest sends the form anew meanwhile, the newer answer is neither attached unseen nor lost", async (site) => {
   const { services, admin, seen } = site;
-  await keep(services, "answer", { ...form, accept: false });
+  await keep(services, "answer", { ...form, answer: "declined" });
   for (const refused of [
     await attachAnswer(services, admin, site.toAsa),
     await addAnsweringGuest(services, admin, seen),
@@ -124,7 +124,7 @@ test("when the guest sends the form anew meanwhile, the newer answer is neither 
   ]) {
     expect(refused).toEqual({ ok: false, refusal: "changed" });
   }
-  expect((await findUnmatchedAnswer(services, "answer"))?.form.accept).toBe(false);
+  expect((await findUnmatchedAnswer(services, "answer"))?.form.answer).toBe("declined");
 });
 
 test("attached, added and discarded by twelve hands at once, an answer is dealt with once", async () => {

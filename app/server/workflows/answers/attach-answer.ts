@@ -8,11 +8,11 @@ import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { type Author, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeByAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
+import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
+import { writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
@@ -34,7 +34,7 @@ export type AttachPreview = {
   answer: UnmatchedAnswer;
   guest: Guest;
   guestVersion: string;
-  decision: AnswerDecision;
+  decision: DecidedAnswer;
 };
 
 export async function previewAttaching(
@@ -76,7 +76,7 @@ export function attachAnswer(
 }
 
 /** The result for a guest who is not on the list yet. */
-export function previewAdding(services: Services, answer: UnmatchedAnswer): Promise<AnswerDecision> {
+export function previewAdding(services: Services, answer: UnmatchedAnswer): Promise<DecidedAnswer> {
   return decide(services, answer, newGuest(answer, ""));
 }
 
@@ -107,7 +107,7 @@ function newGuest({ form: { firstName, lastName } }: UnmatchedAnswer, id: GuestI
   return { ...blankGuest, id, firstName, lastName };
 }
 
-type Attaching = Attached & { confirmationId: string | null };
+type Attaching = Attached & { emailIds: readonly string[] };
 
 async function keepAttached<Refusal>(
   services: Services,
@@ -119,9 +119,9 @@ async function keepAttached<Refusal>(
     busy: "changed",
   });
   if (!kept.ok) return kept;
-  const { confirmationId, ...attached } = kept.value;
+  const { emailIds, ...attached } = kept.value;
   // The admin does not wait for the email; the inbox shows whether it left.
-  if (confirmationId !== null) void services.outbox.deliverNow(confirmationId);
+  for (const id of emailIds) void services.outbox.deliverNow(id);
   return accept(attached);
 }
 
@@ -136,7 +136,7 @@ async function attach(
   const stored = await unmatchedCollection.get(services.documents, id);
   if (stored?.version !== version) return refuse(stored ? "changed" : "gone");
   const found = await findAnswerRecord(services, before.guest);
-  const { guests, also, confirmationId } = await changeByAnswer(
+  const { guests, also, answered } = await changeByAnswer(
     services,
     {
       before,
@@ -145,15 +145,19 @@ async function attach(
       language,
       visitor,
       origin,
-      provenEmail: null,
       proof: "couple",
-      typedEmail: answer.form.email,
     },
     // The couple have seen what it keeps.
     { group, removed: [{ collection: unmatchedCollection.name, id, data: stored.data }], kept: false },
   );
-  const done = { guest: decision.guest, group, confirmationId };
-  return accept({ deed, guests, also: [...also, unmatchedCollection.remove(stored)], done });
+  const emails = await writeAnswerEmails(services, answered, { language, answeredFrom: [answer.form.email] });
+  const done = { guest: decision.guest, group, emailIds: emails.ids };
+  return accept({
+    deed,
+    guests,
+    also: [...also, ...emails.writes, unmatchedCollection.remove(stored)],
+    done,
+  });
 }
 
 /**
@@ -164,13 +168,13 @@ async function decide(
   services: Services,
   { form, shown, at }: UnmatchedAnswer,
   guest: Guest,
-): Promise<AnswerDecision> {
+): Promise<DecidedAnswer> {
   const trusted = trustedEmail(guest, await findAnswerRecord(services, guest));
   const email = form.email || (trusted ?? guest.email ?? "");
   const invitation = await findInvitation(services, householdIdOf(guest));
   return decideFor(services, guest, { form: asMeantByName({ ...form, email }, invitation), shown, at });
 }
 
-function withNames(decision: AnswerDecision, before: Guest): AnswerDecision {
+function withNames(decision: DecidedAnswer, before: Guest): DecidedAnswer {
   return { ...decision, changes: changesBetween(before, decision.guest) };
 }

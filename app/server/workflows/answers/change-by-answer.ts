@@ -1,9 +1,17 @@
-// The changes of an answer for one commit: the guest, a history row, the answer's record and the emails. The
-// same for a guest's submission and for a held answer that the couple accept.
+// One guest's part of an answer, for one commit: the guest, a history row, the answer's record and the notice to an
+// address that it replaces. The same for every form, and for a held answer that the couple accept.
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
-import { type ComingField, type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import {
+  type ComingField,
+  comesElsewhere,
+  fullName,
+  type Guest,
+  type GuestId,
+  isComing,
+} from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import {
   type AnswerDecision,
@@ -11,18 +19,16 @@ import {
   type OnFile,
   nothingOnFile,
   type RsvpForm,
-  saysComing,
   withEvents,
 } from "#domain/rsvp/rsvp.ts";
 import type { GuestBefore } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import { linksAfter, shareLink } from "#server/links/answer-link.ts";
-import { householdIdOf } from "#domain/households/household.ts";
+import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { ownAddressMark } from "#server/links/told-events.ts";
-import { tellOldAddress } from "./warn-of-answer.ts";
-import { writeAnswerEmails } from "./write-answer-emails.ts";
+import { type AnsweredGuest, tellOldAddress } from "./warn-of-answer.ts";
 import {
   type AnswerRecord,
   blankRecord,
@@ -32,45 +38,10 @@ import {
   trustedEmail,
 } from "#server/records/answer-record.ts";
 import { recordOfTold } from "#server/records/told-answer.ts";
-import type { AnswerProof } from "./find-answer-proof.ts";
+import type { AnswerProof } from "./find-meant-guest.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
 import type { NewHistoryRow } from "#server/records/history.ts";
 import { findCleared, type Named } from "./find-cleared.ts";
-
-export type NewAnswer = {
-  before: GuestBefore;
-  found: ListedAnswerRecord | null;
-  decision: AnswerDecision;
-  language: Language;
-  /** `visitorDigest` of the sending browser; null: no longer known. */
-  visitor: string | null;
-  origin: string | null;
-  /** An address whose own link opened the form. */
-  provenEmail: string | null;
-  proof: AnswerProof;
-  /** Its confirmation said it already. */
-  isRepeat?: boolean;
-  /** The address that the form gave as the guest's own; "": none. */
-  typedEmail?: string;
-  /** The answer came with others of the household, and one email confirms them all. */
-  together?: AnsweredTogether;
-};
-
-export type AnsweredTogether = {
-  /** Of a companion (records/answer-record.ts); not given: as before. */
-  typedName?: string | null;
-  /** The members who get the email about all of them, each with a link to this answer. */
-  sharedWith: readonly { email: string; of: GuestId }[];
-  /** The address that the household's form gave of the guest; "": none. */
-  typedEmail: string;
-  /** An admin wrote it down (records/told-answer.ts). */
-  told?: "confirmed" | "unconfirmed";
-};
-
-export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
-  confirmationId: string | null;
-  record: AnswerRecord;
-};
 
 type GivenAnswer = {
   form: RsvpForm;
@@ -78,27 +49,37 @@ type GivenAnswer = {
   /** When the guest answered, which decides whether it is late. */
   at: number;
   asked?: readonly ComingField[];
-  /** What a household's form names a companion. */
-  name?: Partial<Named>;
+  /** The form asks for the name of a companion. */
+  asksName?: boolean;
 };
+
+/** `isNobody`: the companion whose name the form asks for does not come. */
+export type DecidedAnswer = AnswerDecision & { isNobody: boolean };
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "views" | "now">,
   guest: Guest,
-  { form, shown, at, asked, name = {} }: GivenAnswer,
-): Promise<AnswerDecision> {
+  { form, shown, at, asked, asksName = false }: GivenAnswer,
+): Promise<DecidedAnswer> {
   const { wedding } = services;
-  const eventKeys = await findEventKeys(services, guest, { ...guest.eventAnswers, ...form.eventAnswers });
-  const isTurning = saysComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
+  const eventAnswers = { ...guest.eventAnswers, ...form.eventAnswers };
+  const eventKeys = await findEventKeys(services, guest, eventAnswers);
+  const name = asksName ? nameAfter(withEvents({ ...guest, eventAnswers }, eventKeys), form) : {};
+  const isTurning = isComing(withEvents(form, eventKeys)) && !isComing(withEvents(guest, eventKeys));
   const turnsBack = isTurning && hasDeclined(guest);
   const cleared = turnsBack ? await findCleared(services, guest, { ...guest, ...name }) : nothingOnFile;
   const circumstances = { wedding, now: at, shown, cleared, eventKeys };
-  return decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+  const decided = decideAnswer(form, guest, { ...circumstances, ...(asked ? { asked } : {}) });
+  if (!asksName) return { ...decided, isNobody: false };
+  const counted = withEvents(decided.guest, eventKeys);
+  const isNobody = !isComing(counted);
+  const after = { ...decided.guest, ...name, ...(isNobody ? withoutAnswers(counted, services) : {}) };
+  return { ...decided, guest: after, changes: changesBetween(guest, after), isNobody };
 }
 
 /** Of the events to which the guest can come besides the first, if anything was said of any. */
-export async function findEventKeys(
+async function findEventKeys(
   services: Pick<Services, "wedding" | "views">,
   guest: Guest,
   said: Guest["eventAnswers"],
@@ -114,42 +95,81 @@ function hasDeclined({ answer, eventAnswers }: Guest): boolean {
   return answer === "declined" || Object.values(eventAnswers).includes(storedAnswers.declined);
 }
 
+/**
+ * "Nobody" leaves no name that somebody was given here. A form that asks of no event to which they come leaves theirs.
+ * `guest`: with what is said of the events to which they can come.
+ */
+function nameAfter(guest: Guest, { firstName, lastName, ...said }: RsvpForm): Partial<Named> {
+  if (firstName !== "" && isComing(said)) return { firstName, lastName };
+  if (comesElsewhere(guest)) return {};
+  return { firstName: "", lastName: isUnnamed(guest) ? guest.lastName : "" };
+}
+
+/** What one companion has said is not another's, also of events taken away since; what was said for the household stays. */
+function withoutAnswers(
+  { eventAnswers, questionAnswers }: Guest,
+  { wedding: { questions = [] } }: Pick<Services, "wedding">,
+): Pick<Guest, "eventAnswers" | "questionAnswers"> {
+  const shared = questions.filter(({ of }) => of === "household").map(({ key }) => key);
+  const kept = Object.entries(questionAnswers).filter(([key]) => shared.includes(key));
+  return { eventAnswers, questionAnswers: Object.fromEntries(kept) };
+}
+
+export type NewAnswer = {
+  before: GuestBefore;
+  found: ListedAnswerRecord | null;
+  decision: DecidedAnswer;
+  language: Language;
+  /** `visitorDigest` of the sending browser; null: no longer known, or an admin's. */
+  visitor: string | null;
+  origin: string | null;
+  proof: AnswerProof;
+  /** An address whose own link opened the form. */
+  provenEmail?: string | null;
+  /** Its confirmation said it already. */
+  isRepeat?: boolean;
+  /** The form asks for the name of a companion. */
+  asksName?: boolean;
+  /** The other members who get the email about all of them, each with a link to this answer. */
+  sharedWith?: readonly { email: string; of: GuestId }[];
+  /** The address that the household's form gave of the guest; "": none. */
+  householdEmail?: string;
+  /** An admin wrote it down (records/told-answer.ts). */
+  told?: "confirmed" | "unconfirmed" | null;
+};
+
+export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">> & {
+  answered: AnsweredGuest;
+};
+
 export async function changeByAnswer(
   services: Services,
   answer: NewAnswer,
   { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
 ): Promise<AnswerChange> {
-  const { before, found, decision, language, visitor, origin } = answer;
+  const { before, found, decision, language, visitor, origin, told = null } = answer;
   const { guest, changes, late, kept, gone } = decision;
   const given = recordOf(services, answer, group);
-  const told = answer.together?.told;
   const known = found?.record ?? null;
   const record = told
     ? recordOfTold(given, { before: before.guest, after: guest, known, isConfirmed: told === "confirmed" })
     : given;
-  const about = { before: before.guest, after: guest, decision, record, group, language };
-  const emails = answer.together
-    ? { confirmationId: null, writes: await tellOldAddress(services, about) }
-    : answer.isRepeat
-      ? { confirmationId: null, writes: [] }
-      : await writeAnswerEmails(services, {
-          ...about,
-          answeredFrom: [answer.provenEmail, answer.typedEmail ?? null],
-        });
+  const answered = { before: before.guest, after: guest, decision, record };
+  const notices = answer.isRepeat ? [] : await tellOldAddress(services, { ...answered, group, language });
   const first = !before.guest.answered;
   return {
     guests: [
       { before, after: guest, row: { changes, language, late, first, kept, gone, visitor, origin, ...row } },
     ],
-    also: [recordWrite(guest.id, found, record), ...emails.writes],
-    confirmationId: emails.confirmationId,
-    record,
+    also: [recordWrite(guest.id, found, record), ...notices],
+    answered,
   };
 }
 
 function recordOf(services: Services, answer: NewAnswer, group: string): AnswerRecord {
-  const { before, found, decision, visitor, provenEmail, proof } = answer;
-  const { guest, said } = decision;
+  const { before, found, decision, visitor, provenEmail = null, proof } = answer;
+  const { sharedWith = [], householdEmail = "" } = answer;
+  const { guest, said, isNobody } = decision;
   const known = found?.record ?? blankRecord;
   const isFirst = !before.guest.answered;
   const isMoved = !isSameAddress(before.guest.email, guest.email);
@@ -157,9 +177,6 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
   const trusted = trustedEmail(before.guest, found);
   const byCouple = proof === "couple";
   const comes = isComing(guest);
-  const { sharedWith = [], typedName = known.typedName, typedEmail = "" } = answer.together ?? {};
-  // Whoever is named later is another person.
-  const isNobody = answer.together?.typedName === null;
   const links = sharedWith
     .filter(({ of }) => of !== guest.id)
     .reduce((all, one) => shareLink(services, all, one), linksAfter(services, known, guest.email));
@@ -170,9 +187,10 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     provenEmail: byCouple
       ? guest.email
       : (provenEmail ?? (isFirst || wasCorrected ? null : known.provenEmail)),
-    householdEmail: typedEmail === "" ? known.householdEmail : ownAddressMark(services, guest, typedEmail),
+    householdEmail:
+      householdEmail === "" ? known.householdEmail : ownAddressMark(services, guest, householdEmail),
     visitor,
-    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone.
+    // A decline says nothing about food. The food of the last yes returns, unless that yes was undone, or another person's.
     said: comes ? said : isFirst || isNobody ? nothingOnFile : known.said,
     declinedAt: comes ? null : services.now(),
     ...links,
@@ -183,8 +201,14 @@ function recordOf(services: Services, answer: NewAnswer, group: string): AnswerR
     ),
     takenBack: false,
     hadMore: !isNobody && (known.hadMore || decision.hadMore),
-    typedName,
+    typedName: typedNameAfter(known, answer),
   };
+}
+
+/** A name that an admin writes is the couple's, and one that they leave as it was stays the household's. */
+function typedNameAfter(known: AnswerRecord, { decision, asksName = false, told }: NewAnswer): string | null {
+  if (decision.isNobody) return null;
+  return asksName && !told ? fullName(decision.guest) : known.typedName;
 }
 
 /**

@@ -2,8 +2,7 @@
 
 import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { type MemberForm, rsvpFormOf } from "#domain/rsvp/household-answer.ts";
-import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type RsvpForm, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { saidOnFile } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
@@ -29,7 +28,7 @@ async function openPair(options: Parameters<typeof openHouseholds>[1] = {}) {
       const shown = await couple.show("H1");
       return couple.blank(shown)[shown.members.findIndex(({ id }) => id === companion)]!;
     },
-    async say(change: Partial<MemberForm>) {
+    async say(change: Partial<RsvpForm>) {
       couple.clock.now += 1000;
       const shown = await couple.show("H1");
       const forms = couple
@@ -115,7 +114,7 @@ test("a companion whose name the couple correct between no and yes stays the sam
 test("an old answer link brings nobody's food and allergies back", async (couple) => {
   await couple.say(kim);
   await couple.say(no);
-  const form = rsvpFormOf({ ...(await couple.shown()), ...yes });
+  const form = { ...(await couple.shown()), ...yes };
   const at = couple.clock.now;
   const { guest } = await decideFor(couple.services, couple.now(), { form, shown: nothingOnFile, at });
   expect(guest).toMatchObject(nothing);

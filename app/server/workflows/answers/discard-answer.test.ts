@@ -100,7 +100,11 @@ async function openHeld(): Promise<Couple> {
       guestId.padEnd(22, "x"),
     );
     const answerer = await openAnswerer(couple.services);
-    await keepAnswer(couple.services, answerer, submission, { reason: "many answers", guestId });
+    await keepAnswer(
+      couple.services,
+      { by: "guest", answerer, ...submission },
+      { reason: "many answers", guestId },
+    );
   }
   return couple;
 }
@@ -146,7 +150,11 @@ test("who has answered meanwhile is not among those who are taken in one press",
 test("of two for one guest none is taken in one press", async ({ services }) => {
   const stranger = await openAnswerer(services);
   const submission = submissionOf({ ...unmatchedForm, email: "eve@evil.example" }, "eve".padEnd(22, "x"));
-  await keepAnswer(services, stranger, submission, { reason: "many answers", guestId: "asa" });
+  await keepAnswer(
+    services,
+    { by: "guest", answerer: stranger, ...submission },
+    { reason: "many answers", guestId: "asa" },
+  );
   const seen = await listManyHeld(services);
   expect(seen.map(({ guestId }) => guestId)).toEqual(["annika", "bjorn"]);
 });

@@ -1,19 +1,26 @@
 // Finds the guest a form means: the guest of the link that opened it, otherwise the one with the name. If
-// several have the name, the suggestion or the email decides.
+// several have the name, the suggestion or the email decides. And whether the visitor may change that guest's answer.
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { findAddressed } from "#domain/rsvp/confirmation-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import { mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
+import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer } from "./find-own-guest.ts";
+import type { Answerer, OwnAnswer } from "./find-own-guest.ts";
 import type { ShownForm } from "#server/links/shown-form.ts";
 
-export type RsvpSubmission = {
+/** By a name, or by a link or browser that shows whose answer it is. */
+export type ByGuest = {
+  by: "guest";
+  answerer: Answerer;
   /** `email` is blank if the guest leaves the one on file. */
   form: RsvpForm;
   /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
@@ -28,14 +35,12 @@ export type RsvpSubmission = {
   takesSevere?: readonly string[];
 };
 
+type MeantGuest = { before: StoredGuest; email: string };
+
 export function findMeantGuest(
   services: Pick<Services, "guestList">,
-  answerer: Answerer,
-  { form, shown }: Pick<RsvpSubmission, "form" | "shown">,
-): Result<
-  { before: StoredGuest; email: string },
-  "chosen another" | "email missing" | "no match" | "several"
-> {
+  { answerer, form, shown }: Pick<ByGuest, "answerer" | "form" | "shown">,
+): Result<MeantGuest, "chosen another" | "email missing" | "no match" | "several"> {
   const match = findListedGuest(services, form, answerer);
   // The form shows another guest's data, whether or not a guest has the written name.
   if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
@@ -46,6 +51,67 @@ export function findMeantGuest(
   const typed = answerer.own?.isShared ? notAnothers(services, before.guest, form.email) : form.email;
   const email = typed || (shown?.keepsEmail ? onFile : null);
   return email === null ? refuse("email missing") : accept({ before, email });
+}
+
+export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
+
+/** Taking answers back visits each of them, so their number is bounded. */
+const mostUnproven = 500;
+
+/** How the site knows that the guest gave an answer (product.md, rule 3). */
+export type AnswerProof =
+  | "couple"
+  /** By the address that the couple know, or by a link that they handed over. */
+  | "proven"
+  /** The same visitor as the current answer, even if that was not the guest. */
+  | "known"
+  | "unknown";
+
+type Admitted = {
+  found: ListedAnswerRecord | null;
+  proof: AnswerProof;
+  /** Counts among the day's first answers until it is saved. */
+  counted: Disposable | null;
+};
+
+/** Whether the visitor may change the guest's answer, or it is held. */
+export async function admitVisitor(
+  services: Services,
+  { answerer: { own }, form, origin }: ByGuest,
+  { before: { guest }, email, visitor }: MeantGuest & { visitor: string },
+): Promise<Result<Admitted, HeldBecause>> {
+  const guestId = guest.id;
+  const found = await findAnswerRecord(services, guest);
+  const proof = findProof(guest, found, { own, visitor, email: form.email });
+  const mustBeKnown = guest.answered || found?.record.takenBack === true;
+  if (mustBeKnown && proof === "unknown") return refuse({ reason: "answered before", guestId });
+  const tooMany = refuse({ reason: "many answers", guestId } as const);
+  if (found && found.record.unproven.length >= mostUnproven) return tooMany;
+  const isMoving = email !== "" && proof !== "proven" && !isSameAddress(guest.email, email);
+  if (isMoving && !(await mayMove(services, guestId))) return tooMany;
+  if (proof !== "unknown") return accept({ found, proof, counted: null });
+  const today = await openAnswersToday(services);
+  const { guestList, settings } = services;
+  const about = { visitor, origin, guestId, listSize: guestList.guests().length };
+  const counted = today.reserve({ ...about, factor: settings.limitFactor });
+  return counted === null ? tooMany : accept({ found, proof, counted });
+}
+
+/** `email`: as typed; blank if the guest left the one on file. */
+function findProof(
+  guest: Guest,
+  found: ListedAnswerRecord | null,
+  { own, visitor, email }: { own: OwnAnswer | null; visitor: string; email: string },
+): Exclude<AnswerProof, "couple"> {
+  const trusted = trustedEmail(guest, found);
+  const isOwn = own?.guest.id === guest.id;
+  if (isOwn && own.isHanded) return "proven";
+  if (isSameAddress(trusted, email) || (isOwn && isSameAddress(trusted, own.linkEmail))) return "proven";
+  if (isOwn) return "known";
+  // After the couple corrected the address, the visitor who gave the wrong one has no special claim.
+  if (!guest.answered || !found || isCorrected(guest, found.record)) return "unknown";
+  const { visitor: answeredBy, provenEmail } = found.record;
+  return answeredBy === visitor || isSameAddress(provenEmail, email) ? "known" : "unknown";
 }
 
 /** Whoever answers for another member, and gives their own address, does not replace the other's. */

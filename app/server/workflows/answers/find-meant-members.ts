@@ -1,14 +1,24 @@
-// Compares what a household's form says of each member with what it showed and with what is on file now.
+// Compares what a household's form says of each member with what it showed and with what is on file now, and finds who
+// gets the confirmation.
 
+import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type ConfirmationAddress, placeAddress } from "#domain/rsvp/confirmation-address.ts";
-import { judgeMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
+import { type ConfirmationAddress, hasOwnEmail, placeAddress } from "#domain/rsvp/confirmation-address.ts";
+import { judgeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { type ShownHousehold, showMember } from "#server/links/shown-household.ts";
+import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { mailboxDigest } from "#server/limits/email-allowance.ts";
+import { type ShownHousehold, showMember } from "#server/links/shown-form.ts";
+import { isOwnAddress } from "#server/links/told-events.ts";
+import { logLimitReached } from "#server/log.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
+import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { MeantMember } from "./change-member.ts";
+import type { Write } from "#server/store/documents.ts";
+import type { Recipient } from "./write-answer-emails.ts";
 
 export type MeantRefusal =
   /** A member has left the household, another event is its first by now, or the form is another household's. */
@@ -19,9 +29,18 @@ export type MeantRefusal =
   | { reason: "address alone" };
 
 export type HouseholdForms = {
+  shown: ShownHousehold;
   /** What the form says of each member that it showed. */
-  forms: readonly MemberForm[];
+  forms: readonly RsvpForm[];
   confirmation: ConfirmationAddress;
+};
+
+export type MeantMember = {
+  before: StoredGuest;
+  shown: ShownMember;
+  now: ShownMember;
+  said: RsvpForm;
+  verdict: ReturnType<typeof judgeMember>;
 };
 
 /** `typed`: the address of the form, with its owner on the list. */
@@ -29,8 +48,7 @@ export type MeantHousehold = { members: MeantMember[]; typed: ConfirmationAddres
 
 export async function findMeantMembers(
   services: Services,
-  { household, first, members: shownMembers }: ShownHousehold,
-  { forms, confirmation }: HouseholdForms,
+  { shown: { household, first, members: shownMembers }, forms, confirmation }: HouseholdForms,
 ): Promise<Result<MeantHousehold, MeantRefusal>> {
   const { guestList, wedding } = services;
   const isAnyChosen = forms.some(({ answer }) => answer !== null);
@@ -60,4 +78,49 @@ export async function findMeantMembers(
   const conflicts = meant.filter(({ verdict }) => verdict === "conflict");
   if (conflicts.length === 0) return accept({ members: meant, typed });
   return refuse({ reason: "conflict", members: conflicts.map(({ shown }) => shown.id) });
+}
+
+/** The address that the form gave, and every adult with an address on file. No mailbox gets two. */
+export async function findRecipients(
+  services: Services,
+  { members, typed }: MeantHousehold,
+): Promise<Recipient[]> {
+  const adults = members.filter(({ shown }) => hasOwnEmail(shown));
+  const onFile = adults.map(async ({ before: { guest }, said }): Promise<Recipient[]> => {
+    const to = said.email || guest.email;
+    if (to === null) return [];
+    const found = await findAnswerRecord(services, guest);
+    return [
+      { to, owner: guest.id, isOwn: said.email !== "" || isOwnAddress(services, guest, { found, to }) },
+    ];
+  });
+  const all = [...recipientOf(typed), ...(await Promise.all(onFile)).flat()];
+  const byMailbox = Map.groupBy(all, ({ to }) => mailboxDigest(services, to));
+  return [...byMailbox.values()].flatMap(([first]) => first ?? []);
+}
+
+/** Of the address that the form gave. */
+export function recipientOf({ email, of }: ConfirmationAddress): Recipient[] {
+  return email === "" ? [] : [{ to: email, owner: of ?? "", isOwn: true }];
+}
+
+/** More than one for each member of a large family; a card must not send emails to ever new strangers. */
+const mostNewAddresses = 10;
+
+export async function takeAddresses(
+  services: Services,
+  household: string,
+  { members, typed }: MeantHousehold,
+): Promise<readonly Write[] | "used up"> {
+  const { keys, settings } = services;
+  const isKnown = members.some(({ before }) => isSameAddress(before.guest.email, typed.email));
+  const items = typed.email === "" || isKnown ? [] : [mailboxDigest({ keys }, typed.email)];
+  if (items.length === 0) return [];
+  const quota = { name: "new addresses per household", subject: keys.sign("count", household) };
+  const most = mostNewAddresses * settings.limitFactor;
+  const taken = await takeFromDayQuota(services, { ...quota, most, items });
+  if (taken === "unchanged") return [];
+  if (taken !== "used up") return [taken];
+  logLimitReached(services, { limit: quota.name, subject: quota.subject });
+  return taken;
 }

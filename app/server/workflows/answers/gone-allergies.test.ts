@@ -3,10 +3,8 @@ import { confirmationOf } from "#domain/guest/change-question.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
-import type { MemberForm } from "#domain/rsvp/household-answer.ts";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { findSavedHousehold } from "#server/records/household-receipts.ts";
-import { findSavedAnswer } from "#server/records/receipts.ts";
+import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { dismiss } from "#server/workflows/inbox/dismiss.ts";
@@ -15,9 +13,8 @@ import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { answerForHousehold } from "./answer-for-household.ts";
-import { putBackForGuest, putBackOfMember, putBackOwn } from "./put-back-allergies.ts";
-import { submitRsvp } from "./submit-rsvp.ts";
+import { submitAnswer } from "./submit-answer.ts";
+import { putBackForGuest, putBackOwn } from "./put-back-allergies.ts";
 import { dismissalId } from "#server/records/dismissals.ts";
 
 const coming = { answered: true, answer: "accepted", household: "Fraser", lastName: "Fraser" } as const;
@@ -48,7 +45,7 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
     now,
     gone: async () => (await listInbox(services)).goneAllergies.map(({ guest, gone }) => [guest.id, gone]),
     /** By the household's link, or an admin on the telephone. */
-    async answer(said: Partial<MemberForm>, { takesSevere = [] as string[], by = "card" } = {}) {
+    async answer(said: Partial<RsvpForm>, { takesSevere = [] as string[], by = "card" } = {}) {
       clock.now += 1000;
       const shown = await couple.show("Fraser");
       const forms = couple
@@ -56,23 +53,22 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
         .map((form, at) => (shown.members[at]!.id === "nora" ? { ...form, ...said } : form));
       const token = couple.newToken();
       const about = { shown, forms, confirmation: noAddress, language: "en", takesSevere } as const;
-      if (by === "admin") return answerForHousehold(services, marta, { ...about, confirms: false });
-      return couple.submit("Fraser", { ...about, formToken: token });
+      if (by === "admin") {
+        return { ...(await submitAnswer(services, { by, admin: marta, ...about, confirms: false })), token };
+      }
+      return { ...(await couple.submit("Fraser", { ...about, formToken: token })), token };
     },
     /** By name, with a form that showed what is on file. */
     async answerByName(said: Partial<RsvpForm>) {
       clock.now += 1000;
       const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
       const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
-      const form = {
-        ...blankForm,
-        firstName: "Nora",
-        lastName: "Fraser",
-        email: "nora@example.org",
-        ...said,
-      };
+      const { firstName, lastName } = nora;
+      const form = { ...blankForm, firstName, lastName, email: "nora@example.org", ...said };
       const shown = { guestId: "nora", ...lists, keepsEmail: false };
-      return submitRsvp(services, answerer, { ...submissionOf(form, couple.newToken()), shown });
+      const token = couple.newToken();
+      const sent = { ...submissionOf(form, token), shown };
+      return { ...(await submitAnswer(services, { by: "guest", answerer, ...sent })), token };
     },
     told: async () =>
       (await services.documents.list("outbox"))
@@ -88,9 +84,8 @@ const severe = testWith(() => openFrasers({ severeAllergies: ["Peanuts"] }));
 test("what a household's answer takes away is named to those who gave it, and to the couple", async (couple) => {
   const { services, gone, answer } = couple;
   const saved = await answer({ allergies: ["Eggs"] });
-  if (!saved.ok) throw new Error("It was not saved.");
   expect(await gone()).toEqual([["nora", [peanuts]]]);
-  expect(await findSavedHousehold(services, "named:Fraser", String(saved.value))).toMatchObject({
+  expect(await findSavedHousehold(services, "named:Fraser", saved.token)).toMatchObject({
     gone: [{ guestId: "nora", gone: [peanuts] }],
   });
 });
@@ -122,9 +117,8 @@ limited("the fifth warning of a day waits with the others", async ({ services, a
 
 test("it is put back by those who took it away, once, and is undone with the answer", async (couple) => {
   const { services, memberOf, answer, now, gone, rows, clock } = couple;
-  const saved = await answer({ allergies: [] });
-  const formToken = saved.ok ? String(saved.value) : "";
-  const putBack = () => putBackOfMember(services, memberOf("Fraser"), { formToken, guestId: "nora" });
+  const { token: formToken } = await answer({ allergies: [] });
+  const putBack = () => putBackOwn(services, memberOf("Fraser"), { formToken, guestId: "nora" });
   clock.now += 1000;
   expect(await putBack()).toEqual({ ok: true, value: null });
   expect(now().allergies).toEqual(["Peanuts", "Eggs"]);
@@ -137,13 +131,14 @@ test("it is put back by those who took it away, once, and is undone with the ans
 });
 
 test("only those who may see the answer put it back", async ({ services, memberOf, answer, now }) => {
-  const saved = await answer({ allergies: [] });
-  const formToken = saved.ok ? String(saved.value) : "";
+  const { token: formToken } = await answer({ allergies: [] });
   const others = { ...memberOf("Fraser"), household: "named:Ek" as const };
-  expect(await putBackOfMember(services, others, { formToken, guestId: "nora" })).toMatchObject({
+  expect(await putBackOwn(services, others, { formToken, guestId: "nora" })).toMatchObject({
     ok: false,
   });
-  expect(await putBackOwn(services, { id: "visitor" }, formToken)).toMatchObject({ ok: false });
+  expect(await putBackOwn(services, { id: "visitor" }, { formToken, guestId: null })).toMatchObject({
+    ok: false,
+  });
   expect(now().allergies).toEqual([]);
 });
 
@@ -223,7 +218,7 @@ for (const by of ["card", "admin"]) {
   severe(`a severe one is asked about before anything is saved, by ${by}`, async (couple) => {
     const { answer, now, gone, rows } = couple;
     const refusal = { reason: "severe", members: [{ id: "nora", allergies: ["Peanuts"] }] };
-    expect(await answer({ allergies: ["Eggs"] }, { by })).toEqual({ ok: false, refusal });
+    expect(await answer({ allergies: ["Eggs"] }, { by })).toMatchObject({ ok: false, refusal });
     expect(await rows()).toEqual([]);
     const takesSevere = [severeKey("nora", "Peanuts")];
     expect(await answer({ allergies: ["Eggs"] }, { by, takesSevere })).toMatchObject({ ok: true });
@@ -235,8 +230,7 @@ for (const by of ["card", "admin"]) {
 
 severe("one that is severe no more is named, told of and put back like one that went", async (couple) => {
   const { services, memberOf, answer, now, gone, told, clock } = couple;
-  const saved = await answer({ severeAllergies: [] });
-  const formToken = saved.ok ? String(saved.value) : "";
+  const { token: formToken } = await answer({ severeAllergies: [] });
   expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: [] });
   const lost = [{ allergy: "Peanuts", isSevere: true }];
   expect(await gone()).toEqual([["nora", lost]]);
@@ -246,7 +240,7 @@ severe("one that is severe no more is named, told of and put back like one that 
   expect((await told())[0]?.text).not.toMatch(/Peanut|serious|severe/i);
   clock.now += 1000;
   const item = { formToken, guestId: "nora" };
-  expect(await putBackOfMember(services, memberOf("Fraser"), item)).toMatchObject({ ok: true });
+  expect(await putBackOwn(services, memberOf("Fraser"), item)).toMatchObject({ ok: true });
   expect(now()).toMatchObject({ allergies: ["Peanuts", "Eggs"], severeAllergies: ["Peanuts"] });
   expect(await gone()).toEqual([]);
   expect(await receipt()).toMatchObject({ gone: [] });
@@ -267,8 +261,11 @@ const unanswered = testWith(() =>
 );
 
 unanswered("by name, too", async ({ answerByName, now }) => {
-  const refusal = { reason: "severe", allergies: ["Peanuts"] };
-  expect(await answerByName({ accept: true, allergies: ["Eggs"] })).toEqual({ ok: false, refusal });
+  const refusal = { reason: "severe", members: [{ id: "nora", allergies: ["Peanuts"] }] };
+  expect(await answerByName({ answer: "accepted", allergies: ["Eggs"] })).toMatchObject({
+    ok: false,
+    refusal,
+  });
   expect(now().answered).toBe(false);
 });
 
@@ -276,14 +273,16 @@ const lightly = testWith(() => openFrasers({ answered: false, answer: null }));
 
 lightly("by name, what went is put back by the browser that answered", async (couple) => {
   const { services, answerer, answerByName, now, gone, told } = couple;
-  const saved = await answerByName({ accept: true, allergies: ["Eggs"] });
-  const token = saved.ok ? saved.value : "";
+  const { token } = await answerByName({ answer: "accepted", allergies: ["Eggs"] });
   expect(await gone()).toEqual([["nora", [peanuts]]]);
-  expect(await findSavedAnswer(services, answerer, token)).toMatchObject({ gone: [peanuts] });
+  expect(await findSavedAnswer(services, answerer, token)).toMatchObject({
+    gone: [{ guestId: "nora", gone: [peanuts] }],
+  });
   // The confirmation goes to the address that the form gave, and it is the guest's.
   expect(await told()).toEqual([]);
-  expect(await putBackOwn(services, { id: "somebody else" }, token)).toMatchObject({ ok: false });
-  expect(await putBackOwn(services, answerer, token)).toMatchObject({ ok: true });
+  const about = { formToken: token, guestId: null };
+  expect(await putBackOwn(services, { id: "somebody else" }, about)).toMatchObject({ ok: false });
+  expect(await putBackOwn(services, answerer, about)).toMatchObject({ ok: true });
   expect(now().allergies).toEqual(["Eggs", "Peanuts"]);
   const after = await findSavedAnswer(services, answerer, token);
   expect(after).toMatchObject({ gone: [], guest: { allergies: ["Eggs", "Peanuts"] } });
@@ -291,7 +290,7 @@ lightly("by name, what went is put back by the browser that answered", async (co
 
 lightly("an answer that names another address tells the old one of both in one email", async (couple) => {
   const { services, answerByName } = couple;
-  await answerByName({ accept: true, allergies: [], email: "new@example.org" });
+  await answerByName({ answer: "accepted", allergies: [], email: "new@example.org" });
   const told = (await services.documents.list("outbox")).filter(
     ({ data }) => String(data["to"]) === "nora@example.org",
   );

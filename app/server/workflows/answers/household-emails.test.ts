@@ -6,7 +6,7 @@ import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { family, openFamily, yes } from "#test/kits/households/family.ts";
 import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { submitRsvp } from "./submit-rsvp.ts";
+import { submitAnswer } from "./submit-answer.ts";
 
 const test = testWith(openFamily);
 
@@ -70,10 +70,17 @@ test("an address that only a name has given is told of that guest's answer alone
     firstName: "NameB",
     lastName: "Ek",
     email: "eve@evil.example",
-    accept: true,
+    answer: "accepted" as const,
   };
   const submission = { form: byName, formToken: couple.newToken(), language: "en", shown: null } as const;
-  expect(await submitRsvp(couple.services, eve, { ...submission, origin: "198.51.100.1" })).toMatchObject({
+  expect(
+    await submitAnswer(couple.services, {
+      by: "guest",
+      answerer: eve,
+      ...submission,
+      origin: "198.51.100.1",
+    }),
+  ).toMatchObject({
     ok: true,
   });
   const seen = couple.emails.length;
@@ -113,13 +120,18 @@ test("where all come or nobody comes, the email says so in its subject", async (
 
 test("who has answered by name before, with a link of their own, leaves no link to some alone", async (couple) => {
   const browser = await openAnswerer(couple.services);
-  const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, accept: true };
+  const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, answer: "accepted" as const };
   const submission = { form, formToken: couple.newToken(), language: "en", shown: null } as const;
-  expect(await submitRsvp(couple.services, browser, { ...submission, origin: "198.51.100.1" })).toMatchObject(
-    {
-      ok: true,
-    },
-  );
+  expect(
+    await submitAnswer(couple.services, {
+      by: "guest",
+      answerer: browser,
+      ...submission,
+      origin: "198.51.100.1",
+    }),
+  ).toMatchObject({
+    ok: true,
+  });
   await couple.say(({ id }) => (id === "h1-g0" ? yes : {}));
   const { text } = couple.emails.findLast(({ to }) => to[0] === callum) ?? {};
   expect(text).toContain("NameB Ek\nComing to the wedding\n");

@@ -12,7 +12,11 @@ function keep(
   { visitor, origin, formToken }: Record<"visitor" | "origin" | "formToken", string>,
 ) {
   const answerer = { id: visitor, own: null } as Answerer;
-  return keepAnswer(services, answerer, { ...submissionOf(unmatchedForm, formToken), origin }, "no match");
+  return keepAnswer(
+    services,
+    { by: "guest", answerer, ...submissionOf(unmatchedForm, formToken), origin },
+    { reason: "no match" },
+  );
 }
 
 const test = testWith(() => openTestServices({ open: openServices }));
@@ -70,7 +74,13 @@ test("the many addresses of one customer's network share the room of one", async
   const told = [];
   for (let n = 0; n < 60; n++) {
     const submission = { ...submissionOf(unmatchedForm, `f${n}`), origin: `o${n}`, network: "wide" };
-    told.push(await keepAnswer(services, { id: `v${n}`, own: null } as Answerer, submission, "no match"));
+    told.push(
+      await keepAnswer(
+        services,
+        { by: "guest", answerer: { id: `v${n}`, own: null } as Answerer, ...submission },
+        { reason: "no match" },
+      ),
+    );
   }
   expect(told.filter(Boolean)).toHaveLength(50);
   expect(await keep(services, { visitor: "v", origin: "home", formToken: "honest" })).toBe(true);

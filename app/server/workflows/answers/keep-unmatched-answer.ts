@@ -8,38 +8,31 @@ import type { Write } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import type { Services } from "#server/services.ts";
 import { tellOfHeldAnswer } from "./warn-of-answer.ts";
-import type { Answerer } from "./find-own-guest.ts";
 import { visitorDigest } from "#server/records/receipts.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
-import type { RsvpSubmission } from "./find-meant-guest.ts";
-import { type KeptAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import type { ByGuest, HeldBecause } from "./find-meant-guest.ts";
+import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
-export type HeldBecause = { reason: "answered before" | "many answers"; guestId: GuestId };
+type Because = HeldBecause | { reason: "no match" | "several" };
 
 /** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
-export function keepAnswer(
-  services: Services,
-  answerer: Answerer,
-  submission: RsvpSubmission,
-  because: "no match" | "several" | HeldBecause,
-): Promise<boolean> {
+export function keepAnswer(services: Services, sent: ByGuest, because: Because): Promise<boolean> {
   // The same form may arrive twice at once, or two forms of one visitor may count the same quota.
-  return retryOnConflict(services, () => keepOnce(services, answerer, submission, because));
+  return retryOnConflict(services, () => keepOnce(services, sent, because));
 }
 
 async function keepOnce(
   services: Services,
-  answerer: Answerer,
-  { form, formToken, language, shown, origin, network = origin }: RsvpSubmission,
-  because: "no match" | "several" | HeldBecause,
+  { answerer, form, formToken, language, shown, origin, network = origin }: ByGuest,
+  because: Because,
 ): Promise<boolean> {
   const { documents, now } = services;
-  const { reason, guestId } = typeof because === "string" ? { reason: because, guestId: null } : because;
+  const { reason, guestId } = { guestId: null, ...because };
   const { foodOptions, allergies, severeAllergies, questionAnswers } =
     (shown?.guestId === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
-    ...form,
+    ...writeKeptForm(form),
     language,
     at: now(),
     reason,

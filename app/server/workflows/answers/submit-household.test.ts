@@ -1,6 +1,7 @@
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
-import { type MemberForm, formOfMember } from "#domain/rsvp/household-answer.ts";
+import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { family, openFamily, yes } from "#test/kits/households/family.ts";
@@ -53,7 +54,7 @@ test("the email names nobody by a name that was typed, and says no allergy", asy
 });
 
 test("the household mends the name that it gave, and nobody comes along after all", async (couple) => {
-  const say = async (change: Partial<MemberForm>) => {
+  const say = async (change: Partial<RsvpForm>) => {
     expect(await couple.say(({ id }) => (id === "h1-g3" ? change : {}))).toMatchObject({ ok: true });
     return couple.guest("h1-g3");
   };

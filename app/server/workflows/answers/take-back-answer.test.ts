@@ -76,7 +76,7 @@ test("taken back, whoever gave the answer is told, by its address and without a 
 test("answering twice does not outwit the link", async (couple) => {
   const { services, by } = couple;
   await answer(couple, by, { ...form, email: "eve.again@example.org", performance: true });
-  await answer(couple, by, { email: "eve.again@example.org", accept: false });
+  await answer(couple, by, { email: "eve.again@example.org", answer: "declined" });
   expect(await takeBackAnswer(services, holderOf(couple, couple.link))).toMatchObject({ ok: true });
   expect(services.guestList.byId("asa")?.guest).toMatchObject({
     email: own,
@@ -114,7 +114,7 @@ test("an answer by a stolen link that gives another address is taken back from t
   await using couple = await openCouple();
   const { services } = couple;
   await answer(couple, "", form);
-  await answer(couple, await linkSentTo(couple, own), { email: eve, accept: false });
+  await answer(couple, await linkSentTo(couple, own), { email: eve, answer: "declined" });
   expect(services.guestList.byId("asa")?.guest).toMatchObject({ email: eve, answer: "declined" });
   const holder = holderOf(couple, await linkSentTo(couple, own, "take-back"));
   expect(await takeBackAnswer(services, holder)).toMatchObject({ ok: true });

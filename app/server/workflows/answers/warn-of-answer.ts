@@ -34,16 +34,13 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
 
-export type Answered = {
-  before: Guest;
-  after: Guest;
-  decision: AnswerDecision;
-  record: AnswerRecord;
-  group: string;
-  language: Language;
-};
+/** As the emails tell of it. */
+export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 
-export async function tellOldAddress(services: Services, answered: Answered): Promise<Write[]> {
+export async function tellOldAddress(
+  services: Services,
+  answered: AnsweredGuest & { group: string; language: Language },
+): Promise<Write[]> {
   const { before, after, decision, record, group, language } = answered;
   const to = before.email;
   if (to === null || after.email === null || isSameAddress(to, after.email)) return [];
@@ -78,11 +75,11 @@ export async function tellOldAddress(services: Services, answered: Answered): Pr
 /** To each own address of theirs that is still on file: the old one of a guest who moved is told by `tellOldAddress`. */
 export async function tellOfGone(
   services: Services,
-  answers: readonly Pick<Answered, "before" | "after" | "decision" | "record">[],
+  answers: readonly AnsweredGuest[],
   { answeredFrom, language }: { answeredFrom: readonly (string | null)[]; language: Language },
 ): Promise<Write[]> {
-  const boxOf = ({ before }: Pick<Answered, "before">) => mailboxDigest(services, before.email ?? "");
-  const isMoved = ({ before, after }: Pick<Answered, "before" | "after">) =>
+  const boxOf = ({ before }: Pick<AnsweredGuest, "before">) => mailboxDigest(services, before.email ?? "");
+  const isMoved = ({ before, after }: Pick<AnsweredGuest, "before" | "after">) =>
     !isSameAddress(before.email, after.email);
   // One commit can warn an address once.
   const warned = new Set(answers.filter(isMoved).map(boxOf));

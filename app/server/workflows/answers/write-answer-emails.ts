@@ -1,74 +1,181 @@
-// The emails of an answer: the confirmation, and a notice to the old address if the answer changed the email.
-// Emails above an address's allowance are put off (email-allowance.ts).
+// The emails of an answer: the same confirmation to each recipient, of one guest or of all members of a household, and
+// a notice of allergies that went. Emails above an address's allowance are put off (email-allowance.ts).
 
-import { callName, type Guest } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { callName, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { OnFile } from "#domain/rsvp/rsvp.ts";
 import { type ConfirmationFacts, renderConfirmation } from "#emails/confirmation.ts";
+import { type ConfirmedMember, renderHouseholdConfirmation } from "#emails/household-confirmation.ts";
 import { practicalParts } from "#emails/practical.ts";
 import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { answerLinkQuery, linkFor } from "#server/links/answer-link.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
-import { type AnswerLink, isMoreOnFile, knownFirstName } from "#server/records/answer-record.ts";
-import { type Answered, tellOfGone, tellOldAddress } from "./warn-of-answer.ts";
+import {
+  type AnswerLink,
+  type AnswerRecord,
+  blankRecord,
+  isMoreOnFile,
+  isNameTyped,
+  knownFirstName,
+  saidOnFile,
+} from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
+import { type AnsweredGuest, tellOfGone } from "./warn-of-answer.ts";
 
-export type AnswerEmails = {
-  /** The confirmation's id, in the outbox or among the put-off emails. */
-  confirmationId: string | null;
-  writes: Write[];
+export type Recipient = {
+  to: string;
+  /** The guest whose address it is; "": it is only for this confirmation. */
+  owner: GuestId;
+  /** The couple, or the household by its own link, have said so; not somebody who knew a name. */
+  isOwn: boolean;
 };
 
+type AnswerEmails = {
+  /** Of the confirmations, in the outbox or among the put-off emails. */
+  ids: readonly string[];
+  writes: readonly Write[];
+};
+
+export const noEmails: AnswerEmails = { ids: [], writes: [] };
+
+/** One guest as the emails tell of them. `isNews`: why they are sent. */
+type Told = { guest: Guest; said: OnFile; record: AnswerRecord; isNamed: boolean; isNews: boolean };
+
+type Answered = {
+  answers: readonly AnsweredGuest[];
+  /** All of whom the recipients may be told, before the answers. */
+  members: readonly Guest[];
+  recipients: readonly Recipient[];
+  language: Language;
+};
+
+/** Of one guest's answer, to their own address. */
 export async function writeAnswerEmails(
   services: Services,
-  answered: Answered & { answeredFrom: readonly (string | null)[] },
+  answered: AnsweredGuest,
+  about: { language: Language; answeredFrom: readonly (string | null)[] },
 ): Promise<AnswerEmails> {
-  const { said } = answered.decision;
-  const confirmation = await writeConfirmation(services, { ...answered, said });
-  const notice = await tellOldAddress(services, answered);
-  const gone = await tellOfGone(services, [answered], answered);
-  return { ...confirmation, writes: [...confirmation.writes, ...notice, ...gone] };
+  const { before, after } = answered;
+  const recipients = after.email === null ? [] : [{ to: after.email, owner: after.id, isOwn: false }];
+  const answers = [answered];
+  const { language } = about;
+  const confirmation = await writeConfirmations(services, {
+    answers,
+    members: [before],
+    recipients,
+    language,
+  });
+  const gone = await tellOfGone(services, answers, about);
+  return { ids: confirmation.ids, writes: [...confirmation.writes, ...gone] };
 }
 
-/** `answered`: of a guest with an address. */
-export async function writeConfirmation(
+/** Without answers: what was saved before, once more. */
+export async function writeConfirmations(
   services: Services,
-  answered: Pick<Answered, "after" | "record" | "language"> & Pick<Confirmed, "said">,
-  /** Whose own link gave the answer, to an address of its own. */
-  household: HouseholdId | null = null,
+  { answers, members, recipients, language }: Answered,
 ): Promise<AnswerEmails> {
-  const { after: guest, said, record, language } = answered;
-  if (guest.email === null) return { confirmationId: null, writes: [] };
-  if (!record.link) throw new Error("An answer is confirmed without a link");
-  const to = guest.email;
+  if (recipients.length === 0) return noEmails;
+  const told = await Promise.all(
+    members.map(async (member): Promise<Told> => {
+      const answer = answers.find(({ after }) => after.id === member.id);
+      if (answer) return toldOf(answer.after, answer, { said: answer.decision.said, isNews: true });
+      const found = await findAnswerRecord(services, member);
+      return toldOf(member, found, { said: saidOnFile(member, found), isNews: member.answered });
+    }),
+  );
+  const emails = await Promise.all(recipients.map((to) => confirm(services, to, { told, language })));
+  return { ids: emails.flatMap(({ ids }) => ids), writes: emails.flatMap(({ writes }) => writes) };
+}
+
+function toldOf(
+  guest: Guest,
+  found: { record: AnswerRecord } | null,
+  about: Pick<Told, "said" | "isNews">,
+): Told {
+  const isNamed = !isUnnamed(guest) && !isNameTyped(guest, found);
+  return { guest, record: found?.record ?? blankRecord, isNamed, ...about };
+}
+
+/** An address that only somebody who knew a name has given is told of that guest's answer alone. */
+async function confirm(
+  services: Services,
+  { to, owner, isOwn }: Recipient,
+  { told, language }: { told: readonly Told[]; language: Language },
+): Promise<AnswerEmails> {
+  const mayHear = isOwn ? told : told.filter(({ guest }) => guest.id === owner);
+  const [first, ...others] = mayHear.filter(({ isNews }) => isNews);
+  if (!first) return noEmails;
+  const household = isOwn ? householdIdOf(first.guest) : null;
+  const isAlone = mayHear.filter(({ guest }) => guest.answered).length === 1;
+  const isOneGuests = isAlone && (first.isNamed || !isOwn) && isSameAddress(first.guest.email, to);
+  const ofSeveral = { others: others.map(({ guest }) => guest.id), sharedBy: owner };
   const allowance = await allowEmail(services, {
     kind: "answer",
     to,
-    guestId: guest.id,
+    guestId: first.guest.id,
+    ...(isOneGuests ? {} : ofSeveral),
     household,
     language,
   });
-  if (!allowance.isAllowed) return { confirmationId: allowance.putOffId, writes: allowance.writes };
+  if (!allowance.isAllowed) return { ids: [allowance.putOffId], writes: allowance.writes };
   const { random, now, outbox } = services;
-  const facts = await confirmationFacts(services, {
-    guest,
-    language,
-    said,
-    isMoreKept: isMoreOnFile(guest, { record }),
-    link: record.link,
-    household,
-  });
-  const firstName = knownFirstName(guest, { record });
-  const email = { to: [to], ...renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } }) };
+  const about = { household, language, to };
+  const email = isOneGuests
+    ? await confirmOne(services, first, about)
+    : await confirmSeveral(services, { first, members: mayHear }, about);
   const id = newId(random);
   // The visitor waits for the confirmation, so it starts under our own lease.
-  const about = { id, kind: "confirmation", guestId: guest.id, now: now(), lease: outbox.lease() };
-  return { confirmationId: id, writes: [...allowance.writes, emailToOutbox({ ...about, email })] };
+  const outgoing = {
+    id,
+    kind: isOneGuests ? "confirmation" : "confirmations",
+    guestId: isOneGuests ? first.guest.id : null,
+    now: now(),
+    lease: outbox.lease(),
+    email: { to: [to], ...email },
+  };
+  return { ids: [id], writes: [...allowance.writes, emailToOutbox(outgoing)] };
+}
+
+type About = { household: HouseholdId | null; language: Language; to: string };
+
+async function confirmOne(services: Services, { guest, said, record }: Told, { household, language }: About) {
+  const { link } = record;
+  if (!link) throw new Error("An answer is confirmed without a link");
+  const isMoreKept = isMoreOnFile(guest, { record });
+  const facts = await confirmationFacts(services, { guest, language, said, isMoreKept, link, household });
+  const firstName = knownFirstName(guest, { record });
+  return renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } });
+}
+
+async function confirmSeveral(
+  services: Services,
+  { first, members }: { first: Told; members: readonly Told[] },
+  { household, language, to }: About,
+) {
+  const factsOf = ({ guest, said, record }: Told) => {
+    // A form about a companion who does not come has nothing to open but "nobody".
+    const link = guest.firstName === "" ? null : linkFor(record, to);
+    return confirmationFacts(services, { guest, language, said, isMoreKept: false, link, household });
+  };
+  const confirmed = members.map(async (one): Promise<ConfirmedMember> => {
+    const { guest, isNamed } = one;
+    const facts = await factsOf(one);
+    // Their own form shows them all that is on file.
+    const { questionAnswers } = household === null ? facts.guest : guest;
+    return {
+      name: isNamed ? { full: fullName(guest), first: callName(guest) } : null,
+      guest: guest.answered ? { ...facts.guest, questionAnswers, child: guest.child } : null,
+      link: guest.answered ? facts.personalLink : null,
+    };
+  });
+  return renderHouseholdConfirmation({ ...(await factsOf(first)), members: await Promise.all(confirmed) });
 }
 
 type Confirmed = {

@@ -9,7 +9,7 @@ import { adminAccount, signInAdmin } from "#test/kits/site/services.ts";
 import { openAnswerer, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { attachAnswer } from "#server/workflows/answers/attach-answer.ts";
 import { writeDueDigests } from "./write-daily-digests.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 
 const canary = "zqkanarie";
 
@@ -23,7 +23,7 @@ const anyAct = fc.record({
   name: anyText,
   otherFood: anyText,
   otherAllergy: anyText,
-  accept: fc.boolean(),
+  answer: fc.constantFrom("accepted" as const, "declined" as const),
   language: fc.constantFrom("en", "sv" as const),
 });
 
@@ -50,7 +50,12 @@ test("whatever is typed into whichever field of whatever answer, no email and no
         questionAnswers: { song: answer.otherFood },
       };
       const formToken = `form ${at}`;
-      await submitRsvp(services, browser, { ...submissionOf(form, formToken), language });
+      await submitAnswer(services, {
+        by: "guest",
+        answerer: browser,
+        ...submissionOf(form, formToken),
+        language,
+      });
       const kept = await services.documents.get("unmatched", formToken);
       if (kind === "attached" && kept) {
         const to = {

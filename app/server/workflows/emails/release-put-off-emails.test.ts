@@ -79,10 +79,12 @@ test("the guest is told that the email was not sent and when it comes, and later
   const formToken = await crowd.answer(4);
   const guest = await crowd.browserOf(4);
   const saved = () => findSavedAnswer(services, guest, formToken);
-  expect(await saved()).toMatchObject({ isSent: false, isOnItsWay: false, emailComesAt: start + day });
+  expect(await saved()).toMatchObject({
+    emails: [{ isSent: false, isOnItsWay: false, emailComesAt: start + day }],
+  });
   crowd.clock.now = start + day;
   await crowd.look();
-  expect(await saved()).toMatchObject({ isSent: true, emailComesAt: null });
+  expect(await saved()).toMatchObject({ emails: [{ isSent: true, emailComesAt: null }] });
 });
 
 test("the email of several greets those whose address it is", async () => {

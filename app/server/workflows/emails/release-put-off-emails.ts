@@ -34,7 +34,7 @@ import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { householdDigest } from "#server/records/household-receipts.ts";
+import { householdDigest } from "#server/records/receipts.ts";
 
 const mostInOneCommit = 200;
 

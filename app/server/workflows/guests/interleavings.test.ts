@@ -14,7 +14,8 @@ import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.t
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 
 const wishes = {
   lastName: ["Lind", "Alm", "Ek"],
@@ -30,7 +31,7 @@ type Act =
   | { by: 0 | 1; does: "look" }
   /** From a form of all fields, or (fields that others do not follow from) a single cell. */
   | { by: 0 | 1; does: "edit"; field: Wished; wanted: string; isForm: boolean }
-  | { by: "guest"; accept: boolean; allergies: readonly string[]; speech: boolean };
+  | { by: "guest"; answer: "accepted" | "declined"; allergies: readonly string[]; speech: boolean };
 
 const anyAdmin = fc.constantFrom(0 as const, 1 as const);
 const anyEdit = fc
@@ -47,7 +48,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       by: fc.constant("guest" as const),
-      accept: fc.boolean(),
+      answer: fc.constantFrom("accepted" as const, "declined" as const),
       allergies: fc.subarray(["Milk", "Nuts"]),
       speech: fc.boolean(),
     }),
@@ -157,12 +158,12 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   const form = { ...blankForm, firstName: "Åsa", lastName: "Lind", email: "asa@example.se", ...act };
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
   const guest = couple.services.guestList.byId(guestId)?.guest;
-  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Parameters<
-    typeof submitRsvp
-  >[1];
+  const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Answerer;
   const shown = { ...nothingOnFile, guestId, allergies: guest?.allergies ?? [], keepsEmail: false };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
-  expect(await submitRsvp(couple.services, answerer, submission)).toMatchObject({ ok: true });
+  expect(await submitAnswer(couple.services, { by: "guest", answerer, ...submission })).toMatchObject({
+    ok: true,
+  });
 }
 
 /** Every replaced value was the current one, and the last values are on the list. */

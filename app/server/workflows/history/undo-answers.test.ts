@@ -9,7 +9,7 @@ import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import { findSavedAnswer } from "#server/records/receipts.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { listHistory } from "./list-history.ts";
 import { undoChanges } from "./undo-changes.ts";
 
@@ -22,7 +22,7 @@ const yes: RsvpForm = {
   firstName: "Åsa",
   lastName: "Lindqvist",
   email: onFile,
-  accept: true,
+  answer: "accepted" as const,
   allergies: ["Peanuts"],
   speech: true,
 };
@@ -35,7 +35,7 @@ async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpF
   const submission = submissionOf({ ...yes, ...changes }, token);
   const isKept = changes.email === "";
   const shown = isKept ? { ...nothingOnFile, guestId: "asa", keepsEmail: true } : null;
-  const again = () => submitRsvp(services, answerer, { ...submission, shown });
+  const again = () => submitAnswer(services, { by: "guest", answerer, ...submission, shown });
   const outcome = await again();
   clock.now += 1000;
   const last = (await couple.rows()).findLast((row) => row?.deed === "answered");
@@ -78,7 +78,7 @@ it.each(["", eve])(
     await world.say("", "Accepted");
     const stands = world.now();
     expect(stands.answered).toBe(true);
-    const other = await answer(world, world.prankster, { email: eve, accept: false });
+    const other = await answer(world, world.prankster, { email: eve, answer: "declined" });
     expect(other.outcome).toBe("answered before");
     expect(world.now()).toEqual(stands);
     expect(await findSavedAnswer(world.services, world.prankster, first.token)).toBeNull();
@@ -128,7 +128,7 @@ test("after the undoing the guest answers as if for the first time", async (worl
 });
 
 test("an answer that was undone can be given again with the same form", async (world) => {
-  const first = await answer(world, world.browser, { accept: false });
+  const first = await answer(world, world.browser, { answer: "declined" });
   const [row] = await listHistory(world.services, { guestId: "asa" });
   expect(row).toMatchObject({ by: "guest", deed: "answered", canBeUndone: true });
   await world.undo(first.done);
@@ -156,7 +156,7 @@ test("when a guest's second answer is undone the first is theirs again, and so i
   const { services, browser } = world;
   const first = await answer(world, browser);
   const firstStood = world.now();
-  const second = await answer(world, browser, { email: "new@example.se", accept: false });
+  const second = await answer(world, browser, { email: "new@example.se", answer: "declined" });
   const secondStood = world.now();
   const undone = await world.undo(second.done);
   expect(world.now()).toEqual(firstStood);
@@ -171,7 +171,7 @@ test("when a guest's second answer is undone the first is theirs again, and so i
 
 test("an address that comes back with a stranger's answer is not the couple's own word", async (world) => {
   await answer(world, world.prankster, { email: eve });
-  const own = await answer(world, world.browser, { accept: false });
+  const own = await answer(world, world.browser, { answer: "declined" });
   await world.undo(own.done);
   expect(world.now()).toMatchObject({ email: eve, answer: "accepted" });
   const byName = await openAnswerer(world.services);
@@ -209,7 +209,7 @@ test("what somebody notes of a guest who has declined already can be undone, and
 it("gives an allergy that was taken away by mistake back to who has declined the wedding and comes to another event", async () => {
   await using world = await openWorld({ wedding: eventfulWedding });
   const mistake = await world.change("asa", allergies("Peanuts; Kiwi", "Kiwi"));
-  const said = { accept: false, eventAnswers: { walk: "Accepted" }, allergies: [] };
+  const said = { answer: "declined" as const, eventAnswers: { walk: "Accepted" }, allergies: [] };
   await answer(world, world.prankster, said);
   expect(world.now()).toMatchObject({ answer: "declined", allergies: ["Kiwi"] });
   expect((await world.undo(mistake)).ok).toBe(true);
@@ -278,8 +278,8 @@ test("an allergy that was taken away after the yes does not come back to who has
 
 test("who has said no twice gets no allergy back while the second no stands, and all of it once neither does", async (world) => {
   const before = world.now();
-  const first = await answer(world, world.prankster, { email: eve, accept: false });
-  const second = await answer(world, world.browser, { accept: false });
+  const first = await answer(world, world.prankster, { email: eve, answer: "declined" });
+  const second = await answer(world, world.browser, { answer: "declined" });
   const declined = world.now();
   expect(declined).toMatchObject({ answer: "declined", allergies: [], email: onFile });
   await undo(world, first.done);
@@ -290,9 +290,9 @@ test("who has said no twice gets no allergy back while the second no stands, and
 });
 
 test("a yes brings back what two noes cleared, and what was noted between them, also when the first was undone in part", async (world) => {
-  const first = await answer(world, world.prankster, { email: eve, accept: false });
+  const first = await answer(world, world.prankster, { email: eve, answer: "declined" });
   await world.edit("asa", allergies("", "Milk"));
-  await answer(world, world.browser, { accept: false });
+  await answer(world, world.browser, { answer: "declined" });
   await undo(world, first.done);
   expect(world.now()).toMatchObject({ answer: "declined", allergies: [], email: onFile });
   await answer(world, world.browser, { allergies: [] });

@@ -3,7 +3,8 @@ import { type Couple, importList, marta, theo, undoGroup } from "#test/kits/gues
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { listChanges } from "./list-history.ts";
 import { planUndo, undoChanges } from "./undo-changes.ts";
 
@@ -93,9 +94,11 @@ async function answer(
   name: { firstName: string; lastName: string },
 ) {
   clock.now++;
-  const visitor = { id: visitorId, own: null } as Parameters<typeof submitRsvp>[1];
+  const visitor = { id: visitorId, own: null } as Answerer;
   const submission = submissionOf({ ...unmatchedForm, ...name }, visitorId + name.firstName);
-  expect(await submitRsvp(services, visitor, submission)).toMatchObject({ ok: true });
+  expect(await submitAnswer(services, { by: "guest", answerer: visitor, ...submission })).toMatchObject({
+    ok: true,
+  });
 }
 
 test("the day, the admin, the guest and the way of a change find it in the history", async (couple) => {

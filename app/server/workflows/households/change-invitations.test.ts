@@ -2,8 +2,8 @@ import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { expect } from "vitest";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold } from "#server/links/shown-household.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { showHousehold } from "#server/links/shown-form.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -122,7 +122,7 @@ test("a form that asked about the wedding does not answer for the evening", asyn
     language: "en",
     origin: "192.0.2.1",
   } as const;
-  expect(await submitHousehold(services, member, form)).toEqual({
+  expect(await submitAnswer(services, { by: "household", member, ...form })).toEqual({
     ok: false,
     refusal: { reason: "changed" },
   });

@@ -12,8 +12,8 @@ import { answerTo, invitationOf, invitedKeys, readStoredAnswer } from "#domain/h
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { type ShownHousehold, showHousehold } from "#server/links/shown-household.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
+import { type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeInvitations } from "./change-invitations.ts";
@@ -164,7 +164,9 @@ async function sendForm(game: InvitationGame, at: number, about: readonly string
     return { ...form, answer: game.says(at, first), eventAnswers: Object.fromEntries(said) };
   });
   const before = await lastGroup(game);
-  await submitHousehold(services, { id: "visitor", household: shown.household } as HouseholdMember, {
+  await submitAnswer(services, {
+    by: "household",
+    member: { id: "visitor", household: shown.household } as HouseholdMember,
     shown,
     forms,
     confirmation: noAddress,

@@ -12,10 +12,9 @@ import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold } from "#server/links/shown-household.ts";
+import { showHousehold } from "#server/links/shown-form.ts";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";
-import { submitHousehold } from "#server/workflows/answers/submit-household.ts";
-import { submitRsvp } from "#server/workflows/answers/submit-rsvp.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { sendDueMailings } from "./send-mailings.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { examples } from "#test/kits/site/examples.ts";
@@ -209,6 +208,7 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
     Array.from({ length: count }, (_, n) => showHousehold(services, `named:H${n}`)),
   );
   const answers: Promise<void>[] = [];
+  const yes = { answer: "accepted" } as const;
 
   /** Every other one by the household's form, which has a member without an address, too. */
   async function answer(n: number): Promise<void> {
@@ -216,13 +216,12 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
     const formToken = services.random(16).toString("base64url");
     const sent =
       n % 2 === 0
-        ? await submitRsvp(services, answerer, submissionOf(formOf(n), formToken))
-        : await submitHousehold(services, { id: `v${n}`, household: `named:H${n}` } as HouseholdMember, {
+        ? await submitAnswer(services, { by: "guest", answerer, ...submissionOf(formOf(n), formToken) })
+        : await submitAnswer(services, {
+            by: "household",
+            member: { id: `v${n}`, household: `named:H${n}` } as HouseholdMember,
             shown: shown[n]!,
-            forms: shown[n]!.members.map((member) => ({
-              ...formOfMember(member, wedding),
-              answer: "accepted",
-            })),
+            forms: shown[n]!.members.map((one) => ({ ...formOfMember(one, wedding), ...yes })),
             confirmation: { email: "", of: null },
             formToken,
             language: "sv",
@@ -290,7 +289,7 @@ function formOf(n: number) {
     firstName: `Kim${n}`,
     lastName: `Ek${n}`,
     email: `kim${n}@example.se`,
-    accept: true,
+    answer: "accepted" as const,
   };
 }
 

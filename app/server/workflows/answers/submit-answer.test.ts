@@ -10,7 +10,7 @@ import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { changeStored } from "#test/kits/site/services.ts";
 import { keepUnmatched, openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { findUnmatchedAnswer } from "./attach-answer.ts";
-import { submitRsvp } from "./submit-rsvp.ts";
+import { submitAnswer } from "./submit-answer.ts";
 
 // Who takes a severe one away has agreed to it.
 const takesSevere = one.allergies.map((allergy) => severeKey("asa", allergy));
@@ -30,8 +30,8 @@ async function open() {
       const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
       const shown = { guestId: "asa", ...lists, keepsEmail: false };
       const submission = { ...submissionOf(form, token), shown, takesSevere };
-      const sent = await submitRsvp(services, answerer, submission);
-      expect(sent).toEqual({ ok: true, value: token });
+      const sent = await submitAnswer(services, { by: "guest", answerer, ...submission });
+      expect(sent).toMatchObject({ ok: true });
       expect(await findSavedAnswer(services, answerer, token)).not.toBeNull();
       return now();
     },
@@ -70,8 +70,8 @@ describe("an answer that says what is saved already, in another form", () => {
     const onFile = { foodOptions, allergies, severeAllergies, questionAnswers };
     const shown = { guestId: "asa", ...onFile, keepsEmail: false };
     const submission = { ...submissionOf(form, token), shown, takesSevere };
-    const sent = await submitRsvp(services, reader, submission);
-    expect(sent).toEqual({ ok: true, value: token });
+    const sent = await submitAnswer(services, { by: "guest", answerer: reader, ...submission });
+    expect(sent).toMatchObject({ ok: true });
     return findSavedAnswer(services, reader, token);
   }
   const emailsOf = async ({ services }: Awaited<ReturnType<typeof open>>) =>
@@ -96,8 +96,10 @@ describe("an answer that says what is saved already, in another form", () => {
     await couple.answer(one, couple.newToken());
     const other = await openAnswerer(couple.services);
     const token = couple.newToken();
-    expect(await submitRsvp(couple.services, other, submissionOf(one, token))).toMatchObject({ ok: true });
-    expect(await findSavedAnswer(couple.services, other, token)).toMatchObject({ isWithoutEmail: true });
+    expect(
+      await submitAnswer(couple.services, { by: "guest", answerer: other, ...submissionOf(one, token) }),
+    ).toMatchObject({ ok: true });
+    expect(await findSavedAnswer(couple.services, other, token)).toMatchObject({ emails: [] });
     expect(await emailsOf(couple)).toBe(1);
   });
 

@@ -1,5 +1,7 @@
-// Who may change an answer (product.md, rule 3), and who gets a warning.
+// Who sees what of a guest, who may change an answer, and who gets a warning (product.md: who may see and do what, rule 3).
+// What proves who somebody is decides: a name, a browser, an answer link, a household's link, or an account of the couple.
 
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { withOneAddress } from "#test/kits/households/household-answers.ts";
 import { expect } from "vitest";
 import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
@@ -8,13 +10,13 @@ import { type Couple, openCouple, marta, undoGroup } from "#test/kits/guests/cou
 import type { Answerer } from "./find-own-guest.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { answerLinkQuery } from "#server/links/answer-link.ts";
+import { findSavedAnswer } from "#server/records/receipts.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { formOfMember, type MemberForm } from "#domain/rsvp/household-answer.ts";
-import type { HouseholdMember } from "#server/links/household-link.ts";
-import { showHousehold } from "#server/links/shown-household.ts";
+import { formOfMember } from "#domain/rsvp/household-answer.ts";
+import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
+import { showHousehold } from "#server/links/shown-form.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { answerForHousehold } from "./answer-for-household.ts";
-import { submitHousehold } from "./submit-household.ts";
+import { submitAnswer } from "./submit-answer.ts";
 
 const other = { speech: true };
 
@@ -28,13 +30,61 @@ async function told({ services }: Couple): Promise<string[]> {
     .toSorted();
 }
 
+const yes = { answer: "accepted" } as const;
+
+const household = "guest:asa";
+const card = { id: "card", household } as HouseholdMember;
+
+async function tell(
+  { services, clock }: Couple,
+  change: Partial<RsvpForm>,
+  confirms = false,
+): Promise<string> {
+  clock.now += 1000;
+  const shown = await showHousehold(services, household);
+  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
+  const told = await submitAnswer(services, {
+    by: "admin",
+    admin: marta,
+    shown,
+    ...withOneAddress(shown.members, forms),
+    language: "sv",
+    confirms,
+  });
+  if (!told.ok) throw new Error(told.refusal.reason);
+  return told.value.group;
+}
+
+async function byCard(
+  { services, clock }: Couple,
+  change: Partial<RsvpForm> = { performance: true },
+): Promise<boolean> {
+  clock.now += 1000;
+  const shown = await showHousehold(services, household);
+  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
+  const formToken = services.random(16).toString("base64url");
+  const sent = await submitAnswer(services, {
+    by: "household",
+    member: card,
+    shown,
+    ...withOneAddress(shown.members, forms),
+    formToken,
+    language: "sv",
+    origin: "192.0.2.1",
+  });
+  return sent.ok;
+}
+
 const before = {
   "has not answered": async () => {},
   "answered from the address on file": (world: World) => answer(world, world.browser),
   "was answered for by a stranger": async (world: World) => {
     await answer(world, world.browser, { email: stranger });
   },
-  "declined from the address on file": (world: World) => answer(world, world.browser, { accept: false }),
+  "was noted as coming by an admin": async (world: World) => {
+    await tell(world, yes);
+  },
+  "declined from the address on file": (world: World) => answer(world, world.browser, { answer: "declined" }),
 };
 
 const givers = {
@@ -62,13 +112,23 @@ const givers = {
     const email = world.services.guestList.byId("asa")?.guest.email ?? "";
     return answer(world, `guest=asa.${signature}`, { ...other, email });
   },
+  "a household's link": async (world: World) => ((await byCard(world, { ...yes, ...other })) ? "saved" : ""),
+  "an admin": async (world: World) => ((await tell(world, { ...yes, ...other })) ? "saved" : ""),
 } satisfies Record<string, (world: World) => Promise<string>>;
 
 type Giver = keyof typeof givers;
 const strangerTold = [`address changed: ${own}`];
 
 const table: Record<keyof typeof before, [Giver, "saved" | "held", string[]][]> = {
+  "was noted as coming by an admin": [
+    ["a stranger with the code", "held", [`held: ${own}`]],
+    ["who names the address on file before", "saved", []],
+    ["a household's link", "saved", []],
+    ["an admin", "saved", []],
+  ],
   "has not answered": [
+    ["a household's link", "saved", []],
+    ["an admin", "saved", []],
     ["a stranger with the code", "saved", strangerTold],
     ["who names the address on file before", "saved", []],
     ["who names the address that the couple put right", "saved", []],
@@ -81,6 +141,8 @@ const table: Record<keyof typeof before, [Giver, "saved" | "held", string[]][]> 
     ["who names the address that the couple put right", "saved", []],
     ["an answer link", "saved", []],
     ["a link of the time before links had numbers", "saved", []],
+    ["a household's link", "saved", []],
+    ["an admin", "saved", []],
   ],
   "was answered for by a stranger": [
     ["a stranger with the code", "held", [...strangerTold, `held: ${own}`]],
@@ -89,12 +151,16 @@ const table: Record<keyof typeof before, [Giver, "saved" | "held", string[]][]> 
     ["who names the address that a stranger gave", "held", [...strangerTold, `held: ${own}`]],
     ["who names the address that the couple put right", "saved", strangerTold],
     ["an answer link", "saved", strangerTold],
+    ["a household's link", "saved", strangerTold],
+    ["an admin", "saved", strangerTold],
   ],
   "declined from the address on file": [
     ["a stranger with the code", "held", [`held: ${own}`]],
     ["the browser that answered", "saved", strangerTold],
     ["who names the address on file before", "saved", []],
     ["an answer link", "saved", []],
+    ["a household's link", "saved", []],
+    ["an admin", "saved", []],
   ],
 };
 
@@ -117,6 +183,39 @@ test.each(rows)("the guest %s, then comes %s: %s", async (state, giver, outcome,
   else expect(await world.storedGuest("asa")).toMatchObject({ Speech: "Yes", RSVPed: "Accepted" });
   expect(await world.services.documents.list("unmatched")).toHaveLength(outcome === "held" ? 1 : 0);
   expect(await told(world)).toEqual(tells.toSorted());
+});
+
+// The couple know of peanuts and kiwi, and an answer has said fish.
+const sights: [Giver, (world: World) => Promise<readonly string[] | undefined>, readonly string[]][] = [
+  [
+    "a stranger with the code",
+    async ({ services }) => (await openAnswerer(services)).own?.guest.allergies,
+    [],
+  ],
+  [
+    "the browser that answered",
+    async ({ services, browser }) => (await findSavedAnswer(services, browser, token))?.guest.allergies,
+    ["Fish"],
+  ],
+  [
+    "an answer link",
+    async (world) => (await openAnswerer(world.services, await linkSentTo(world, own))).own?.guest.allergies,
+    ["Fish"],
+  ],
+  [
+    "a household's link",
+    async ({ services }) => listOwnMembers(services, card).flatMap(({ guest }) => guest.allergies),
+    ["Peanuts", "Kiwi", "Fish"],
+  ],
+];
+const token = "t".repeat(22);
+
+test.each(sights)("of what is on file %s sees what is theirs to know", async (_giver, see, seen) => {
+  await using world = await openWorld();
+  await answer(world, world.browser, { allergies: ["Fish"] }, token);
+  expect((await see(world)) ?? []).toEqual(seen);
+  // A receipt shows nothing to another browser.
+  expect(await findSavedAnswer(world.services, await openAnswerer(world.services), token)).toBeNull();
 });
 
 test("an answer of a guest whose address was corrected, given from there, can be changed from there", async (world) => {
@@ -142,58 +241,6 @@ test("a guest whose address nobody had is held, and the address of the answer is
 });
 
 // What an admin wrote down on the telephone.
-
-const household = "guest:asa";
-
-async function tell(
-  { services, clock }: Couple,
-  change: Partial<MemberForm>,
-  confirms = false,
-): Promise<string> {
-  clock.now += 1000;
-  const shown = await showHousehold(services, household);
-  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), ...change }));
-  const told = await answerForHousehold(services, marta, {
-    shown,
-    ...withOneAddress(shown.members, forms),
-    language: "sv",
-    confirms,
-  });
-  if (!told.ok) throw new Error(told.refusal.reason);
-  return told.value.group;
-}
-
-async function byCard({ services, clock }: Couple): Promise<boolean> {
-  clock.now += 1000;
-  const shown = await showHousehold(services, household);
-  const forms = shown.members.map((one) => ({ ...formOfMember(one, wedding), performance: true }));
-  const member = { id: "card", household } as HouseholdMember;
-  const formToken = services.random(16).toString("base64url");
-  const sent = await submitHousehold(services, member, {
-    shown,
-    ...withOneAddress(shown.members, forms),
-    formToken,
-    language: "sv",
-    origin: "192.0.2.1",
-  });
-  return sent.ok;
-}
-
-const yes = { answer: "accepted" } as const;
-
-test("somebody who knows the name alone does not overwrite it; whoever has the card changes it", async (couple) => {
-  await tell(couple, yes);
-  const eve = await openAnswerer(couple.services);
-  expect(await answer(couple, eve, { email: stranger, speech: true })).toBe("held");
-  expect(couple.services.guestList.byId("asa")?.guest).toMatchObject({ email: own, speech: false });
-  expect(await byCard(couple)).toBe(true);
-  expect(couple.services.guestList.byId("asa")?.guest.performance).toBe(true);
-});
-
-test("the right name with the address that was on file before is the guest", async (couple) => {
-  await tell(couple, yes);
-  expect(await answer(couple, "", { speech: true })).toBe("saved");
-});
 
 test("a browser that answered for the guest before no longer counts", async (couple) => {
   const eve = await openAnswerer(couple.services);

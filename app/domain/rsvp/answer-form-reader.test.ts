@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accept, refuse } from "#domain/result.ts";
 import { examples } from "#test/kits/site/examples.ts";
-import { readRsvpForm } from "./rsvp-form-reader.ts";
+import { readRsvpForm } from "./answer-form-reader.ts";
 import { blankForm } from "./rsvp.ts";
 
 const option = (stored: string) => ({ stored, en: stored, sv: stored });
@@ -22,7 +23,11 @@ const yes = ["accept", "yes"] as const;
 
 const fields = ["firstName", "lastName", "email", "otherFood", "otherAllergy"] as const;
 
-const read = (...pairs: readonly Pair[]) => readRsvpForm(pairs, options);
+const judge = ({ typed, form, problems }: ReturnType<typeof readRsvpForm>) => {
+  if (problems.length > 0) return { typed, form: refuse(problems) };
+  return { typed, form: form.answer === null ? refuse("undecided" as const) : accept(form) };
+};
+const read = (...pairs: readonly Pair[]) => judge(readRsvpForm(pairs, options));
 
 describe("a form that says neither yes nor no", () => {
   test.each<[string, Pair[]]>([
@@ -37,9 +42,11 @@ describe("a form that says neither yes nor no", () => {
     const isOneName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
       firstName + lastName === "Suharti";
     const reading = (firstName: string, lastName: string) =>
-      readRsvpForm([["firstName", firstName], ["lastName", lastName], needed[2], yes], options, {
-        isOneName,
-      });
+      judge(
+        readRsvpForm([["firstName", firstName], ["lastName", lastName], needed[2], yes], options, {
+          isOneName,
+        }),
+      );
     expect(reading("Suharti", "").form).toMatchObject({ value: { firstName: "Suharti", lastName: "" } });
     expect(reading("", "Suharti").form).toMatchObject({ value: { firstName: "", lastName: "Suharti" } });
     expect(reading("Anna", "").form).toMatchObject({ refusal: [{ field: "lastName", problem: "required" }] });
@@ -52,14 +59,14 @@ describe("a form that says neither yes nor no", () => {
   });
 
   test("is a yes with the tick, whatever else is in it", () => {
-    expect(read(...needed, no, yes).form).toMatchObject({ value: { accept: true } });
+    expect(read(...needed, no, yes).form).toMatchObject({ value: { answer: "accepted" } });
   });
 });
 
 test("the email may be left blank only where the form has shown that there is one", () => {
   const blank = [...needed.slice(0, 2), ["email", " "], yes] as const;
   expect(read(...blank).form).toEqual({ ok: false, refusal: [{ field: "email", problem: "required" }] });
-  const { form } = readRsvpForm(blank, options, { mayLeaveEmail: true });
+  const { form } = judge(readRsvpForm(blank, options, { mayLeaveEmail: true }));
   expect(form).toMatchObject({ ok: true, value: { email: "" } });
 });
 
@@ -85,7 +92,7 @@ describe("a form that can be read", () => {
         firstName: "Anna",
         lastName: "Berg",
         email: "anna@example.se",
-        accept: true,
+        answer: "accepted",
         foodOptions: ["Vegan"],
         otherFood: "Halal",
         allergies: ["Gluten", "Peanuts"],
@@ -102,7 +109,7 @@ describe("a form that can be read", () => {
     expect(read(...needed, no, ...Object.entries(hidden)).form).toEqual(read(...needed, no).form);
     expect(read(...needed, no).form).toMatchObject({
       ok: true,
-      value: { accept: false, foodOptions: [], otherAllergy: "", speech: false, chosenGuestId: null },
+      value: { answer: "declined", foodOptions: [], otherAllergy: "", speech: false, chosenGuestId: null },
     });
   });
 
@@ -110,8 +117,8 @@ describe("a form that can be read", () => {
     const pairs = needed.map(([name, value]): [string, string] => [name, value]);
     const sent = new FormData();
     for (const [name, value] of pairs) sent.append(name, value);
-    expect(readRsvpForm(sent, options)).toEqual(read(...needed));
-    expect(readRsvpForm(new URLSearchParams(pairs), options)).toEqual(read(...needed));
+    expect(judge(readRsvpForm(sent, options))).toEqual(read(...needed));
+    expect(judge(readRsvpForm(new URLSearchParams(pairs), options))).toEqual(read(...needed));
   });
 
   test("blanks around a text, and a tab from a spreadsheet, are not part of it", () => {
@@ -193,7 +200,7 @@ test("everything typed is given back as it was typed", () => {
     ...blankForm,
     firstName: " Anna\n",
     email: "anna",
-    accept: true,
+    answer: "accepted",
     foodOptions: ["Vegan"],
     otherFood: "x".repeat(400),
     speech: true,
@@ -220,7 +227,7 @@ test("whatever is sent is read or refused, one problem to a field, and never bre
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 30 }), (pairs) => {
-      const { form } = readRsvpForm(pairs, options);
+      const { form } = judge(readRsvpForm(pairs, options));
       if (form.ok) {
         expect(Object.values(form.value).join("")).not.toMatch(/[\0\r\n]/);
       } else if (form.refusal !== "undecided") {

@@ -1,0 +1,299 @@
+// Reads a submitted form, from a browser or any other client, or returns a problem for each bad field. A form asks about
+// one guest, or about the members of a household, whose fields carry their place among those that the form showed, as in
+// "m2-answer". Unknown fields are ignored.
+
+import type { Answer } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import {
+  askedFields,
+  type ComingField,
+  comingFields,
+  described,
+  isComing,
+  isOfKind,
+  type ListField,
+} from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { type Asked, type HouseholdAsked, isAskedOf, nothingMore } from "./asked.ts";
+import { type AskedProblem, readAnswers, readQuestions, typedAnswers } from "./asked-reader.ts";
+import { type AddressProblem, type ConfirmationAddress, readConfirmation } from "./confirmation-address.ts";
+import { type ShownMember, withHousehold } from "./household-answer.ts";
+import { firstText, isTick, readChoices, readEmail, readLine, type ValuesOf } from "./value-readers.ts";
+import { writtenMark } from "./merge.ts";
+import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
+
+export type FieldProblem =
+  | {
+      field:
+        | Exclude<keyof RsvpForm, "answer" | "chosenGuestId" | "eventAnswers" | "questionAnswers">
+        | "accept";
+      problem: Problem;
+    }
+  | AskedProblem;
+
+type Problem = "required" | "not an email" | "too long" | "not an option" | "not plain text";
+
+type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" | "required" } | AddressProblem;
+
+/** `at`: the member's place; null: what the household is asked. */
+export type MemberProblem = { at: number | null } & OneProblem;
+
+type Fields = Iterable<readonly [name: string, value: unknown]>;
+
+/** `typed`: exactly as sent, only for showing the form again. `form`: in bounds, to be used only without problems. */
+type Reading<OfProblem> = { typed: RsvpForm; form: RsvpForm; problems: OfProblem[] };
+
+type HowToRead = {
+  /** The form showed that an email is on file, which a blank field leaves unchanged. */
+  mayLeaveEmail: boolean;
+  /** false for a form about a guest who is already known. */
+  asksName: boolean;
+  /** Whether a name that stands alone in one of the fields is all of a guest's name. */
+  isOneName: (name: Names) => boolean;
+  /** Of further events and own questions. */
+  asked: Asked;
+};
+
+type Names = Pick<RsvpForm, "firstName" | "lastName">;
+const nameFields = ["firstName", "lastName"] as const;
+const noNames: Names = { firstName: "", lastName: "" };
+
+/** Of one guest. Without an answer, the form has neither the tick nor an explicit no (product.md, rule 2). */
+export function readRsvpForm(
+  fields: Fields,
+  choices: Choices,
+  {
+    mayLeaveEmail = false,
+    asksName = true,
+    isOneName = () => false,
+    asked = nothingMore,
+  }: Partial<HowToRead> = {},
+): Reading<FieldProblem> {
+  const valuesOf = valuesIn(fields);
+  const own = {
+    ...typedNames(valuesOf),
+    email: firstText(valuesOf("email")),
+    chosenGuestId: firstText(valuesOf("guest")) || null,
+  };
+  const isWhole = isOneName(own);
+  const problems: FieldProblem[] = [];
+  const lines = { ...noNames, email: "" };
+  for (const field of [...nameFields, "email"] as const) {
+    if (field !== "email" && !asksName) continue;
+    const read =
+      field === "email"
+        ? readEmail(valuesOf(field), { mayBeBlank: mayLeaveEmail })
+        : readNeeded(valuesOf(field), guestFields[field].most, isWhole);
+    if (read.ok) lines[field] = read.value;
+    else problems.push({ field, problem: read.refusal });
+  }
+  if (!valuesOf("accept").every(isTick)) problems.push({ field: "accept", problem: "not an option" });
+  const answer = valuesOf("accept").some(isTick)
+    ? "accepted"
+    : valuesOf("decline").some(isTick)
+      ? "declined"
+      : null;
+  const said = readSaid(valuesOf, answer, { choices, asked });
+  return {
+    typed: { ...said.typed, ...own },
+    form: { ...said.form, ...lines, chosenGuestId: own.chosenGuestId },
+    problems: [...problems, ...said.problems],
+  };
+}
+
+/** What a form says: of each member in the order in which it showed them, and of the household, by question. */
+export type HouseholdSaid = {
+  members: readonly RsvpForm[];
+  household: Readonly<Record<string, string>>;
+  confirmation: ConfirmationAddress;
+};
+
+type HouseholdReading = Omit<HouseholdSaid, "household"> & {
+  typed: HouseholdSaid;
+  problems: MemberProblem[];
+};
+
+/** Each member is read like a form of their own. */
+export function readHouseholdForm(
+  fields: Fields,
+  shown: readonly ShownMember[],
+  { choices, asked }: { choices: Choices; asked: HouseholdAsked },
+): HouseholdReading {
+  const valuesOf = valuesIn(fields);
+  const read = shown.map((member, at) => {
+    const ofMember: ValuesOf = (name) => valuesOf(prefixOf(at) + name);
+    return readMember(ofMember, member, { choices, asked: asked.ofMember });
+  });
+  const members = read.map(({ form }) => form);
+  const questions = asked.ofHousehold.filter((question) => members.some((form) => isAskedOf(question, form)));
+  const household = readQuestions(valuesOf, questions);
+  const typed = typedAnswers(valuesOf, { events: [], questions: asked.ofHousehold });
+  const address = readConfirmation(valuesOf, shown);
+  return {
+    typed: {
+      members: read.map((member) => member.typed),
+      household: typed.questionAnswers,
+      confirmation: address.typed,
+    },
+    members: withHousehold(members, shown, household.answers),
+    confirmation: address.confirmation,
+    problems: [
+      ...read.flatMap(({ problems }, at) => problems.map((problem) => ({ at, ...problem }))),
+      ...[...household.problems, ...address.problems].map((problem) => ({ at: null, ...problem })),
+    ],
+  };
+}
+
+/** What stands before the names and ids of a member's fields. */
+export function prefixOf(at: number): string {
+  return `m${at}-`;
+}
+
+/** The address is said to be a member's who is left open (`placeAddress`). */
+export const ownerLeftOpen: MemberProblem = { at: null, field: "whose", problem: "left open" };
+
+function readMember(
+  valuesOf: ValuesOf,
+  shown: ShownMember,
+  reads: { choices: Choices; asked: Asked },
+): Reading<OneProblem> {
+  const asked: readonly string[] = askedFields(shown);
+  // What is not asked is as it was shown.
+  const unasked = comingFields.filter((field) => !asked.includes(field));
+  const valuesAsked: ValuesOf = (name) => {
+    const field = unasked.find((one) => one === name);
+    if (field === undefined) return valuesOf(name);
+    return shown[field] === true ? ["yes"] : [];
+  };
+  const values = valuesOf("answer");
+  // Two values are no choice.
+  const answer = values.length === 1 ? (choicesOfAnswer.get(values[0]) ?? null) : null;
+  const said = readSaid(valuesAsked, answer, reads);
+  const isRead = answer !== null && said.problems.length === 0;
+  const { eventAnswers, questionAnswers } = said.form;
+  const names = readNames(valuesOf, shown, isComing(isRead ? said.form : said.typed));
+  const isGarbled = answer === null && values.some((value) => value !== "");
+  const isFirstOpen = answer === null && Object.keys(said.typed.eventAnswers).length > 0;
+  return {
+    typed: { ...said.typed, ...names.typed },
+    form: {
+      ...(isRead ? said.form : blankForm),
+      answer,
+      ...(isRead && {
+        eventAnswers: { ...shown.eventAnswers, ...eventAnswers },
+        questionAnswers: { ...shown.questionAnswers, ...questionAnswers },
+      }),
+      ...names.names,
+    },
+    problems: [
+      ...(isGarbled ? [{ field: "answer", problem: "not an option" } as const] : []),
+      ...(isFirstOpen ? [{ field: "answer", problem: "required" } as const] : []),
+      ...names.problems,
+      ...said.problems,
+    ],
+  };
+}
+
+const choicesOfAnswer: ReadonlyMap<unknown, Answer> = new Map([
+  ["yes", "accepted"],
+  ["no", "declined"],
+]);
+
+/** All but names and addresses. */
+function readSaid(
+  valuesOf: ValuesOf,
+  answer: Answer | null,
+  { choices, asked }: { choices: Choices; asked: Asked },
+): Reading<FieldProblem> {
+  const textsOf = (name: string) => valuesOf(name).filter((value) => typeof value === "string");
+  // A choice may have left the list while the form was open. It has no box any more, and stays as words of the guest's own.
+  const listed = (field: ListField) => choices[guestFields[field].options].map(({ stored }) => stored);
+  const unlisted = (field: ListField) =>
+    textsOf(field).filter((text) => text !== "" && !listed(field).includes(text));
+  const marksIn = (of: ListField) => {
+    const left = unlisted(of);
+    const marks = textsOf("severeAllergies").map((mark) => (left.includes(mark) ? writtenMark : mark));
+    return [...new Set(marks)].filter((mark) => mark === writtenMark || listed(of).includes(mark));
+  };
+  const typed = askedOfComing(
+    (field) => {
+      if (isOfKind(field, "marks")) return marksIn(guestFields[field].of);
+      if (isOfKind(field, "list")) return textsOf(field);
+      return isOfKind(field, "yesNo") ? valuesOf(field).some(isTick) : firstText(valuesOf(field));
+    },
+    (field) => [firstText(valuesOf(guestFields[field].other)), ...unlisted(field)].filter(Boolean).join(", "),
+  );
+
+  const problems: FieldProblem[] = [];
+  function take<T>(
+    field: ComingField | "otherFood" | "otherAllergy",
+    reading: Result<T, Problem>,
+    instead: T,
+  ): T {
+    if (reading.ok) return reading.value;
+    problems.push({ field, problem: reading.refusal });
+    return instead;
+  }
+  const readAsked = (field: ComingField) => {
+    const { kind, ...how } = described(field);
+    const values = valuesOf(field);
+    if (isOfKind(field, "list"))
+      return take(field, readChoices(values, choices[guestFields[field].options]), []);
+    if (isOfKind(field, "marks")) return marksIn(guestFields[field].of);
+    if (kind === "text" && "most" in how) return take(field, readLine(values, how.most), "");
+    return take(field, values.every(isTick) ? accept(values.length > 0) : refuse("not an option"), false);
+  };
+  const readOther = (field: ListField) => {
+    const { other, most } = guestFields[field];
+    return take(other, readLine(valuesOf(other), most), "");
+  };
+  const { answers, problems: more } = readAnswers(valuesOf, asked, { isAccepted: answer === "accepted" });
+  // The form hides these fields from a guest who comes to nothing, so their contents must not block sending.
+  const coming = isComing({ answer, ...answers }) ? askedOfComing(readAsked, readOther) : {};
+  return {
+    typed: { ...blankForm, answer, ...typed, ...typedAnswers(valuesOf, asked) },
+    form: { ...blankForm, answer, ...answers, ...coming },
+    problems: [...problems, ...more],
+  };
+}
+
+/** A companion who comes needs a first name; one who does not keeps none. */
+function readNames(
+  valuesOf: ValuesOf,
+  { asksName }: ShownMember,
+  comes: boolean,
+): { typed: Names; names: Names; problems: OneProblem[] } {
+  if (!asksName) return { typed: noNames, names: noNames, problems: [] };
+  const typed = typedNames(valuesOf);
+  if (!comes) return { typed, names: noNames, problems: [] };
+  const names = { ...noNames };
+  const problems: OneProblem[] = [];
+  for (const field of nameFields) {
+    const line = readLine(valuesOf(field), guestFields[field].most);
+    if (line.ok && isName(line.value)) names[field] = line.value;
+    else problems.push({ field, problem: line.ok ? "not plain text" : line.refusal });
+  }
+  if (names.firstName === "" && problems.length === 0) {
+    problems.push({ field: "firstName", problem: "required" });
+  }
+  return { typed, names, problems };
+}
+
+/** Emails name guests, so what a guest types as a name can be neither an address nor a number. */
+function isName(text: string): boolean {
+  return text === "" || (/^\p{L}[\p{L}\p{M}’'´`. -]*$/u.test(text) && !/\.\S/u.test(text));
+}
+
+function valuesIn(fields: Fields): ValuesOf {
+  const values = Map.groupBy(fields, ([name]) => name);
+  return (name) => (values.get(name) ?? []).map(([, value]) => value);
+}
+
+function typedNames(valuesOf: ValuesOf): Names {
+  return { firstName: firstText(valuesOf("firstName")), lastName: firstText(valuesOf("lastName")) };
+}
+
+function readNeeded(values: readonly unknown[], most: number, mayBeBlank: boolean): Result<string, Problem> {
+  const line = readLine(values, most);
+  return line.ok && line.value === "" && !mayBeBlank ? refuse("required") : line;
+}

@@ -1,0 +1,279 @@
+// An answer of a household in one form, by its own link or by an admin on the telephone: decides for each member whom the
+// form changes. Members whom the form leaves as it showed them are not written.
+
+import { createHash } from "node:crypto";
+import { askedFields, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
+import type { Language } from "#domain/language.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { type AnswerDecision, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { spokenLanguage } from "#domain/wedding/site-languages.ts";
+import type { Admin } from "#server/admin.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import type { ListedAnswerRecord } from "#server/records/answer-record.ts";
+import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findStoredHousehold } from "#server/records/households.ts";
+import {
+  answersDigest,
+  householdDigest,
+  readReceipt,
+  receiptsCollection,
+  visitorDigest,
+} from "#server/records/receipts.ts";
+import type { Services } from "#server/services.ts";
+import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import { type AnswerChange, changeByAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
+import {
+  findMeantMembers,
+  findRecipients,
+  type HouseholdForms,
+  type MeantHousehold,
+  type MeantMember,
+  type MeantRefusal,
+  recipientOf,
+  takeAddresses,
+} from "./find-meant-members.ts";
+import { tellOfGone } from "./warn-of-answer.ts";
+import { type Recipient, writeConfirmations } from "./write-answer-emails.ts";
+
+type Together = HouseholdForms & {
+  language: Language;
+  /** The severe allergies that may go, as was asked (`severeKey`). */
+  takesSevere?: readonly string[];
+};
+
+export type ByHousehold = Together & {
+  by: "household";
+  member: HouseholdMember;
+  formToken: string;
+  /** Digest of the network address (`keys.sign`). */
+  origin: string;
+};
+
+/** It is never too late, and emails go out only if the admin chooses so. */
+export type ByAdmin = Together & { by: "admin"; admin: Admin; confirms: boolean };
+
+/** Asked once before anything is saved: severe allergies that the form showed and takes away. */
+export type SevereGone = {
+  reason: "severe";
+  members: readonly { id: GuestId; allergies: readonly string[] }[];
+};
+
+export type TogetherRefusal =
+  | MeantRefusal
+  | SevereGone
+  | { reason: "closed" | "nothing chosen" }
+  /** The household has named too many new email addresses in a day. */
+  | { reason: "many addresses" };
+
+export type ToldRefusal =
+  | MeantRefusal
+  | SevereGone
+  | { reason: "nothing chosen" }
+  /** All of it is on file already. */
+  | { reason: "unchanged" }
+  /** A confirmation is asked for, and there is no address. */
+  | { reason: "no address" }
+  /** An address only for a confirmation, which is not asked for. */
+  | { reason: "address unused" };
+
+/** `group` undoes the change. The emails are in the outbox or among the put-off ones. */
+export type SavedForm = { group: string; emailIds: readonly string[] };
+
+type Decided<Refusal> = Promise<Result<DecidedChange<SavedForm>, Refusal>>;
+
+export async function decideByHousehold(
+  services: Services,
+  sent: ByHousehold,
+  group: string,
+): Decided<TogetherRefusal> {
+  const { documents, guestList, wedding, now } = services;
+  const { member, forms, confirmation, formToken, language, origin } = sent;
+  const visitor = visitorDigest(member);
+  const body = createHash("sha256")
+    .update(JSON.stringify([forms, confirmation]))
+    .digest("base64url");
+  const earlier = await receiptsCollection.get(documents, formToken);
+  const receipt = earlier && readReceipt(earlier.data);
+  const household = householdDigest(member.household);
+  const members = guestList.membersOf(member.household);
+  // Only of these members, also when their household has got another name.
+  const isSaved = receipt?.saved === answersDigest(members);
+  // The token of somebody else's form, whose receipt stays.
+  if (earlier && receipt?.household !== household && !isSaved) return refuse({ reason: "changed" });
+  // The form's last answer again, by a double click or a resend; it is already saved.
+  if (receipt?.body === body && isSaved) {
+    return accept({ deed: "answered", done: { group, emailIds: receipt.emailIds } });
+  }
+  if (isAnsweringClosed(wedding, now())) return refuse({ reason: "closed" });
+  const meant = await findMeantMembers(services, {
+    ...sent,
+    shown: { ...sent.shown, household: member.household },
+  });
+  if (!meant.ok) return meant;
+  const { typed } = meant.value;
+  const addresses = await takeAddresses(services, member.household, meant.value);
+  if (addresses === "used up") return refuse({ reason: "many addresses" });
+
+  const recipients = await findRecipients(services, meant.value);
+  const about = { group, language, visitor, origin, recipients, told: null };
+  const changed = await changeMembers(services, meant.value, { ...about, takesSevere: sent.takesSevere });
+  if (!changed.ok) return changed;
+  const answers = changed.value.map(({ answered }) => answered);
+  const after = members.map((guest) => answers.find((one) => one.after.id === guest.id)?.after ?? guest);
+  if (answers.length === 0 && !after.some(({ answered }) => answered)) {
+    return refuse({ reason: "nothing chosen" });
+  }
+  // An unchanged answer is news only to an address that the form gave for this alone.
+  const unheard = typed.of === null ? recipientOf(typed) : [];
+  const emails = await writeConfirmations(
+    services,
+    answers.length > 0
+      ? { answers, members, recipients, language }
+      : { answers, members: after, recipients: unheard, language },
+  );
+  // Who of several filled the form in is not known; one alone did it themselves.
+  const answeredFrom = members.length === 1 ? answers.map((one) => typed.email || one.after.email) : [];
+  return accept({
+    deed: "answered",
+    guests: changed.value.flatMap(({ guests }) => guests),
+    also: [
+      ...changed.value.flatMap(({ also }) => also),
+      ...emails.writes,
+      ...(await tellOfGone(services, answers, { answeredFrom, language })),
+      ...addresses,
+      receiptsCollection.put(formToken, earlier, {
+        guestId: null,
+        household,
+        visitor,
+        body,
+        saved: answersDigest(after),
+        emailIds: emails.ids,
+        isNews: answers.length > 0 || emails.ids.length > 0,
+        late: answers.some(({ decision }) => decision.late),
+        at: now(),
+        keptEmail: false,
+        repeats: null,
+        goneIn: answers.some(({ decision }) => decision.gone.length > 0) ? group : null,
+      }),
+    ],
+    done: { group, emailIds: emails.ids },
+  });
+}
+
+export async function decideByAdmin(services: Services, sent: ByAdmin, group: string): Decided<ToldRefusal> {
+  const { shown, confirms, forms } = sent;
+  const meant = await findMeantMembers(services, sent);
+  if (!meant.ok) return meant;
+  const { members, typed } = meant.value;
+  if (members.every(({ verdict }) => verdict !== "changed")) {
+    const isAnyChosen = forms.some(({ answer }) => answer !== null);
+    return refuse({ reason: isAnyChosen ? "unchanged" : "nothing chosen" });
+  }
+  if (!confirms && typed.email !== "" && typed.of === null) return refuse({ reason: "address unused" });
+  const recipients = confirms ? await findRecipients(services, meant.value) : [];
+  if (confirms && recipients.length === 0) return refuse({ reason: "no address" });
+  const { household } = await findStoredHousehold(services, shown.household);
+  // The couple may have noted another language than the admin's.
+  const language = spokenLanguage(services.wedding, household.language ?? sent.language);
+  const told = confirms ? "confirmed" : "unconfirmed";
+  const about = { group, language, visitor: null, origin: null, recipients, told } as const;
+  const changed = await changeMembers(services, meant.value, { ...about, takesSevere: sent.takesSevere });
+  if (!changed.ok) return changed;
+  const emails = await writeConfirmations(services, {
+    answers: changed.value.map(({ answered }) => answered),
+    members: services.guestList.membersOf(shown.household),
+    recipients,
+    language,
+  });
+  return accept({
+    deed: "answered",
+    guests: changed.value.flatMap(({ guests }) => guests),
+    also: [...changed.value.flatMap(({ also }) => also), ...emails.writes],
+    done: { group, emailIds: emails.ids },
+  });
+}
+
+type About = Pick<NewAnswer, "language" | "visitor" | "origin" | "told"> & {
+  group: string;
+  recipients: readonly Recipient[];
+  takesSevere: readonly string[] | undefined;
+};
+
+async function changeMembers(
+  services: Services,
+  { members, typed }: MeantHousehold,
+  { takesSevere, ...about }: About,
+): Promise<Result<AnswerChange[], SevereGone>> {
+  const changed = members.filter(({ verdict }) => verdict === "changed");
+  const changes = await Promise.all(changed.map((one) => changeMember(services, one, { ...about, typed })));
+  const severe = findSevereGone(
+    changes.map(({ answered }) => answered.decision),
+    { takesSevere },
+  );
+  return severe ? refuse(severe) : accept(changes);
+}
+
+async function changeMember(
+  services: Services,
+  { before, shown, now, said: form }: MeantMember,
+  { group, recipients, typed, ...about }: Omit<About, "takesSevere"> & Pick<MeantHousehold, "typed">,
+): Promise<AnswerChange> {
+  const found = await findAnswerRecord(services, before.guest);
+  const { asksName } = now;
+  const asked = askedFields(shown);
+  const decision = await decideFor(services, before.guest, {
+    form,
+    shown,
+    at: services.now(),
+    asked,
+    asksName,
+  });
+  const change = await changeByAnswer(
+    services,
+    {
+      ...about,
+      before,
+      found,
+      decision: { ...decision, said: ownLists(decision.said, shown, found) },
+      proof: about.told ? "couple" : "proven",
+      asksName,
+      sharedWith: recipients.flatMap(({ to, owner, isOwn }) =>
+        isOwn && owner !== "" ? [{ email: to, of: owner }] : [],
+      ),
+      householdEmail: typed.of === before.guest.id ? typed.email : "",
+    },
+    { group },
+  );
+  return { ...change, answered: { ...change.answered, decision } };
+}
+
+/** null: there is nothing to ask. */
+export function findSevereGone(
+  decisions: readonly Pick<AnswerDecision, "guest" | "gone">[],
+  { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
+): SevereGone | null {
+  const members = decisions.flatMap(({ guest, gone }) => {
+    const allergies = unaskedSevere(guest, gone, takesSevere);
+    return allergies.length > 0 ? [{ id: guest.id, allergies }] : [];
+  });
+  return members.length > 0 ? { reason: "severe", members } : null;
+}
+
+/**
+ * An answer link shows what answers have said, and nothing that was on file before (product.md, rule 4): what the
+ * household's form showed already and only repeats is not its own.
+ */
+function ownLists(said: OnFile, shown: OnFile, found: ListedAnswerRecord | null): OnFile {
+  const known = found?.record.said ?? nothingOnFile;
+  const questions = Object.entries(said.questionAnswers).filter(
+    ([key, text]) => shown.questionAnswers[key] !== text || known.questionAnswers[key] === text,
+  );
+  return {
+    ...fieldsOf(needFields, (field) =>
+      said[field].filter((item) => !shown[field].includes(item) || known[field].includes(item)),
+    ),
+    questionAnswers: Object.fromEntries(questions),
+  };
+}

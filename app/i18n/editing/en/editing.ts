@@ -43,9 +43,7 @@ export const editing = {
   state: {
     changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
     leftOver: (count: number) =>
-      count === 1
-        ? "1 sentence still speaks of the sample wedding"
-        : `${count} sentences still speak of the sample wedding`,
+      count === 1 ? "1 text is still the sample wedding’s" : `${count} texts are still the sample wedding’s`,
     leftOverFacts: (count: number) =>
       count === 1
         ? "1 fact still comes from the sample wedding"

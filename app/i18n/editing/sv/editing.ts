@@ -44,8 +44,8 @@ export const editing: SameTexts<typeof english> = {
     changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
     leftOver: (count: number) =>
       count === 1
-        ? "1 mening handlar fortfarande om exempelbröllopet"
-        : `${count} meningar handlar fortfarande om exempelbröllopet`,
+        ? "1 text är fortfarande exempelbröllopets"
+        : `${count} texter är fortfarande exempelbröllopets`,
     leftOverFacts: (count: number) =>
       count === 1
         ? "1 uppgift kommer fortfarande från exempelbröllopet"

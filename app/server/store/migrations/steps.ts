@@ -4,10 +4,11 @@
 import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
 import { severeAllergies } from "./3-severe-allergies.ts";
 import { noSavedViews } from "./4-no-saved-views.ts";
+import { fewerChoices } from "./5-fewer-choices.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
-export const steps: readonly Migration[] = [rowsWithAllFields, severeAllergies, noSavedViews];
+export const steps: readonly Migration[] = [rowsWithAllFields, severeAllergies, noSavedViews, fewerChoices];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;
 

@@ -38,7 +38,7 @@ const shown: PlanNote = { kind: "seats shown", key: "seats shown" };
 const honour = { kind: "honour", key: "honour", seats: { firstMother: "asa", officiant: "bo" } } as const;
 
 test("each preset is as the couple know it", () => {
-  const open = { tablePartners: null, scale: "own" };
+  const open = { tablePartners: null };
   expect(presets).toEqual({
     swedish: { partners: "parted", families: true, honour: true, acquaintances: true, ...open },
     mild: { partners: "beside", families: true, honour: true, acquaintances: true, ...open },

@@ -37,9 +37,6 @@ export type Lock = { kind: "lock"; key: string; of: Subject };
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
 export const partnerCustoms = ["beside", "parted", "free"] as const;
 
-/** Whose points the wishes have: our own, or those that PerfectTablePlan publishes. */
-export const wishScales = ["own", "published"] as const;
-
 /** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
 export type TablePartners = { left: string; right: string };
 
@@ -55,7 +52,6 @@ export type Customs = {
   acquaintances: boolean;
   /** null: not asked. */
   tablePartners: TablePartners | null;
-  scale: (typeof wishScales)[number];
 };
 
 /** While this note is there, guests may look up their own seat. */
@@ -89,8 +85,8 @@ export const seatsShownKey = "seats shown";
 
 type Preset = Omit<Customs, "kind" | "key">;
 
-/** No preset can know which tags the couple use, and none is about points. */
-const leftOpen = { tablePartners: null, scale: "own" } as const;
+/** No preset can know which tags the couple use. */
+const leftOpen = { tablePartners: null } as const;
 
 export const presets = {
   swedish: { partners: "parted", families: true, honour: true, acquaintances: true, ...leftOpen },

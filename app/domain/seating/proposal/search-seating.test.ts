@@ -72,6 +72,27 @@ test("at small dinners the proposal is the best of all arrangements", () => {
   }
 });
 
+/**
+ * What PerfectTablePlan publishes (its help, "Automatic layout"): "next to", "near" for one table, "not next to" and "not
+ * near", with three times the points for some guests.
+ */
+const published = [
+  { beside: 20, opposite: 20, "same table": 10 },
+  { beside: 5, opposite: 5, "same table": 2 },
+  { beside: -10, opposite: -10, "same table": -5 },
+  { beside: -40, opposite: -40, "same table": -20 },
+  { beside: 60, opposite: 60, "same table": 30 },
+];
+
+test("by the points that PerfectTablePlan publishes, too", () => {
+  for (let seed = 1; seed <= examples(5, 30); seed += 1) {
+    const problem = smallDinner(seed, 5, 3);
+    const pairs = problem.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
+    const { score } = proposeSeating({ ...problem, pairs }, { seed, steps: 10_000 });
+    expect(score).toBeCloseTo(bestOfAll({ ...problem, pairs }), 6);
+  }
+});
+
 test("the score that follows every move is the score counted anew", () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const problem = smallDinner(seed, 7, 6);

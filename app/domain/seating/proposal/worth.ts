@@ -1,14 +1,7 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { isOfCouple } from "#domain/guest/couple.ts";
-import {
-  type Customs,
-  customsIn,
-  type PlanNote,
-  type SeatingWish,
-  type Togetherness,
-  wishesIn,
-} from "../plan-notes.ts";
+import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { partnersAsked } from "./honour-places.ts";
 import type { PlacesMeant } from "./places-meant.ts";
@@ -24,29 +17,15 @@ const customPoints = {
   couple: { beside: 200 },
   party: { "same table": 30, near: 15 },
 } as const satisfies Record<string, PairPoints>;
-/**
- * The points that PerfectTablePlan publishes (its help, "Automatic layout"): it knows "next to", "near" for one table,
- * "not next to" and "not near", and has three times the points for some guests, as here for what must be.
- */
-const published = {
-  beside: { beside: 20, opposite: 20, "same table": 10, near: 0 },
-  "same table": { beside: 5, opposite: 5, "same table": 2, near: 0 },
-  near: { beside: 5, opposite: 5, "same table": 2, near: 0 },
-  "not beside": { beside: -10, opposite: -10, "same table": -5, near: 0 },
-  apart: { beside: -40, opposite: -40, "same table": -20, near: 0 },
-  far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
-} as const satisfies Record<Togetherness, PairPoints>;
-const publishedWeights = { must: 3, good: 1 } as const;
-/** Of each two table partners. PerfectTablePlan gives 2 for a man beside a woman, on whichever side. */
-const tablePartnerPoints = { own: 30, published: 2 } as const satisfies Record<Customs["scale"], number>;
+/** Of each two table partners. */
+const tablePartnerPoints = 30;
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
 export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<SeatingWish>): Pair[] {
-  const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
     if (leftOut.has(wish)) return [];
-    const points = pointsOf(wish, scale);
+    const points = pointsOf(wish);
     const whom = guestsMeant(guests, wish.whom);
     return guestsMeant(guests, wish.who).flatMap((one) =>
       whom.filter((other) => other !== one).map((other) => ({ one, other, points })),
@@ -54,19 +33,9 @@ export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<S
   });
 }
 
-export function pointsOf(
-  { how, weight }: Pick<SeatingWish, "how" | "weight">,
-  scale: Customs["scale"],
-): PairPoints {
-  if (scale === "own") return ownPointsOf(how, weights[weight]);
-  const times = publishedWeights[weight];
-  return Object.fromEntries(
-    Object.entries(published[how]).map(([closeness, points]) => [closeness, points * times]),
-  );
-}
-
 /** Also a little for what comes near to it. */
-function ownPointsOf(how: Togetherness, full: number): PairPoints {
+export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): PairPoints {
+  const full = weights[weight];
   switch (how) {
     case "beside":
       return { beside: full, "same table": full / 4, near: full / 10 };
@@ -89,13 +58,12 @@ export function wishPlaces(
   tableOf: readonly number[],
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
-  const { scale } = customsIn(notes);
   /** By guest, and then by table. */
   const sums = new Map<number, number[]>();
   for (const wish of wishesIn(notes)) {
     const place = placeMeant(wish.whom);
     if (!place) continue;
-    const points = pointsOf(wish, scale);
+    const points = pointsOf(wish);
     for (const guest of guestsMeant(guests, wish.who)) {
       const own = sums.get(guest) ?? [];
       sums.set(guest, own);
@@ -110,8 +78,7 @@ export function wishPlaces(
 }
 
 export function tablePartnerCost(notes: readonly PlanNote[]): number {
-  const { tablePartners, scale } = customsIn(notes);
-  return tablePartners ? tablePartnerPoints[scale] : 0;
+  return customsIn(notes).tablePartners ? tablePartnerPoints : 0;
 }
 
 /** To stay is worth a little. */

@@ -97,8 +97,8 @@ function printedIn(
 }
 
 function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances, tablePartners, scale } = customsIn(notes);
-  return { partners, families, honour, acquaintances, tablePartners, scale };
+  const { partners, families, honour, acquaintances, tablePartners } = customsIn(notes);
+  return { partners, families, honour, acquaintances, tablePartners };
 }
 
 function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {

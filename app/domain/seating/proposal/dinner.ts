@@ -41,7 +41,7 @@ export type Dinner = NotedDinner & {
 };
 
 /** In points: a wish that must be has 200. */
-const costs = { noChair: 10_000, tooFew: 0, knowsNobody: 30, disappointed: 15 };
+const costs = { noChair: 10_000, knowsNobody: 30, disappointed: 15 };
 
 export function openDinner(
   plan: SeatingPlan<DinnerGuest>,
@@ -77,7 +77,7 @@ export function openDinner(
     chairs: ownChairs,
     tables: tables.map((of) => {
       const near = placeMeant({ kind: "table", of })?.near ?? [];
-      return { near: [...near], atLeast: 0 };
+      return { near: [...near] };
     }),
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
@@ -130,7 +130,6 @@ function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly Pla
         table,
         right: chairOn(right),
         beside: [chairOn(right), chairOn(left)].filter((chair) => chair !== null),
-        opposite: null,
       };
     });
   });

@@ -49,7 +49,7 @@ test("several wishes about the same two groups give the search no more pairs tha
   expect([one.problem.pairs.length, three.problem.pairs.length]).toEqual([75 * 75, 75 * 75]);
   expect(new Set(three.problem.pairs.map(({ points }) => points)).size).toBe(1);
   const [pair] = three.problem.pairs;
-  const points = { "at right": -200, beside: -200, opposite: 0, "same table": 0, near: 200, far: 0 };
+  const points = { "at right": -200, beside: -200, "same table": 0, near: 200, far: 0 };
   expect(pair?.points).toEqual(points);
 });
 

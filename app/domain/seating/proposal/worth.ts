@@ -11,7 +11,7 @@ import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
 const weights = { must: 200, good: 20 } as const;
 const customPoints = {
   beside: { beside: 40, "same table": 20, near: 5 },
-  parted: { beside: 0, opposite: 30, "same table": 30, near: 5 },
+  parted: { beside: 0, "same table": 30, near: 5 },
   child: { beside: 40, "same table": 25, near: 5 },
   family: { "same table": 20, near: 5 },
   couple: { beside: 200 },
@@ -44,7 +44,7 @@ export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): 
     case "near":
       return { near: full };
     case "not beside":
-      return { beside: -full, opposite: 0 };
+      return { beside: -full };
     case "apart":
       return { "same table": -full, near: 0 };
     case "far":

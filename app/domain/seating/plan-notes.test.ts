@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isClosedChair } from "./closed-chair.ts";
 import { honourProblem, withoutHonoured } from "./honour-seats.ts";
-import { findLostWishes } from "./lost-wishes.ts";
+import { findLostWishes } from "./proposal/dinner-guests.ts";
 import { changeNotes, noteChangesBetween } from "./note-changes.ts";
 import {
   areSeatsShownBy,
@@ -21,6 +20,7 @@ import {
   type Togetherness,
   wishesIn,
   wishProblem,
+  isClosedChair,
 } from "./plan-notes.ts";
 import { largestOf, seatNumbers, sizeKey, sizeOf, specifiedSeats } from "./table-sizes.ts";
 

@@ -4,10 +4,10 @@
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Chair } from "./seating.ts";
+import { type Chair, keyOf } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
-import { type HonourGuests, type HonourSeats, type HonourTable } from "./honour-seats.ts";
+import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
 import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -195,4 +195,12 @@ export function wishProblem(
     textOfSubject(other.who) === textOfSubject(who) &&
     textOfSubject(other.whom) === textOfSubject(whom);
   return wishesIn(notes).some(isSame) ? "there already" : null;
+}
+
+/** A proposal puts nobody onto the chair, and moves nobody away from it. */
+export function isClosedChair(notes: readonly PlanNote[], chair: Chair): boolean {
+  return (
+    isLocked(notes, { kind: "table", of: chair.table }) ||
+    isLocked(notes, { kind: "chair", of: keyOf(chair) })
+  );
 }

@@ -1,7 +1,7 @@
 // What is still to be written in some forms, in a sentence for each kind of it.
 
 import type { Language } from "#domain/language.ts";
-import type { MissingText } from "#domain/wedding/editing/missing-texts.ts";
+import type { MissingText } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "./editing.ts";
 
 /** Of a form. `leftOver`: sentences of the sample. */

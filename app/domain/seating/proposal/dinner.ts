@@ -12,7 +12,6 @@ import {
   type SeatingPlan,
   tableOf as tableNameOf,
 } from "../seating.ts";
-import { isClosedChair } from "../closed-chair.ts";
 import {
   customsIn,
   honourTableIn,
@@ -20,15 +19,15 @@ import {
   type PlanNote,
   type SeatingWish,
   wishesIn,
+  isClosedChair,
 } from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
-import { mergePairs } from "./merge-pairs.ts";
 import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
-import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
+import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces, mergePairs } from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 import type { ProposalTerms } from "./proposal-terms.ts";
 import { wishesLeftOut } from "./wish-limits.ts";

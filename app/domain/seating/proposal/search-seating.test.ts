@@ -13,7 +13,7 @@ import {
   type ProblemGuest,
 } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
-import { arrangementText, readArrangement } from "./arrangement-text.ts";
+import { arrangementText, readArrangement } from "./packed-problem.ts";
 
 /** A few guests who hope for everything that a problem can hold. */
 function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {

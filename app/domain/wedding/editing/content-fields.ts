@@ -2,8 +2,7 @@
 // text that has no field here.
 
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
-import type { FieldNames } from "./field-names.ts";
-import { type EditedList, editedLists, isEditedList } from "./list-fields.ts";
+import { type EditedList, editedLists, isEditedList, type FieldNames } from "./list-fields.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [

@@ -5,8 +5,13 @@ import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
-import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import {
+  type Fields,
+  fieldsOfSection,
+  partOf,
+  showFields,
+  findMissingTexts,
+} from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { timeOf } from "#domain/zoned-time.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";

@@ -12,8 +12,7 @@ import {
   removeWish,
   setLock,
 } from "./change-notes.ts";
-import { changeTableSize } from "./change-table-size.ts";
-import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
+import { addTable, nameTable, removeTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {

@@ -1,4 +1,5 @@
-// An admin accepts a proposed seating: all its moves are one change, with one undo, or none is made.
+// An admin has a seating looked for by the server, and accepts one: all its moves are one change, with one undo, or none
+// is made.
 
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { decideProposal, type ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
@@ -7,11 +8,14 @@ import { drawUpPlan, isSameChair, needsNoSeat, seatPlaceOf } from "#domain/seati
 import type { Admin } from "#server/admin.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
+import { type Busy, busy } from "#server/workflows/keep-change.ts";
 import { findDinner } from "./find-dinner.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import { findSitting } from "./reserve-chairs.ts";
 import { keepingTablesLeft } from "./seat-guest.ts";
+import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import type { AskedProposal } from "#server/seating/proposal-searches.ts";
 
 export type ProposalAccepted = { group: string | null; moved: number };
 
@@ -55,4 +59,18 @@ export function keepProposal(
       });
     },
   });
+}
+
+/** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
+export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
+
+export async function findProposal(
+  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { id }: Admin,
+  asked: AskedProposal,
+): Promise<Result<FoundSeating, NotLookedFor>> {
+  const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
+  if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+  const found = await proposalSearches.find(asked);
+  return found === "busy" ? refuse(busy) : accept(found);
 }

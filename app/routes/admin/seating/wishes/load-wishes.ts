@@ -19,7 +19,7 @@ import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import {

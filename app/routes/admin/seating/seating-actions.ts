@@ -7,8 +7,7 @@ import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { chooseHonourTable } from "#server/workflows/seating/change-notes.ts";
-import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
-import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
+import { seatGuest, unseatGuest, seatSeveral } from "#server/workflows/seating/seat-guest.ts";
 import {
   addTable,
   nameTable,

@@ -30,7 +30,7 @@ import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 import { sizeKey, specifiedSeats } from "#domain/seating/table-sizes.ts";
 import { keepingItsTable, noteChange } from "./change-notes.ts";
-import { planAround, seatingMoves } from "./seat-several.ts";
+import { planAround, seatingMoves } from "./seat-guest.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };

@@ -4,7 +4,7 @@
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, keyOf } from "./seating.ts";
+import { type Chair, keyOf, chairOf, isSameChair, needsNoSeat, type Seatable } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
@@ -149,12 +149,10 @@ export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
   return notes.some(({ key }) => key === wanted);
 }
 
-/** Whether guests may look up their own seat. */
 export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
   return notes.some(({ kind }) => kind === "seats shown");
 }
 
-/** What of that kind is locked. */
 export function lockedIn(notes: readonly PlanNote[], kind: Subject["kind"]): string[] {
   return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === kind ? [note.of.of] : []));
 }
@@ -203,4 +201,30 @@ export function isClosedChair(notes: readonly PlanNote[], chair: Chair): boolean
     isLocked(notes, { kind: "table", of: chair.table }) ||
     isLocked(notes, { kind: "chair", of: keyOf(chair) })
   );
+}
+
+/** null: no chair, or nobody is to sit there any more. `guest` null: not on the list any more. */
+export type ChangedSeat<G> = { guest: G | null; before: Chair | null; now: Chair | null };
+
+export function changedSeats<G extends Seatable>(
+  { seats }: Pick<PrintedPlan, "seats">,
+  guests: readonly G[],
+  sizes: TableSizes,
+): ChangedSeat<G>[] {
+  const printed = new Map(seats.map(({ guest, table, seat }) => [guest, { table, seat }]));
+  const listed = guests.flatMap((guest): ChangedSeat<G>[] => {
+    const before = printed.get(guest.id) ?? null;
+    const now = needsNoSeat(guest) ? null : chairOf(guest, sizes);
+    return isSameChair(before, now) ? [] : [{ guest, before, now }];
+  });
+  const known = new Set(guests.map(({ id }) => id));
+  const gone = seats.filter(({ guest }) => !known.has(guest));
+  return [...listed, ...gone.map(({ table, seat }) => ({ guest: null, before: { table, seat }, now: null }))];
+}
+
+export function seatsNow(guests: readonly Seatable[], sizes: TableSizes): PrintedPlan["seats"] {
+  return guests.flatMap((guest) => {
+    const chair = needsNoSeat(guest) ? null : chairOf(guest, sizes);
+    return chair ? [{ guest: guest.id, ...chair }] : [];
+  });
 }

@@ -19,7 +19,6 @@ export type Shortcoming =
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
-  /** Noted for the table of honour. */
   | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };

@@ -25,9 +25,17 @@ import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
-import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
-import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces, mergePairs } from "./worth.ts";
+import {
+  customPairs,
+  ownPlaces,
+  tablePartnerCost,
+  wishPairs,
+  wishPlaces,
+  mergePairs,
+  openPlaces,
+  type PlacesMeant,
+} from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 import type { ProposalTerms } from "./proposal-terms.ts";
 import { wishesLeftOut } from "./wish-limits.ts";

@@ -1,10 +1,9 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { isOfCouple } from "#domain/guest/couple.ts";
-import { customsIn, type PlanNote, type SeatingWish, wishesIn } from "../plan-notes.ts";
+import { customsIn, type PlanNote, type SeatingWish, wishesIn, type Subject } from "../plan-notes.ts";
 import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { partnersAsked } from "./honour-places.ts";
-import type { PlacesMeant } from "./places-meant.ts";
 import {
   type Pair,
   type PairPoints,
@@ -12,6 +11,7 @@ import {
   closenesses,
   pointsByCloseness,
 } from "./seating-problem.ts";
+import { areNearTables, isNearFixture, layOut } from "../room/lay-out.ts";
 
 /** A wish that must be is worth ten that would be good; a custom is in between. */
 const weights = { must: 200, good: 20 } as const;
@@ -166,4 +166,32 @@ function openSums(): (one: PairPoints, other: PairPoints | null) => Sum {
 function sumFrom(values: readonly number[]): Sum {
   const points = Object.fromEntries(closenesses.map((closeness, at) => [closeness, values[at] ?? 0]));
   return { points, isMutual: values[0] === values[1] };
+}
+
+/** Tables by their numbers: those that are meant, and those near to what is meant. */
+export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
+
+/** null: the subject is no place, or is not in the room. */
+export type PlacesMeant = (whom: Subject) => PlaceMeant | null;
+
+/** `names`: of the tables, by their numbers. */
+export function openPlaces(names: readonly string[], notes: readonly PlanNote[]): PlacesMeant {
+  const { tables, fixtures } = layOut(names, notes);
+  const tablesWhere = (isMeant: (table: (typeof tables)[number]) => boolean) =>
+    new Set([...tables.entries()].flatMap(([number, table]) => (isMeant(table) ? [number] : [])));
+  return ({ kind, of }) => {
+    const own = tables.find(({ table }) => kind === "table" && table === of);
+    if (own) {
+      return {
+        there: tablesWhere((table) => table === own),
+        near: tablesWhere((table) => areNearTables(own, table)),
+      };
+    }
+    const meant = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
+    if (meant.length === 0) return null;
+    return {
+      there: new Set(),
+      near: tablesWhere((table) => meant.some((fixture) => isNearFixture(table, fixture))),
+    };
+  };
 }

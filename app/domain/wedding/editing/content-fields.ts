@@ -176,3 +176,10 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
 }
+
+/** `path`: of a text in its language. */
+export function hasParagraphs(path: readonly string[]): boolean {
+  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
+  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
+  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
+}

@@ -18,6 +18,7 @@ import {
   type SeatingWish,
   type WishProblem,
   wishProblem,
+  seatsNow,
 } from "#domain/seating/plan-notes.ts";
 import {
   type HonourGuests,
@@ -28,7 +29,6 @@ import {
 } from "#domain/seating/honour-seats.ts";
 import { limitProblem } from "#domain/seating/proposal/wish-limits.ts";
 import { guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
-import { seatsNow } from "#domain/seating/changed-seats.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -62,7 +62,6 @@ export function removeWish(services: Services, admin: Admin, key: string): Chang
   return keepNote(services, admin, () => accept({ without: key, kind: "wish" }));
 }
 
-/** Locks a guest, a table or a chair for proposals, or unlocks it. */
 export function setLock(
   services: Services,
   admin: Admin,
@@ -86,7 +85,6 @@ export function choosePreset(services: Services, admin: Admin, name: PresetName)
   );
 }
 
-/** Notes whom the couple want at the table of honour, and as what. */
 export function changeHonour(
   services: Services,
   admin: Admin,
@@ -102,7 +100,6 @@ export function changeHonour(
   });
 }
 
-/** From now on this is the table of honour. */
 export async function chooseHonourTable(
   services: Services,
   admin: Admin,
@@ -117,7 +114,6 @@ export async function chooseHonourTable(
   );
 }
 
-/** Notes who sits where now, because the plan has been printed or sent. */
 export async function notePrinted(services: Services, admin: Admin): Changed {
   const markedFor = await findDinner(services);
   const guests = services.guestList.guests().map(markedFor);
@@ -130,7 +126,6 @@ export async function notePrinted(services: Services, admin: Admin): Changed {
   return keepNote(services, admin, (notes) => accept(printedNow(notes)), "seating printed");
 }
 
-/** Opens or closes the search by which guests find their own seat. */
 export function showSeats(services: Services, admin: Admin, isOn: boolean): Changed {
   return keepNote(services, admin, () => {
     const note = { kind: "seats shown", key: seatsShownKey } as const;

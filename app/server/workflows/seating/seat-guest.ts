@@ -64,7 +64,7 @@ export function unseatGuest(
 }
 
 /** A table stays on the chart after its last guest moves; only `removeTable` removes it. */
-export function keepingTablesLeft(
+function keepingTablesLeft(
   kept: readonly string[],
   moves: readonly SeatingMove<Guest>[],
 ): TablesChange | null {

@@ -12,8 +12,8 @@ import {
   textOfSubject,
   wishesIn,
   type SeatingWish,
+  changedSeats,
 } from "#domain/seating/plan-notes.ts";
-import { changedSeats } from "#domain/seating/changed-seats.ts";
 import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";

@@ -43,7 +43,9 @@ export const editing = {
   state: {
     changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
     leftOver: (count: number) =>
-      count === 1 ? "1 text is still the sample wedding’s" : `${count} texts are still the sample wedding’s`,
+      count === 1
+        ? "1 text is still as in the sample wedding"
+        : `${count} texts are still as in the sample wedding`,
     leftOverFacts: (count: number) =>
       count === 1
         ? "1 fact still comes from the sample wedding"
@@ -130,7 +132,7 @@ export const editing = {
     } as Readonly<Record<string, string>>,
   },
   discarded: "Draft discarded.",
-  leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
+  leftOver: "Still as in the sample wedding.",
   theirs: "Meanwhile somebody else wrote:",
   theirsNothing: "Meanwhile somebody else has emptied this field.",
   codeOf: (name: string) => `${name}: the colour’s code`,

@@ -76,7 +76,7 @@ export type SectionPage = {
   /** The field that a pencil led to. */
   focus: string | null;
   problems: readonly EditedProblem[];
-  /** By field: a word that comes from the sample. */
+  /** By field: how a text begins that is still as in the sample. */
   leftOver: Fields;
   /** Fields that are written in another language. */
   missing: readonly string[];

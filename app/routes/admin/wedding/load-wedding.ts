@@ -1,8 +1,6 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
 import { inEach, type Language, type Languages } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs/left-overs.ts";
-import { spellPath } from "#domain/left-overs/text-tree.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import {
@@ -20,8 +18,9 @@ import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear, formatTime } from "#i18n/dates.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
+import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
 import type { ToWrite } from "#i18n/editing/left-to-write.ts";
-import { type EditedProblem, fieldAt, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -214,22 +213,4 @@ function keptIn({ services, language }: AdminRequest, { kept }: StoredContent, e
     when: formatMomentWithYear(kept.at, services.wedding.timeZone, language),
     by: kept.by === null ? null : (emails.get(kept.by) ?? null),
   };
-}
-
-function sectionOfLeftOver(one: LeftOver): ContentSection | undefined {
-  const [first = ""] = one.key.split(/[. ]/);
-  return sectionAt(one.in === "facts" ? ["wedding", first] : ["texts", one.language, first]);
-}
-
-/** By field. */
-function leftOverWordsIn(section: ContentSection, leftOvers: readonly LeftOver[]): Fields {
-  const found = leftOvers.flatMap((one) => {
-    if (one.in === "facts") return [];
-    const field = fieldsOfSection(section).find(({ at: [first, language, ...path] }) => {
-      const isThere = first === "texts" && language === one.language;
-      return isThere && (one.key === spellPath(path) || one.key.startsWith(`${spellPath(path)}.`));
-    });
-    return field ? [[fieldAt(field.name), one.word] as const] : [];
-  });
-  return Object.fromEntries(found);
 }

@@ -1,5 +1,5 @@
 // Texts left from the sample wedding, as a warning for the person who builds or starts the site. Not an
-// error: a sentence of the sample may be intended, and refusing to start would help nobody.
+// error: a text of the sample may be intended, and refusing to start would help nobody.
 
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 
@@ -11,9 +11,9 @@ export function explainLeftOvers(found: readonly LeftOver[]): string[] {
     `${countLeftOvers(found)}:`,
     ...[...files].flatMap(([file, inFile]) => [
       `  ${file}`,
-      ...inFile.map((one) => `    ${sentenceOf(one)}`),
+      ...inFile.map(({ key, word }) => `    ${key}: [${word}]`),
     ]),
-    'What is true of you, too? Add the words in brackets to wedding.ts, like alsoOurs: ["Brita"].',
+    'What is true of you, too? Add the words in brackets to wedding.ts, like alsoOurs: ["Märtas farmor"].',
   ];
 }
 
@@ -26,10 +26,4 @@ export function countLeftOvers({ length }: readonly LeftOver[]): string {
 
 function fileOf(one: LeftOver): string {
   return one.in === "facts" ? "wedding.ts" : `texts/${one.language}.ts`;
-}
-
-function sentenceOf(one: LeftOver): string {
-  return one.in === "facts"
-    ? `${one.key}: [${one.word}]`
-    : `${one.key}: ${one.before}[${one.word}]${one.after}`;
 }

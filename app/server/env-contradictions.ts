@@ -1,6 +1,6 @@
 // Even if another setting is unreadable.
 
-import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {
   type CodeWeakness,

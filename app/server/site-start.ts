@@ -1,6 +1,6 @@
 // The couple's folder, or what the couple have said in the browser where that is still the sample's.
 
-import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
 import type { FirstEvening, FirstEveningView } from "#server/records/wedding/first-evening.ts";

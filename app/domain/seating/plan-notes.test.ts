@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isClosedChair } from "./closed-chair.ts";
 import { honourProblem, withoutHonoured } from "./honour-seats.ts";
-import { findLostWishes } from "./lost-wishes.ts";
+import { findLostWishes } from "./proposal/dinner-guests.ts";
 import { changeNotes, noteChangesBetween } from "./note-changes.ts";
 import {
   areSeatsShownBy,
@@ -21,6 +20,7 @@ import {
   type Togetherness,
   wishesIn,
   wishProblem,
+  isClosedChair,
 } from "./plan-notes.ts";
 import { largestOf, seatNumbers, sizeKey, sizeOf, specifiedSeats } from "./table-sizes.ts";
 
@@ -38,7 +38,7 @@ const shown: PlanNote = { kind: "seats shown", key: "seats shown" };
 const honour = { kind: "honour", key: "honour", seats: { firstMother: "asa", officiant: "bo" } } as const;
 
 test("each preset is as the couple know it", () => {
-  const open = { tablePartners: null, scale: "own" };
+  const open = { tablePartners: null };
   expect(presets).toEqual({
     swedish: { partners: "parted", families: true, honour: true, acquaintances: true, ...open },
     mild: { partners: "beside", families: true, honour: true, acquaintances: true, ...open },

@@ -4,10 +4,10 @@
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Chair } from "./seating.ts";
+import { type Chair, keyOf, chairOf, isSameChair, needsNoSeat, type Seatable } from "./seating.ts";
 import type { RoomNote } from "./room/room-notes.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
-import { type HonourGuests, type HonourSeats, type HonourTable } from "./honour-seats.ts";
+import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
 import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
@@ -37,9 +37,6 @@ export type Lock = { kind: "lock"; key: string; of: Subject };
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
 export const partnerCustoms = ["beside", "parted", "free"] as const;
 
-/** Whose points the wishes have: our own, or those that PerfectTablePlan publishes. */
-export const wishScales = ["own", "published"] as const;
-
 /** Two tags in small letters: guests with the tag `right` sit at the right hand of guests with the tag `left`. */
 export type TablePartners = { left: string; right: string };
 
@@ -55,7 +52,6 @@ export type Customs = {
   acquaintances: boolean;
   /** null: not asked. */
   tablePartners: TablePartners | null;
-  scale: (typeof wishScales)[number];
 };
 
 /** While this note is there, guests may look up their own seat. */
@@ -89,8 +85,8 @@ export const seatsShownKey = "seats shown";
 
 type Preset = Omit<Customs, "kind" | "key">;
 
-/** No preset can know which tags the couple use, and none is about points. */
-const leftOpen = { tablePartners: null, scale: "own" } as const;
+/** No preset can know which tags the couple use. */
+const leftOpen = { tablePartners: null } as const;
 
 export const presets = {
   swedish: { partners: "parted", families: true, honour: true, acquaintances: true, ...leftOpen },
@@ -153,12 +149,10 @@ export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
   return notes.some(({ key }) => key === wanted);
 }
 
-/** Whether guests may look up their own seat. */
 export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
   return notes.some(({ kind }) => kind === "seats shown");
 }
 
-/** What of that kind is locked. */
 export function lockedIn(notes: readonly PlanNote[], kind: Subject["kind"]): string[] {
   return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === kind ? [note.of.of] : []));
 }
@@ -199,4 +193,38 @@ export function wishProblem(
     textOfSubject(other.who) === textOfSubject(who) &&
     textOfSubject(other.whom) === textOfSubject(whom);
   return wishesIn(notes).some(isSame) ? "there already" : null;
+}
+
+/** A proposal puts nobody onto the chair, and moves nobody away from it. */
+export function isClosedChair(notes: readonly PlanNote[], chair: Chair): boolean {
+  return (
+    isLocked(notes, { kind: "table", of: chair.table }) ||
+    isLocked(notes, { kind: "chair", of: keyOf(chair) })
+  );
+}
+
+/** null: no chair, or nobody is to sit there any more. `guest` null: not on the list any more. */
+export type ChangedSeat<G> = { guest: G | null; before: Chair | null; now: Chair | null };
+
+export function changedSeats<G extends Seatable>(
+  { seats }: Pick<PrintedPlan, "seats">,
+  guests: readonly G[],
+  sizes: TableSizes,
+): ChangedSeat<G>[] {
+  const printed = new Map(seats.map(({ guest, table, seat }) => [guest, { table, seat }]));
+  const listed = guests.flatMap((guest): ChangedSeat<G>[] => {
+    const before = printed.get(guest.id) ?? null;
+    const now = needsNoSeat(guest) ? null : chairOf(guest, sizes);
+    return isSameChair(before, now) ? [] : [{ guest, before, now }];
+  });
+  const known = new Set(guests.map(({ id }) => id));
+  const gone = seats.filter(({ guest }) => !known.has(guest));
+  return [...listed, ...gone.map(({ table, seat }) => ({ guest: null, before: { table, seat }, now: null }))];
+}
+
+export function seatsNow(guests: readonly Seatable[], sizes: TableSizes): PrintedPlan["seats"] {
+  return guests.flatMap((guest) => {
+    const chair = needsNoSeat(guest) ? null : chairOf(guest, sizes);
+    return chair ? [{ guest: guest.id, ...chair }] : [];
+  });
 }

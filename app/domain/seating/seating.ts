@@ -142,7 +142,6 @@ export type PlaceCount = {
   withoutSeat: number;
 };
 
-/** The numbers that show whether there are enough seats. */
 export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
   const expected = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
   const coming = expected.filter(comesToDinner).length;
@@ -185,7 +184,6 @@ function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: read
   );
 }
 
-/** By last name, and who has none last. */
 function compareSeatable(one: Seatable, other: Seatable): number {
   const [isBare, isOtherBare] = [isBareOfName(one), isBareOfName(other)];
   if (isBare || isOtherBare) return Number(isBare) - Number(isOtherBare) || inOrder(one.id, other.id);

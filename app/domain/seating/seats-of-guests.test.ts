@@ -3,7 +3,7 @@ import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
 import { findChairBeside } from "./chair-beside.ts";
 import { drawUpPlan } from "./seating.ts";
 import { specifiedSizes } from "./table-sizes.ts";
-import { changedSeats, seatsNow } from "./changed-seats.ts";
+import { changedSeats, seatsNow } from "./plan-notes.ts";
 import { decideChosen, decideSeveral, type SeveralRequest } from "./seat-several.ts";
 
 type Sitting = [name: string, household: string, seat: number | null, declined?: true];

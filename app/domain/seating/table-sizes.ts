@@ -22,7 +22,6 @@ export function sizeKey(table: string | null): string {
   return table === null ? "size" : `size ${table}`;
 }
 
-/** The numbers of the chairs of a table, from 1. */
 export function seatNumbers(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1);
 }

@@ -131,7 +131,7 @@ export type Wedding = {
   contact?: Contact;
   /** Without one, the sentence around the telephone number is not shown. */
   toastmaster?: { name: string; phone: string };
-  /** Words of the sample wedding that are also true of the couple, so that no warning mentions them. */
+  /** Facts of the sample wedding, and beginnings of its texts, that are true of the couple, too. */
   alsoOurs?: readonly string[];
   /** Defaults to `"code"`. */
   access?: Access;

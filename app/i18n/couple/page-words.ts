@@ -3,7 +3,7 @@
 import { inEach, type Language, languages } from "#domain/language.ts";
 import { memoize } from "#domain/memoize.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
-import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
+import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { readPageWords } from "#domain/written/page-words.ts";
 import type { WrittenPart } from "#domain/written/written.ts";

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { findPlaceholderProblems, type PlaceholderProblem } from "#domain/left-overs/placeholders.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
-import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
+import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";

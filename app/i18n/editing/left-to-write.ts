@@ -1,22 +1,22 @@
 // What is still to be written in some forms, in a sentence for each kind of it.
 
 import type { Language } from "#domain/language.ts";
-import type { MissingText } from "#domain/wedding/editing/missing-texts.ts";
+import type { MissingText } from "#domain/wedding/editing/section-form.ts";
 import { editingWords } from "./editing.ts";
 
-/** Of a form. `leftOver`: sentences of the sample. */
+/** Of a form. `leftOver`: texts of the sample. */
 export type ToWrite = { leftOver: number; leftOverFacts: number; missing: readonly MissingText[] };
 
 export function leftToWrite(sections: readonly ToWrite[], language: Language): string[] {
   const { state } = editingWords[language];
   const count = (of: (section: ToWrite) => number) => sections.reduce((sum, section) => sum + of(section), 0);
-  const [sentences, facts] = [count((one) => one.leftOver), count((one) => one.leftOverFacts)];
+  const [texts, facts] = [count((one) => one.leftOver), count((one) => one.leftOverFacts)];
   const missing = Map.groupBy(
     sections.flatMap((one) => one.missing),
     (one) => one.language,
   );
   return [
-    ...(sentences > 0 ? [state.leftOver(sentences)] : []),
+    ...(texts > 0 ? [state.leftOver(texts)] : []),
     ...(facts > 0 ? [state.leftOverFacts(facts)] : []),
     ...[...missing].map(([written, some]) => state.missing[written](some.length)),
   ];

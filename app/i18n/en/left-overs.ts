@@ -1,4 +1,4 @@
-import type { FactKey } from "#domain/left-overs/left-over-facts.ts";
+import type { FactKey } from "#domain/left-overs/left-overs.ts";
 
 export const leftOvers = {
   title: "Texts left over from the sample wedding",

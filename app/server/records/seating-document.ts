@@ -16,7 +16,6 @@ import {
   partnerCustoms,
   subjectKinds,
   togethernesses,
-  wishScales,
   wishWeights,
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
@@ -116,7 +115,6 @@ export const noteShape = v.variant("kind", [
     honour: v.boolean(),
     acquaintances: v.boolean(),
     tablePartners: v.optional(v.nullable(v.object({ left: v.string(), right: v.string() })), null),
-    scale: v.optional(v.picklist(wishScales), "own"),
   }),
   v.object({
     kind: v.literal("honour"),

@@ -41,13 +41,13 @@ export function plantDinner(guestCount: number, seed: number): DinnerProblem {
   return {
     chairs,
     tables: Array.from({ length: Math.ceil(guestCount / seatsPerTable) }, (_, table) => {
-      return { near: [table % 2 === 0 ? table + 1 : table - 1], atLeast: 0 };
+      return { near: [table % 2 === 0 ? table + 1 : table - 1] };
     }),
     guests: order.map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
     closed: [],
     pairs,
     places: [],
-    costs: { noChair: 1000, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
+    costs: { noChair: 1000, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
   };
 }
 
@@ -55,6 +55,6 @@ export function roundTables(tables: number, seats: number): DinnerProblem["chair
   return Array.from({ length: tables * seats }, (_, chair) => {
     const table = Math.floor(chair / seats);
     const onward = (by: number) => table * seats + ((chair + by + seats) % seats);
-    return { table, right: onward(-1), beside: [onward(1), onward(-1)], opposite: onward(seats >> 1) };
+    return { table, right: onward(-1), beside: [onward(1), onward(-1)] };
   });
 }

@@ -1,6 +1,6 @@
 // A couple who copied a sample wedding and made its facts their own, for what searches their texts.
 
-import { listLeftOvers, type LeftOver } from "#domain/left-overs/left-overs.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { type Sample, samples } from "./samples.ts";
@@ -41,16 +41,6 @@ export function ownWedding(changed: Partial<Wedding> = {}, sample = summer): Wed
 
 /** Texts that say nothing. */
 export const emptyTexts: WeddingTexts = { ...mapTexts(summer.written.en, () => ""), introductions: {} };
-
-/** The words marked in one English and one Swedish sentence. */
-export function markedIn(english: string, swedish = "", own = ownWedding()): string[] {
-  const texts = { en: { ...emptyTexts, title: english }, sv: { ...emptyTexts, title: swedish } };
-  return wordsOf(listLeftOvers(own, texts));
-}
-
-export function wordsOf(found: readonly LeftOver[]): string[] {
-  return found.map(({ word }) => word);
-}
 
 export function leftOversIn(found: readonly LeftOver[], language: "en" | "sv") {
   return found.flatMap((one) => (one.in === "texts" && one.language === language ? [one] : []));

@@ -180,7 +180,7 @@ test("no answer moves to another event because one goes, or stands elsewhere", a
   expect(site.services.wedding.events?.map(({ key }) => key)).toEqual(["walk", "evening"]);
 });
 
-test("a word that is theirs as well is pointed out no more, and again when they want it", async () => {
+test("a fact that is theirs as well is pointed out no more, and again when they want it", async () => {
   const own = { "wedding.couple.first": "Ida", "wedding.couple.second": "Bo" };
   await saveForm(couple, await pageOf(couple, "couple"), own);
   const page = await pageOf(couple, "events", "sv");
@@ -193,7 +193,7 @@ test("a word that is theirs as well is pointed out no more, and again when they 
     events: [{ key: "brunch", sv: "Brunch" }],
   });
   expect((await pageOf(couple, "events", "sv")).text).not.toContain(`value="${word}"`);
-  expect((await couple.get("/sv/admin?wedding=")).text).toContain("1 ord ur exemplet är ert också");
+  expect((await couple.get("/sv/admin?wedding=")).text).toContain("1 sak ur exemplet är er också");
   expect((await couple.post(overview, { intent: "point-out-again", word })).status).toBe(303);
   expect((await findEditedContent(site.services)).wedding.alsoOurs).toBeUndefined();
   expect((await pageOf(couple, "events", "sv")).text).toContain(`value="${word}"`);

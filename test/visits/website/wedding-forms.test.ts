@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test("what is left of the sample is counted by sentences and by facts", async () => {
+test("what is left of the sample is counted by texts and by facts", async () => {
   expect((await couple.get("/en/admin?wedding=")).text).not.toContain("the sample wedding");
   const { wedding } = site.services.content;
   await change(
@@ -205,7 +205,7 @@ test("what is left of the sample is counted by sentences and by facts", async ()
     { at: ["wedding", "couple", "second"], from: wedding.couple.second, to: "Bo" },
   );
   const { text } = await couple.get("/en/admin?wedding=");
-  expect(text).toMatch(/\d+ sentences still speak of the sample wedding/);
+  expect(text).toMatch(/\d+ texts are still as in the sample wedding/);
   expect(text).toMatch(/\d+ facts still come from the sample wedding/);
 });
 

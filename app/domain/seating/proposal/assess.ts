@@ -3,12 +3,13 @@
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { householdsIn } from "./dinner-guests.ts";
+import { householdsIn, guestsMeant } from "./dinner-guests.ts";
 import { honouredIn, partnersAsked } from "./honour-places.ts";
 import { type Arrangement, closenessOf } from "./seating-problem.ts";
 import { openTableCounts } from "./table-counts.ts";
 import { withoutTablePartner } from "./table-partners.ts";
 import { openWish } from "./wish-met.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 
 /** Guests and tables are numbers of the dinner. */
 export type Shortcoming =
@@ -18,7 +19,6 @@ export type Shortcoming =
   | { kind: "knows nobody"; guest: number; table: number }
   /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
-  /** Noted for the table of honour. */
   | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
   | { kind: "child alone"; guest: number; table: number };
@@ -105,4 +105,30 @@ function findChildrenAlone(dinner: Dinner, arrangement: Arrangement): Shortcomin
 function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): number | null {
   const chair = arrangement[guest] ?? null;
   return chair === null ? null : (problem.chairs[chair]?.table ?? null);
+}
+
+/** Whoever misses nothing is not in it. */
+export function assessEach(
+  dinner: Dinner,
+  arrangement: Arrangement,
+): ReadonlyMap<GuestId, readonly Shortcoming[]> {
+  const each = assess(dinner, arrangement).flatMap((short) =>
+    guestsOf(short, dinner).flatMap((guest) => {
+      const id = dinner.guests[guest]?.id;
+      if (id === undefined) return [];
+      return [{ id, short: "guests" in short ? { ...short, guests: [guest] } : short }];
+    }),
+  );
+  const byId = Map.groupBy(each, ({ id }) => id);
+  return new Map([...byId].map(([id, all]) => [id, all.map(({ short }) => short)]));
+}
+
+function guestsOf(short: Shortcoming, { guests }: Dinner): readonly number[] {
+  if ("guests" in short) return short.guests;
+  if ("wish" in short) {
+    // That a wish is left out is nobody's trouble in particular.
+    if (short.kind === "left out") return [];
+    return [...new Set([short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(guests, of)))];
+  }
+  return "partner" in short ? [short.guest, short.partner] : [short.guest];
 }

@@ -2,8 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isClosedChair } from "../closed-chair.ts";
-import { isLocked, type PlanNote } from "../plan-notes.ts";
+import { isLocked, type PlanNote, isClosedChair } from "../plan-notes.ts";
 import {
   type Chair,
   chairOf,

@@ -3,7 +3,14 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
-import { type PlanNote, type Subject, type TablePartners, textOfSubject } from "../plan-notes.ts";
+import {
+  type PlanNote,
+  type Subject,
+  type TablePartners,
+  textOfSubject,
+  type SeatingWish,
+  wishesIn,
+} from "../plan-notes.ts";
 import type { Chair, Seatable } from "../seating.ts";
 import type { PartnerSide } from "./seating-problem.ts";
 
@@ -78,3 +85,16 @@ export function isOfParty({ relations }: Pick<DinnerGuest, "relations">): boolea
 }
 
 const partyRelations = ["Maid of Honor", "Bridesmaid", "Bestman", "Groomsman", "Toastmadame"] as const;
+
+/** `guests`: all of the list. Who declined or is not at the dinner is still meant. */
+export function findLostWishes(
+  notes: readonly PlanNote[],
+  guests: readonly DinnerGuest[],
+): readonly SeatingWish[] {
+  const isLost = (of: Subject) => isOfGuests(of) && guestsMeant(guests, of).length === 0;
+  return wishesIn(notes).filter(({ who, whom }) => isLost(who) || isLost(whom));
+}
+
+function isOfGuests({ kind }: Subject): boolean {
+  return kind === "guest" || kind === "household" || kind === "tag";
+}

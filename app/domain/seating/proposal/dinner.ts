@@ -12,7 +12,6 @@ import {
   type SeatingPlan,
   tableOf as tableNameOf,
 } from "../seating.ts";
-import { isClosedChair } from "../closed-chair.ts";
 import {
   customsIn,
   honourTableIn,
@@ -20,15 +19,23 @@ import {
   type PlanNote,
   type SeatingWish,
   wishesIn,
+  isClosedChair,
 } from "../plan-notes.ts";
 import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { shapeOf } from "../room/lay-out.ts";
 import { seatsBeside } from "../room/room-geometry.ts";
-import { mergePairs } from "./merge-pairs.ts";
-import { openPlaces, type PlacesMeant } from "./places-meant.ts";
 import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
-import { customPairs, ownPlaces, tablePartnerCost, wishPairs, wishPlaces } from "./worth.ts";
+import {
+  customPairs,
+  ownPlaces,
+  tablePartnerCost,
+  wishPairs,
+  wishPlaces,
+  mergePairs,
+  openPlaces,
+  type PlacesMeant,
+} from "./worth.ts";
 import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
 import type { ProposalTerms } from "./proposal-terms.ts";
 import { wishesLeftOut } from "./wish-limits.ts";
@@ -41,7 +48,7 @@ export type Dinner = NotedDinner & {
 };
 
 /** In points: a wish that must be has 200. */
-const costs = { noChair: 10_000, tooFew: 0, knowsNobody: 30, disappointed: 15 };
+const costs = { noChair: 10_000, knowsNobody: 30, disappointed: 15 };
 
 export function openDinner(
   plan: SeatingPlan<DinnerGuest>,
@@ -77,7 +84,7 @@ export function openDinner(
     chairs: ownChairs,
     tables: tables.map((of) => {
       const near = placeMeant({ kind: "table", of })?.near ?? [];
-      return { near: [...near], atLeast: 0 };
+      return { near: [...near] };
     }),
     guests: guests.map((guest, number) => {
       const chair = seated[number] ?? null;
@@ -130,7 +137,6 @@ function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly Pla
         table,
         right: chairOn(right),
         beside: [chairOn(right), chairOn(left)].filter((chair) => chair !== null),
-        opposite: null,
       };
     });
   });

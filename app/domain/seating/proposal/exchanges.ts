@@ -19,9 +19,7 @@ export function openExchanges(problem: DinnerProblem, random: SeededNumbers): Ex
   const mates = problem.chairs.map(({ table }) =>
     chairs.filter((chair) => problem.chairs[chair]?.table === table),
   );
-  const alongside = problem.chairs.map(({ beside, opposite }) =>
-    [...beside, ...(opposite === null ? [] : [opposite])].filter((chair) => isOpen[chair]),
-  );
+  const alongside = problem.chairs.map(({ beside }) => beside.filter((chair) => isOpen[chair]));
 
   return (seating) => {
     const guest = pickOne(movers, random);

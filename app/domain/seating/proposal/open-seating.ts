@@ -214,14 +214,13 @@ const matrices = new WeakMap<DinnerProblem, Uint8Array>();
 export const closenessMatrix = memoize(({ chairs, tables }: DinnerProblem): Uint8Array => {
   const matrix = new Uint8Array(chairs.length * chairs.length).fill(far);
   const atTable = Map.groupBy(chairs.keys(), (chair) => chairs[chair]?.table);
-  for (const [one, { table, right, beside, opposite }] of chairs.entries()) {
+  for (const [one, { table, right, beside }] of chairs.entries()) {
     const set = (closeness: Closeness, others: readonly (number | null)[] = []) => {
       for (const other of others)
         if (other !== null) matrix[one * chairs.length + other] = closenesses.indexOf(closeness);
     };
     for (const near of tables[table]?.near ?? []) set("near", atTable.get(near));
     set("same table", atTable.get(table));
-    set("opposite", [opposite]);
     set("beside", beside);
     set("at right", [right]);
   }

@@ -1,7 +1,7 @@
 // A problem as it is sent to a browser. Of many thousand pairs and places it keeps numbers only, three for each.
 
 import { memoize } from "#domain/memoize.ts";
-import type { DinnerProblem, PairPoints } from "./seating-problem.ts";
+import type { DinnerProblem, PairPoints, Arrangement } from "./seating-problem.ts";
 
 export type PackedProblem = Omit<DinnerProblem, "pairs" | "places"> & {
   /** Each once. */
@@ -35,4 +35,26 @@ function inThrees(numbers: readonly number[]): (readonly [number, number, number
   return Array.from({ length: numbers.length / 3 }, (_, at) => {
     return [numbers[3 * at] ?? 0, numbers[3 * at + 1] ?? 0, numbers[3 * at + 2] ?? 0] as const;
   });
+}
+
+const between = ".";
+
+export function arrangementText(arrangement: Arrangement): string {
+  return arrangement.map((chair) => (chair === null ? "" : chair.toString(36))).join(between);
+}
+
+/** null: no arrangement that the search could have found. */
+export function readArrangement(text: string, { guests, chairs, closed }: DinnerProblem): Arrangement | null {
+  const parts = text.split(between);
+  const read = parts.map((part) => (part === "" ? null : Number.parseInt(part, 36)));
+  const taken = read.filter((chair) => chair !== null);
+  const isEachOnce = new Set(taken).size === taken.length;
+  const mayHave = (chair: number | null, at: number) => {
+    const own = guests[at];
+    if (!own || (!own.mayMove && chair !== own.chair)) return false;
+    if (chair === null || chair === own.chair) return true;
+    if (own.only !== undefined && chairs[chair]?.table !== own.only) return false;
+    return chair >= 0 && chair < chairs.length && !closed.includes(chair);
+  };
+  return parts.length === guests.length && isEachOnce && read.every(mayHave) ? read : null;
 }

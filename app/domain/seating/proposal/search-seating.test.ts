@@ -13,7 +13,7 @@ import {
   type ProblemGuest,
 } from "./seating-problem.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
-import { arrangementText, readArrangement } from "./arrangement-text.ts";
+import { arrangementText, readArrangement } from "./packed-problem.ts";
 
 /** A few guests who hope for everything that a problem can hold. */
 function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {
@@ -28,10 +28,7 @@ function smallDinner(seed: number, guestCount: number, seats: number): DinnerPro
   const chairs = roundTables(2, seats);
   return {
     chairs,
-    tables: [
-      { near: [1], atLeast: 0 },
-      { near: [], atLeast: 2 },
-    ],
+    tables: [{ near: [1] }, { near: [] }],
     guests,
     closed: [seats + 1],
     pairs: Array.from({ length: guestCount * 2 }, () => ({
@@ -42,7 +39,7 @@ function smallDinner(seed: number, guestCount: number, seats: number): DinnerPro
     places: Array.from({ length: 4 }, () => {
       return { guest: random.below(guestCount), chair: random.below(chairs.length), points: points() };
     }),
-    costs: { noChair: 100, tooFew: 7, knowsNobody: 5, noTablePartner: 9, disappointed: 4 },
+    costs: { noChair: 100, knowsNobody: 5, noTablePartner: 9, disappointed: 4 },
   };
 }
 
@@ -69,6 +66,27 @@ test("at small dinners the proposal is the best of all arrangements", () => {
   for (let seed = 1; seed <= examples(15, 60); seed += 1) {
     const problem = smallDinner(seed, 5, 3);
     expect(proposeSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
+  }
+});
+
+/**
+ * What PerfectTablePlan publishes (its help, "Automatic layout"): "next to", "near" for one table, "not next to" and "not
+ * near", with three times the points for some guests.
+ */
+const published = [
+  { beside: 20, "same table": 10 },
+  { beside: 5, "same table": 2 },
+  { beside: -10, "same table": -5 },
+  { beside: -40, "same table": -20 },
+  { beside: 60, "same table": 30 },
+];
+
+test("by the points that PerfectTablePlan publishes, too", () => {
+  for (let seed = 1; seed <= examples(5, 30); seed += 1) {
+    const problem = smallDinner(seed, 5, 3);
+    const pairs = problem.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
+    const { score } = proposeSeating({ ...problem, pairs }, { seed, steps: 10_000 });
+    expect(score).toBeCloseTo(bestOfAll({ ...problem, pairs }), 6);
   }
 });
 
@@ -135,13 +153,13 @@ test("one guest is not delighted at the cost of three, unless only the sum count
   const pair = (one: number, other: number) => ({ one, other, points: { "same table": 14 } });
   const tableOfFirst = (disappointed: number) => {
     const problem: DinnerProblem = {
-      chairs: [0, 0, 0, 1].map((table) => ({ table, right: null, beside: [], opposite: null })),
-      tables: [0, 1].map(() => ({ near: [], atLeast: 0 })),
+      chairs: [0, 0, 0, 1].map((table) => ({ table, right: null, beside: [] })),
+      tables: [0, 1].map(() => ({ near: [] })),
       guests: [0, 1, 2, 3].map(() => ({ chair: null, mayMove: true, circles: [], hand: null })),
       closed: [],
       pairs: [pair(1, 2), pair(1, 3), pair(2, 3)],
       places: [0, 1, 2].map((chair) => ({ guest: 0, chair, points: 44 })),
-      costs: { noChair: 100, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed },
+      costs: { noChair: 100, knowsNobody: 0, noTablePartner: 0, disappointed },
     };
     const [chair] = proposeSeating(problem, { seed: 1 }).arrangement;
     return chair === 3 ? 1 : 0;
@@ -172,15 +190,15 @@ test("what the search finds is read as it was written", () => {
 
 test("what the search could not have found is not read", () => {
   const guest = { chair: null, mayMove: true, circles: [], hand: null };
-  const chair = { table: 0, right: null, beside: [], opposite: null };
+  const chair = { table: 0, right: null, beside: [] };
   const problem: DinnerProblem = {
     chairs: [chair, chair, chair],
-    tables: [{ near: [], atLeast: 0 }],
+    tables: [{ near: [] }],
     guests: [{ ...guest, chair: 0, mayMove: false }, guest],
     closed: [2],
     pairs: [],
     places: [],
-    costs: { noChair: 1, tooFew: 0, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
+    costs: { noChair: 1, knowsNobody: 0, noTablePartner: 0, disappointed: 0 },
   };
   expect(readArrangement("0.1", problem)).toEqual([0, 1]);
   expect(readArrangement("0.", problem)).toEqual([0, null]);

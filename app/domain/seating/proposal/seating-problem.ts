@@ -2,7 +2,7 @@
 // numbers here, so that the search knows nothing of weddings.
 
 /** How two guests sit, from the nearest to the farthest. */
-export const closenesses = ["at right", "beside", "opposite", "same table", "near", "far"] as const;
+export const closenesses = ["at right", "beside", "same table", "near", "far"] as const;
 export type Closeness = (typeof closenesses)[number];
 
 /** What it is worth that two guests sit so; where one is missing, that of the next farther one counts, and 0 at last. */
@@ -13,10 +13,9 @@ export type Pair = { one: number; other: number; points: PairPoints };
 
 export type ProblemChair = {
   table: number;
-  /** The chair at the right hand, the two neighbours (with that one), and the chair across the table. */
+  /** The chair at the right hand, and the two neighbours with that one. */
   right: number | null;
   beside: readonly number[];
-  opposite: number | null;
 };
 
 /** Of two table partners, on which side of the other one sits. */
@@ -38,8 +37,8 @@ export type ProblemGuest = {
 
 export type DinnerProblem = {
   chairs: readonly ProblemChair[];
-  /** `near`: the tables so close that their guests count as near. `atLeast`: how many guests are to sit there. */
-  tables: readonly { near: readonly number[]; atLeast: number }[];
+  /** `near`: the tables so close that their guests count as near. */
+  tables: readonly { near: readonly number[] }[];
   guests: readonly ProblemGuest[];
   /** Chairs on which nobody may be put. */
   closed: readonly number[];
@@ -49,8 +48,6 @@ export type DinnerProblem = {
   costs: {
     /** Of a guest without a chair. */
     noChair: number;
-    /** Of each guest whom a table has fewer than it is to have. */
-    tooFew: number;
     /** Of a guest who knows nobody at the table. */
     knowsNobody: number;
     /** Of each two who could be table partners and are not. */
@@ -88,7 +85,6 @@ export function closenessOf(
   if (!own || !there) return "far";
   if (own.right === other) return "at right";
   if (own.beside.includes(other)) return "beside";
-  if (own.opposite === other) return "opposite";
   if (own.table === there.table) return "same table";
   return tables[own.table]?.near.includes(there.table) ? "near" : "far";
 }

@@ -1,4 +1,4 @@
-// How many sit at each table of an arrangement that the search changes, and who of them knows nobody there.
+// Who knows nobody at the table where they sit, in an arrangement that the search changes.
 
 import type { DinnerProblem } from "./seating-problem.ts";
 
@@ -6,14 +6,12 @@ const noTable = -1;
 
 export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem) {
   const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
-  const sizes = new Int32Array(tables.length);
   /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
   const counts = new Int32Array(tables.length * width);
   const sums = new Int32Array(tables.length * width);
   const at = new Int32Array(guests.length).fill(noTable);
   const isStranger = new Uint8Array(guests.length);
   let strangers = 0;
-  let tooFew = tables.reduce((sum, { atLeast }) => sum + atLeast, 0);
 
   function knowsNobody(guest: number): boolean {
     const table = at[guest] ?? noTable;
@@ -29,14 +27,7 @@ export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem
     strangers += isStranger[guest];
   }
 
-  function missing(table: number): number {
-    return Math.max(0, (tables[table]?.atLeast ?? 0) - (sizes[table] ?? 0));
-  }
-
   function change(guest: number, table: number, by: 1 | -1): void {
-    tooFew -= missing(table);
-    sizes[table] = (sizes[table] ?? 0) + by;
-    tooFew += missing(table);
     at[guest] = by === 1 ? table : noTable;
     const { circles } = guests[guest] ?? { circles: [] };
     for (const circle of circles) {
@@ -58,6 +49,6 @@ export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem
     join: (guest: number, chair: number) => change(guest, tableAt(chair), 1),
     leave: (guest: number, chair: number) => change(guest, tableAt(chair), -1),
     knowsNobody,
-    cost: () => strangers * costs.knowsNobody + tooFew * costs.tooFew,
+    cost: () => strangers * costs.knowsNobody,
   };
 }

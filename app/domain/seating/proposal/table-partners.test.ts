@@ -4,8 +4,7 @@ import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
-import { assess } from "./assess.ts";
-import { assessEach } from "./assess-each.ts";
+import { assess, assessEach } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms } from "./proposal-terms.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";

@@ -3,8 +3,7 @@ import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
-import { assess } from "./assess.ts";
-import { assessEach } from "./assess-each.ts";
+import { assess, assessEach } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms } from "./proposal-terms.ts";
 import { packProblem, unpackProblem } from "./packed-problem.ts";
@@ -49,7 +48,7 @@ test("several wishes about the same two groups give the search no more pairs tha
   expect([one.problem.pairs.length, three.problem.pairs.length]).toEqual([75 * 75, 75 * 75]);
   expect(new Set(three.problem.pairs.map(({ points }) => points)).size).toBe(1);
   const [pair] = three.problem.pairs;
-  const points = { "at right": -200, beside: -200, opposite: 0, "same table": 0, near: 200, far: 0 };
+  const points = { "at right": -200, beside: -200, "same table": 0, near: 200, far: 0 };
   expect(pair?.points).toEqual(points);
 });
 
@@ -137,18 +136,9 @@ function worthOf(...asked: Parameters<typeof pointsOf>): number[] {
   return (["beside", "same table", "near"] as const).map((one) => points[closenesses.indexOf(one)] ?? 0);
 }
 
-test("by the published scale a wish has the points that PerfectTablePlan gives it", () => {
-  const good = (how: Parameters<typeof pointsOf>[0]["how"]) => worthOf({ how, weight: "good" }, "published");
-  expect(good("beside")).toEqual([20, 10, 0]);
-  expect(good("same table")).toEqual([5, 2, 0]);
-  expect(good("not beside")).toEqual([-10, -5, 0]);
-  expect(good("apart")).toEqual([-40, -20, 0]);
-  expect(worthOf({ how: "beside", weight: "must" }, "published")).toEqual([60, 30, 0]);
-});
-
-test("by our own scale what must be is worth ten times what would be good", () => {
-  for (const how of ["beside", "same table", "near", "not beside", "apart", "far"] as const) {
-    const good = worthOf({ how, weight: "good" }, "own");
-    expect(worthOf({ how, weight: "must" }, "own")).toEqual(good.map((points) => points * 10));
+test("what must be is worth ten times what would be good", () => {
+  for (const how of togethernesses) {
+    const good = worthOf({ how, weight: "good" });
+    expect(worthOf({ how, weight: "must" })).toEqual(good.map((points) => points * 10));
   }
 });

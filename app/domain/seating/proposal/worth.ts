@@ -1,52 +1,37 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { isOfCouple } from "#domain/guest/couple.ts";
-import {
-  type Customs,
-  customsIn,
-  type PlanNote,
-  type SeatingWish,
-  type Togetherness,
-  wishesIn,
-} from "../plan-notes.ts";
+import { customsIn, type PlanNote, type SeatingWish, wishesIn, type Subject } from "../plan-notes.ts";
 import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { partnersAsked } from "./honour-places.ts";
-import type { PlacesMeant } from "./places-meant.ts";
-import type { Pair, PairPoints, DinnerProblem } from "./seating-problem.ts";
+import {
+  type Pair,
+  type PairPoints,
+  type DinnerProblem,
+  closenesses,
+  pointsByCloseness,
+} from "./seating-problem.ts";
+import { areNearTables, isNearFixture, layOut } from "../room/lay-out.ts";
 
 /** A wish that must be is worth ten that would be good; a custom is in between. */
 const weights = { must: 200, good: 20 } as const;
 const customPoints = {
   beside: { beside: 40, "same table": 20, near: 5 },
-  parted: { beside: 0, opposite: 30, "same table": 30, near: 5 },
+  parted: { beside: 0, "same table": 30, near: 5 },
   child: { beside: 40, "same table": 25, near: 5 },
   family: { "same table": 20, near: 5 },
   couple: { beside: 200 },
   party: { "same table": 30, near: 15 },
 } as const satisfies Record<string, PairPoints>;
-/**
- * The points that PerfectTablePlan publishes (its help, "Automatic layout"): it knows "next to", "near" for one table,
- * "not next to" and "not near", and has three times the points for some guests, as here for what must be.
- */
-const published = {
-  beside: { beside: 20, opposite: 20, "same table": 10, near: 0 },
-  "same table": { beside: 5, opposite: 5, "same table": 2, near: 0 },
-  near: { beside: 5, opposite: 5, "same table": 2, near: 0 },
-  "not beside": { beside: -10, opposite: -10, "same table": -5, near: 0 },
-  apart: { beside: -40, opposite: -40, "same table": -20, near: 0 },
-  far: { beside: -40, opposite: -40, "same table": -20, near: 0 },
-} as const satisfies Record<Togetherness, PairPoints>;
-const publishedWeights = { must: 3, good: 1 } as const;
-/** Of each two table partners. PerfectTablePlan gives 2 for a man beside a woman, on whichever side. */
-const tablePartnerPoints = { own: 30, published: 2 } as const satisfies Record<Customs["scale"], number>;
+/** Of each two table partners. */
+const tablePartnerPoints = 30;
 /** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
 export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<SeatingWish>): Pair[] {
-  const { scale } = customsIn(notes);
   return wishesIn(notes).flatMap((wish) => {
     if (leftOut.has(wish)) return [];
-    const points = pointsOf(wish, scale);
+    const points = pointsOf(wish);
     const whom = guestsMeant(guests, wish.whom);
     return guestsMeant(guests, wish.who).flatMap((one) =>
       whom.filter((other) => other !== one).map((other) => ({ one, other, points })),
@@ -54,19 +39,9 @@ export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<S
   });
 }
 
-export function pointsOf(
-  { how, weight }: Pick<SeatingWish, "how" | "weight">,
-  scale: Customs["scale"],
-): PairPoints {
-  if (scale === "own") return ownPointsOf(how, weights[weight]);
-  const times = publishedWeights[weight];
-  return Object.fromEntries(
-    Object.entries(published[how]).map(([closeness, points]) => [closeness, points * times]),
-  );
-}
-
 /** Also a little for what comes near to it. */
-function ownPointsOf(how: Togetherness, full: number): PairPoints {
+export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): PairPoints {
+  const full = weights[weight];
   switch (how) {
     case "beside":
       return { beside: full, "same table": full / 4, near: full / 10 };
@@ -75,7 +50,7 @@ function ownPointsOf(how: Togetherness, full: number): PairPoints {
     case "near":
       return { near: full };
     case "not beside":
-      return { beside: -full, opposite: 0 };
+      return { beside: -full };
     case "apart":
       return { "same table": -full, near: 0 };
     case "far":
@@ -89,13 +64,12 @@ export function wishPlaces(
   tableOf: readonly number[],
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
-  const { scale } = customsIn(notes);
   /** By guest, and then by table. */
   const sums = new Map<number, number[]>();
   for (const wish of wishesIn(notes)) {
     const place = placeMeant(wish.whom);
     if (!place) continue;
-    const points = pointsOf(wish, scale);
+    const points = pointsOf(wish);
     for (const guest of guestsMeant(guests, wish.who)) {
       const own = sums.get(guest) ?? [];
       sums.set(guest, own);
@@ -110,8 +84,7 @@ export function wishPlaces(
 }
 
 export function tablePartnerCost(notes: readonly PlanNote[]): number {
-  const { tablePartners, scale } = customsIn(notes);
-  return tablePartners ? tablePartnerPoints[scale] : 0;
+  return customsIn(notes).tablePartners ? tablePartnerPoints : 0;
 }
 
 /** To stay is worth a little. */
@@ -151,4 +124,74 @@ function honourPairs(guests: readonly DinnerGuest[]): Pair[] {
       party.map((member) => ({ one: own, other: member, points: customPoints.party })),
     ),
   ];
+}
+
+/** Equal points become one object, so that whatever depends on them is worked out once. */
+export function mergePairs(pairs: readonly Pair[], guestCount: number): Pair[] {
+  const merged = new Map<number, Pair>();
+  const sumOf = openSums();
+  for (const { one, other, points } of pairs) {
+    const sum = sumOf(points, null);
+    const [first, second] = sum.isMutual && other < one ? [other, one] : [one, other];
+    const key = first * guestCount + second;
+    const known = merged.get(key);
+    const all = known ? sumOf(known.points, sum.points) : sum;
+    merged.set(key, { one: first, other: second, points: all.points });
+  }
+  return [...merged.values()];
+}
+
+/** `isMutual`: worth the same, whichever of the two is at the other's right hand. */
+type Sum = { points: PairPoints; isMutual: boolean };
+
+function openSums(): (one: PairPoints, other: PairPoints | null) => Sum {
+  const byText = new Map<string, Sum>();
+  const known = new Map<PairPoints, Map<PairPoints | null, Sum>>();
+  return (one, other) => {
+    const ofOne = known.get(one) ?? new Map<PairPoints | null, Sum>();
+    known.set(one, ofOne);
+    const made = ofOne.get(other);
+    if (made) return made;
+    const more = other ? pointsByCloseness(other) : [];
+    const values = pointsByCloseness(one).map((points, at) => points + (more[at] ?? 0));
+    const text = values.join(" ");
+    const sum = byText.get(text) ?? sumFrom(values);
+    byText.set(text, sum);
+    ofOne.set(other, sum);
+    return sum;
+  };
+}
+
+/** A direction counts only where the points are not the same at right and at left. */
+function sumFrom(values: readonly number[]): Sum {
+  const points = Object.fromEntries(closenesses.map((closeness, at) => [closeness, values[at] ?? 0]));
+  return { points, isMutual: values[0] === values[1] };
+}
+
+/** Tables by their numbers: those that are meant, and those near to what is meant. */
+export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number> };
+
+/** null: the subject is no place, or is not in the room. */
+export type PlacesMeant = (whom: Subject) => PlaceMeant | null;
+
+/** `names`: of the tables, by their numbers. */
+export function openPlaces(names: readonly string[], notes: readonly PlanNote[]): PlacesMeant {
+  const { tables, fixtures } = layOut(names, notes);
+  const tablesWhere = (isMeant: (table: (typeof tables)[number]) => boolean) =>
+    new Set([...tables.entries()].flatMap(([number, table]) => (isMeant(table) ? [number] : [])));
+  return ({ kind, of }) => {
+    const own = tables.find(({ table }) => kind === "table" && table === of);
+    if (own) {
+      return {
+        there: tablesWhere((table) => table === own),
+        near: tablesWhere((table) => areNearTables(own, table)),
+      };
+    }
+    const meant = fixtures.filter(({ fixture }) => kind === "fixture" && fixture === of);
+    if (meant.length === 0) return null;
+    return {
+      there: new Set(),
+      near: tablesWhere((table) => meant.some((fixture) => isNearFixture(table, fixture))),
+    };
+  };
 }

@@ -2,8 +2,7 @@
 // text that has no field here.
 
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
-import type { FieldNames } from "./field-names.ts";
-import { type EditedList, editedLists, isEditedList } from "./list-fields.ts";
+import { type EditedList, editedLists, isEditedList, type FieldNames } from "./list-fields.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [
@@ -176,4 +175,11 @@ export function sectionAt([part, ...path]: readonly string[]): ContentSection | 
   if (isFact && isEditedList(key)) return editedLists[key].section;
   const fields = Object.entries(isFact ? editedFacts : editedTexts);
   return fields.find(([name]) => name === key || name.startsWith(`${key}.`))?.[1].section;
+}
+
+/** `path`: of a text in its language. */
+export function hasParagraphs(path: readonly string[]): boolean {
+  const facts: Partial<Record<string, FieldFacts>> = editedTexts;
+  const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
+  return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
 }

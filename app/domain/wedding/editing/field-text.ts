@@ -68,7 +68,6 @@ export function tidy(kind: EditedKind, typed: string): string {
   return isLong(kind) ? text : text.replaceAll(/\s*\n\s*/g, " ");
 }
 
-/** What is kept of a field without words. */
 export function readEmpty(kind: EditedKind, empty: "" | null): FieldValue {
   if (kind === "around number") return { before: "", after: "" };
   return kind === "two phrases"

@@ -1,7 +1,7 @@
 // What somebody has changed of a couple's lists in a form. Lists of the same rows in the same order change row by row, so
 // that two people get both theirs; any other changes as a whole.
 
-import { isLanguage, type Languages } from "#domain/language.ts";
+import { isLanguage, type Languages, type Language, languages } from "#domain/language.ts";
 import { type ContentChange, isSameValue, valueAt } from "#domain/wedding/content-changes.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
@@ -24,7 +24,7 @@ import {
   textIn,
   type Uses,
 } from "./list-rows.ts";
-import { makeKey, makeStored } from "./row-identity.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 
 export type KnownRows = {
   uses: Uses;
@@ -170,3 +170,49 @@ export function isSameRow(one: FieldValue, other: FieldValue): boolean {
 }
 
 const ofNoWords: Readonly<Record<string, string>> = { events: "event", stops: "time" };
+
+/** What is not written yet is missing. */
+type Words = Readonly<Partial<Record<Language, string>>>;
+
+/** Events and questions share their keys, and the guest list may have more than the couple list now. */
+function makeKey(words: Words, taken: ReadonlySet<string>, otherwise: string): string {
+  const plain = firstOf(words)
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  const base = plain.replaceAll(/^-|-$/g, "").slice(0, mostInKey) || otherwise;
+  return numbered(base.replace(/-$/, ""), "-", (key) => key === weddingKey || key in {} || taken.has(key));
+}
+
+/** Room for a number. */
+const mostInKey = 16;
+
+/**
+ * People read it where the choice is no longer listed, so that it is the choice in words. `known`: choices that guests may
+ * have made. One that comes back as it was is the same again.
+ */
+function makeStored(words: Words, listed: readonly string[], known: readonly Option[]): string {
+  // Lists of choices are written with semicolons and commas between them.
+  const base = firstOf(words)
+    .replaceAll(/\s*[;,]\s*/g, " / ")
+    .slice(0, mostInStored);
+  return numbered(base, " ", (stored) => {
+    const isOf = (other: string) => other.toLowerCase() === stored.toLowerCase();
+    const another = known.some((one) => isOf(one.stored) && languages.some((its) => one[its] !== words[its]));
+    return another || listed.some(isOf);
+  });
+}
+
+const mostInStored = 55;
+
+function firstOf(words: Words): string {
+  return languages.map((language) => words[language]?.trim()).find(Boolean) ?? "";
+}
+
+function numbered(base: string, between: string, isTaken: (word: string) => boolean): string {
+  for (let count = 1; ; count++) {
+    const word = count === 1 ? base : `${base}${between}${count}`;
+    if (!isTaken(word)) return word;
+  }
+}

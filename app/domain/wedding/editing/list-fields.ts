@@ -4,7 +4,6 @@
 
 import { type InEach, inEach } from "#domain/language.ts";
 import type { FurtherEvent, Option, OwnQuestion, Stop, Wedding } from "#domain/wedding/wedding.ts";
-import type { FieldNames } from "./field-names.ts";
 
 type Referred = { stored: string } | { key: string };
 
@@ -100,3 +99,17 @@ function wordsOf(most: number): InEach<RowFacts> {
 export function isEditedList(key: string): key is EditedList {
   return Object.hasOwn(editedLists, key);
 }
+
+/** The names of all fields below a key, parted by points. */
+export type FieldNames<Value, Key extends string> = Value extends string | number
+  ? Key
+  : Value extends { latitude?: number }
+    ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
+    : Value extends readonly unknown[]
+      ? number extends Value["length"]
+        ? Key
+        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      : InnerNames<Value, Key, keyof Value & string>;
+type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
+  [Name in Inner]-?: FieldNames<NonNullable<Value[Name]>, `${Key}.${Name}`>;
+}[Inner];

@@ -1,6 +1,6 @@
 // One form of what a couple edit: what stands in its fields, and what somebody has changed of it.
 
-import { languages } from "#domain/language.ts";
+import { languages, type Language, type Languages } from "#domain/language.ts";
 import {
   asValue,
   type ContentChange,
@@ -168,5 +168,18 @@ function withHeadings(changes: readonly ContentChange[], seen: FieldValue): Cont
     if (list === "") return some;
     const to = ["0", "1", "2"].map((index) => some.find(({ at }) => at.at(-1) === index)?.to ?? "");
     return [{ at: list.split("."), from: null, to }];
+  });
+}
+
+export type MissingText = { name: string; language: Language };
+
+/** `values`: of a form. */
+export function findMissingTexts(values: Fields, among: Languages): MissingText[] {
+  return Object.entries(values).flatMap(([name, text]): MissingText[] => {
+    const [kind, of, ...path] = name.split(".");
+    const language = among.find((one) => one === of);
+    if (kind !== "texts" || !language || text !== "") return [];
+    const isWritten = among.some((one) => values[["texts", one, ...path].join(".")]);
+    return isWritten ? [{ name, language }] : [];
   });
 }

@@ -44,8 +44,8 @@ export const editing = {
     changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
     leftOver: (count: number) =>
       count === 1
-        ? "1 sentence still speaks of the sample wedding"
-        : `${count} sentences still speak of the sample wedding`,
+        ? "1 text is still as in the sample wedding"
+        : `${count} texts are still as in the sample wedding`,
     leftOverFacts: (count: number) =>
       count === 1
         ? "1 fact still comes from the sample wedding"
@@ -132,7 +132,7 @@ export const editing = {
     } as Readonly<Record<string, string>>,
   },
   discarded: "Draft discarded.",
-  leftOver: (word: string) => `“${word}” comes from the sample wedding.`,
+  leftOver: "Still as in the sample wedding.",
   theirs: "Meanwhile somebody else wrote:",
   theirsNothing: "Meanwhile somebody else has emptied this field.",
   codeOf: (name: string) => `${name}: the colour’s code`,

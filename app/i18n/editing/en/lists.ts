@@ -106,7 +106,9 @@ export const lists = {
     mark: "This is ours, too",
     markOf: (word: string) => `“${word}” is ours, too`,
     title: (count: number) =>
-      count === 1 ? "1 word of the sample’s is yours, too" : `${count} words of the sample’s are yours, too`,
+      count === 1
+        ? "1 thing from the sample is yours, too"
+        : `${count} things from the sample are yours, too`,
     note: "They are no longer pointed out as left over.",
     back: "Point it out again",
     backOf: (word: string) => `Point out “${word}” again`,

@@ -44,8 +44,8 @@ export const editing: SameTexts<typeof english> = {
     changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
     leftOver: (count: number) =>
       count === 1
-        ? "1 mening handlar fortfarande om exempelbröllopet"
-        : `${count} meningar handlar fortfarande om exempelbröllopet`,
+        ? "1 text är fortfarande som i exempelbröllopet"
+        : `${count} texter är fortfarande som i exempelbröllopet`,
     leftOverFacts: (count: number) =>
       count === 1
         ? "1 uppgift kommer fortfarande från exempelbröllopet"
@@ -130,7 +130,7 @@ export const editing: SameTexts<typeof english> = {
     },
   },
   discarded: "Utkastet är slängt.",
-  leftOver: (word: string) => `”${word}” kommer från exempelbröllopet.`,
+  leftOver: "Fortfarande som i exempelbröllopet.",
   theirs: "Under tiden skrev någon annan:",
   theirsNothing: "Under tiden tömde någon annan det här fältet.",
   codeOf: (name) => `${name}: färgkoden`,

@@ -111,7 +111,7 @@ export const lists: SameTexts<typeof english> = {
     mark: "Det här är vårt också",
     markOf: (word: string) => `”${word}” är vårt också`,
     title: (count: number) =>
-      count === 1 ? "1 ord ur exemplet är ert också" : `${count} ord ur exemplet är era också`,
+      count === 1 ? "1 sak ur exemplet är er också" : `${count} saker ur exemplet är era också`,
     note: "De visas inte längre som exempeltexter.",
     back: "Visa det igen",
     backOf: (word: string) => `Visa ”${word}” igen`,

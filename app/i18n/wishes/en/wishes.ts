@@ -95,8 +95,6 @@ export const wishes = {
         "same tag": "Choose two different tags: one for the left, one for the right.",
       },
     },
-    scale: "Scoring (advanced)",
-    scales: { own: "Our own: what must be counts ten times", published: "Compatible with PerfectTablePlan" },
     save: "Save",
   },
   honour: {

@@ -99,11 +99,6 @@ export const wishes: SameTexts<typeof en> = {
         "same tag": "Välj två olika taggar: en för vänster sida och en för höger.",
       },
     },
-    scale: "Poäng för önskemål",
-    scales: {
-      own: "Våra egna: ett måste räknas tio gånger",
-      published: "Som i PerfectTablePlan",
-    },
     save: "Spara",
   },
   honour: {

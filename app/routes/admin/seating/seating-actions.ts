@@ -7,10 +7,14 @@ import type { SeveralRequest } from "#domain/seating/seat-several.ts";
 import type { Chair } from "#domain/seating/seating.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { chooseHonourTable } from "#server/workflows/seating/change-notes.ts";
-import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
-import { seatGuest, unseatGuest } from "#server/workflows/seating/seat-guest.ts";
-import { changeTableSize } from "#server/workflows/seating/change-table-size.ts";
-import { addTable, nameTable, removeTable, renameTable } from "#server/workflows/seating/change-tables.ts";
+import { seatGuest, unseatGuest, seatSeveral } from "#server/workflows/seating/seat-guest.ts";
+import {
+  addTable,
+  nameTable,
+  removeTable,
+  renameTable,
+  changeTableSize,
+} from "#server/workflows/seating/change-tables.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { type SeatingCommand, readSeatingCommand } from "./seating-commands.ts";
 import type { ChartRefusal, SeatingProblem } from "./refusals.ts";

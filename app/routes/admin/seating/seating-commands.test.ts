@@ -10,7 +10,7 @@ import {
   type Room,
 } from "./seating-commands.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
-import { seatSeveral } from "#server/workflows/seating/seat-several.ts";
+import { seatSeveral } from "#server/workflows/seating/seat-guest.ts";
 import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";

@@ -1,4 +1,4 @@
-// Texts left from the sample wedding: the sentence, the word in it, and its place.
+// What still stands as in the sample wedding, and where.
 
 import { type Language, languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
@@ -40,7 +40,9 @@ function Pages({ found, language }: { found: readonly LeftOver[]; language: Lang
       <ul>
         {onPage.map((one, index) => (
           <li key={index}>
-            <Sentence leftOver={one} />
+            <p lang={one.in === "facts" ? undefined : one.language}>
+              <mark>{one.word}</mark>
+            </p>
             <p className="small">
               {one.in === "facts" ? `${leftOverWords[language].facts[one.key]}: ` : null}
               <code>{one.key}</code>
@@ -50,17 +52,4 @@ function Pages({ found, language }: { found: readonly LeftOver[]; language: Lang
       </ul>
     </div>
   ));
-}
-
-function Sentence({ leftOver }: { leftOver: LeftOver }) {
-  const marked = <mark>{leftOver.word}</mark>;
-  if (leftOver.in === "facts") return <p>{marked}</p>;
-  const { language, before, after } = leftOver;
-  return (
-    <p lang={language}>
-      {before}
-      {marked}
-      {after}
-    </p>
-  );
 }

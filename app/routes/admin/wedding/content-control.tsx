@@ -88,7 +88,7 @@ export function ContentControl({
       ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver(leftOver)} <OursButton word={leftOver} language={language} />
+          {words.leftOver} <OursButton word={leftOver} language={language} />
         </p>
       ) : null}
     </div>

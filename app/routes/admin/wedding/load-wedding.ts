@@ -3,8 +3,13 @@
 import { inEach, type Language, type Languages } from "#domain/language.ts";
 import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
-import { findMissingTexts } from "#domain/wedding/editing/missing-texts.ts";
-import { type Fields, fieldsOfSection, partOf, showFields } from "#domain/wedding/editing/section-form.ts";
+import {
+  type Fields,
+  fieldsOfSection,
+  partOf,
+  showFields,
+  findMissingTexts,
+} from "#domain/wedding/editing/section-form.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { timeOf } from "#domain/zoned-time.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
@@ -70,7 +75,7 @@ export type SectionPage = {
   /** The field that a pencil led to. */
   focus: string | null;
   problems: readonly EditedProblem[];
-  /** By field: a word that comes from the sample. */
+  /** By field: how a text begins that is still as in the sample. */
   leftOver: Fields;
   /** Fields that are written in another language. */
   missing: readonly string[];

@@ -1,7 +1,7 @@
 // The couple choose the code on their cards, where no setting gives one. Every process knows it within a second.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { sampleWeddings } from "#domain/left-overs/sample-weddings.ts";
+import { sampleCodes } from "#domain/left-overs/sample-values.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
 import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";
@@ -22,9 +22,7 @@ export async function changeInvitationCode(
   if (code.length > mostLetters) return refuse("long");
   const weakness = findCodeWeakness(code, services.wedding);
   if (weakness) return refuse(weakness);
-  // It stands in a public file.
-  const isKnown = sampleWeddings.some(({ facts }) => isInvitationCode(code, facts.sample.invitationCode));
-  if (isKnown) return refuse("known");
+  if (sampleCodes.some((known) => isInvitationCode(code, known))) return refuse("known");
   await retryOnConflict(services, async () => {
     const kept = await findKeptCode(services);
     await services.documents.commit([putKeptCode(kept, code)]);

@@ -7,7 +7,7 @@ import {
   type ListedTask,
   listTasks,
 } from "#domain/first-run/left-to-do.ts";
-import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { photoPlaces, spotOf, type WeddingContent, type WeddingTexts } from "#domain/wedding/wedding.ts";

@@ -3,7 +3,7 @@
 
 import { coupleIds } from "#domain/guest/couple.ts";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
-import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import {
   findFirstEvening,
   firstEveningCollection,

@@ -3,7 +3,7 @@
 import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
-import { isSampleWedding } from "#domain/left-overs/left-over-facts.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";

@@ -12,8 +12,7 @@ import {
   removeWish,
   setLock,
 } from "./change-notes.ts";
-import { changeTableSize } from "./change-table-size.ts";
-import { addTable, nameTable, removeTable, renameTable } from "./change-tables.ts";
+import { addTable, nameTable, removeTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const apart: Omit<SeatingWish, "kind" | "key"> = {
@@ -98,9 +97,9 @@ test("a guest who is erased leaves no wish and no place of honour, in the plan o
   expect(["asa", "marta", "bjorn"].map((id) => kept.includes(id))).toEqual([false, true, true]);
 });
 
-test("customs that were noted before they had a scale and table partners have our own scale, and ask for none", async (room) => {
+test("customs that were noted before they had table partners ask for none", async (room) => {
   const { services } = room;
-  const { scale: _scale, tablePartners: _partners, ...customs } = presets.swedish;
+  const { tablePartners: _partners, ...customs } = presets.swedish;
   const notes = [{ kind: "customs", key: "customs", ...customs }];
   await services.documents.commit([{ write: "create", collection: "seating", id: "plan", data: { notes } }]);
   expect(await room.notes()).toEqual([{ kind: "customs", key: "customs", ...presets.swedish }]);

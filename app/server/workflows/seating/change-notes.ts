@@ -18,6 +18,7 @@ import {
   type SeatingWish,
   type WishProblem,
   wishProblem,
+  seatsNow,
 } from "#domain/seating/plan-notes.ts";
 import {
   type HonourGuests,
@@ -28,78 +29,68 @@ import {
 } from "#domain/seating/honour-seats.ts";
 import { limitProblem } from "#domain/seating/proposal/wish-limits.ts";
 import { guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
-import { seatsNow } from "#domain/seating/changed-seats.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import { findDinner } from "./find-dinner.ts";
-import { gatherDinner } from "./gather-dinner.ts";
+import { findDinner, gatherDinner } from "./find-dinner.ts";
 import { keepSeating } from "./keep-seating.ts";
 import { findAtTable, type Stores } from "./reserve-chairs.ts";
 
 /** `group` null: nothing had to change. */
 export type NotesChanged = { group: string | null };
 
+export type Changed<Refusal = never> = Promise<Result<NotesChanged, Refusal | Busy>>;
+
 export async function addWish(
   services: Services,
   admin: Admin,
   asked: Omit<SeatingWish, "kind" | "key">,
-): Promise<Result<NotesChanged, { reason: WishProblem } | Busy>> {
+): Changed<{ reason: WishProblem }> {
   const { plan } = await gatherDinner(services, services.guestList.guests());
   const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
-  return keepNote<{ reason: WishProblem }>(services, admin, (notes) => {
+  return keepNote(services, admin, (notes) => {
     const wish: SeatingWish = { kind: "wish", key: newId(services.random), ...asked };
     const reason = wishProblem(notes, wish) ?? limitProblem({ guests, notes }, wish);
     return reason ? refuse({ reason }) : accept(wish);
   });
 }
 
-export function removeWish(
-  services: Services,
-  admin: Admin,
-  key: string,
-): Promise<Result<NotesChanged, Busy>> {
-  return keepNote<never>(services, admin, () => accept({ without: key, kind: "wish" }));
+export function removeWish(services: Services, admin: Admin, key: string): Changed {
+  return keepNote(services, admin, () => accept({ without: key, kind: "wish" }));
 }
 
-/** Locks a guest, a table or a chair for proposals, or unlocks it. */
 export function setLock(
   services: Services,
   admin: Admin,
   { of, isOn }: { of: Subject; isOn: boolean },
-): Promise<Result<NotesChanged, Busy>> {
+): Changed {
   const lock: Lock = { kind: "lock", key: lockKey(of), of };
-  return keepNote<never>(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
+  return keepNote(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
 }
 
 export function changeCustoms(
   services: Services,
   admin: Admin,
   wanted: Omit<Customs, "kind" | "key">,
-): Promise<Result<NotesChanged, Busy>> {
-  return keepNote<never>(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
+): Changed {
+  return keepNote(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
 }
 
-export function choosePreset(
-  services: Services,
-  admin: Admin,
-  name: PresetName,
-): Promise<Result<NotesChanged, Busy>> {
-  return keepNote<never>(services, admin, (notes) =>
+export function choosePreset(services: Services, admin: Admin, name: PresetName): Changed {
+  return keepNote(services, admin, (notes) =>
     accept({ kind: "customs", key: customsKey, ...presetIn(notes, name) }),
   );
 }
 
-/** Notes whom the couple want at the table of honour, and as what. */
 export function changeHonour(
   services: Services,
   admin: Admin,
   seats: HonourGuests,
-): Promise<Result<NotesChanged, { reason: HonourProblem } | Busy>> {
-  return keepNote<{ reason: HonourProblem }>(services, admin, () => {
+): Changed<{ reason: HonourProblem }> {
+  return keepNote(services, admin, () => {
     const reason = honourProblem(seats);
     if (reason) return refuse({ reason });
     const isNobody = Object.keys(seats).length === 0;
@@ -109,23 +100,21 @@ export function changeHonour(
   });
 }
 
-/** From now on this is the table of honour. */
 export async function chooseHonourTable(
   services: Services,
   admin: Admin,
   table: string,
-): Promise<Result<NotesChanged, { reason: "no such table" } | Busy>> {
+): Changed<{ reason: "no such table" }> {
   const { plan } = await gatherDinner(services, services.guestList.guests());
   const isThere = plan.tables.some(({ name }) => name === table);
-  return keepNote<{ reason: "no such table" }>(services, admin, () =>
+  return keepNote(services, admin, () =>
     isThere
       ? accept({ kind: "honour table", key: honourTableKey, table })
       : refuse({ reason: "no such table" }),
   );
 }
 
-/** Notes who sits where now, because the plan has been printed or sent. */
-export async function notePrinted(services: Services, admin: Admin): Promise<Result<NotesChanged, Busy>> {
+export async function notePrinted(services: Services, admin: Admin): Changed {
   const markedFor = await findDinner(services);
   const guests = services.guestList.guests().map(markedFor);
   const printedNow = (notes: readonly PlanNote[]): PrintedPlan => ({
@@ -134,16 +123,11 @@ export async function notePrinted(services: Services, admin: Admin): Promise<Res
     at: services.now(),
     seats: seatsNow(guests, sizesIn(notes)),
   });
-  return keepNote<never>(services, admin, (notes) => accept(printedNow(notes)), "seating printed");
+  return keepNote(services, admin, (notes) => accept(printedNow(notes)), "seating printed");
 }
 
-/** Opens or closes the search by which guests find their own seat. */
-export function showSeats(
-  services: Services,
-  admin: Admin,
-  isOn: boolean,
-): Promise<Result<NotesChanged, Busy>> {
-  return keepNote<never>(services, admin, () => {
+export function showSeats(services: Services, admin: Admin, isOn: boolean): Changed {
+  return keepNote(services, admin, () => {
     const note = { kind: "seats shown", key: seatsShownKey } as const;
     return accept(isOn ? note : { without: note.key, kind: note.kind });
   });
@@ -158,7 +142,7 @@ export function keepNote<Refusal>(
   admin: Admin,
   decide: (notes: readonly PlanNote[]) => Result<PlanNote | NoteToGo, Refusal>,
   deed: "seating wishes changed" | "tables changed" | "seating printed" = "seating wishes changed",
-): Promise<Result<NotesChanged, Refusal | Busy>> {
+): Changed<Refusal> {
   return keepSeating<NotesChanged, Refusal>(services, admin, {
     deed,
     async decide({ notes, keptTables }, group) {

@@ -9,8 +9,7 @@ import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { seatMany } from "#server/workflows/guests/many/seat-many.ts";
-import { addTable, renameTable } from "./change-tables.ts";
-import { changeTableSize } from "./change-table-size.ts";
+import { addTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { seatGuest } from "./seat-guest.ts";
 
 const stage = { key: "", fixture: "stage", x: 2, y: 1, width: 4, depth: 2, turn: 0 } as const;

@@ -13,12 +13,11 @@ import {
   wholeTurn,
 } from "#domain/seating/room/room-notes.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
-import { accept, refuse, type Result } from "#domain/result.ts";
+import { accept, refuse } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
-import { keepNote, type NotesChanged } from "./change-notes.ts";
+import { type Changed, keepNote } from "./change-notes.ts";
 import { readKeptTables } from "./change-tables.ts";
 
 export type RoomRefusal = {
@@ -34,7 +33,7 @@ export type RoomRefusal = {
 /** So that one document holds the plan of any room. */
 const mostFixtures = 100;
 
-type Kept = Promise<Result<NotesChanged, RoomRefusal | Busy>>;
+type Kept = Changed<RoomRefusal>;
 
 export async function placeTable(
   services: Services,

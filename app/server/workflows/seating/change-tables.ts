@@ -1,4 +1,4 @@
-// An admin adds, renames or removes a table of the seating plan, or gives it a display name.
+// An admin adds, renames or removes a table of the seating plan, or gives it a display name or a number of chairs.
 
 import {
   decideDisplayName,
@@ -12,12 +12,14 @@ import type { Guest } from "#domain/guest/guest.ts";
 import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { notesFollowing } from "#domain/seating/notes-following.ts";
-import { type NoteChange } from "#domain/seating/plan-notes.ts";
+import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
 import {
   decideNewTable,
   decideRename,
   decideUnseating,
   type TableRefusal,
+  decideTableSize,
+  type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
@@ -26,6 +28,9 @@ import { findAtTable, type Stores } from "./reserve-chairs.ts";
 import { keepSeating, type SeatingChange } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
+import { sizeKey, specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { keepingItsTable, noteChange } from "./change-notes.ts";
+import { planAround, seatingMoves } from "./seat-guest.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
@@ -166,4 +171,38 @@ function followedBy(displayNames: readonly DisplayNameChange[], notes: readonly 
 function unseating(before: StoredGuest): { before: StoredGuest; after: Guest }[] {
   const move = decideUnseating(before.guest);
   return move ? [{ before, after: move.after }] : [];
+}
+
+/** `group` null: nothing had to change. `guests`: those whose chair is gone. */
+export type TableSized = { group: string | null; guests: readonly Guest[] };
+
+export type TableSizeRefusal = Busy | { reason: "no such table" | "not a table size" };
+
+export function changeTableSize(
+  services: Services,
+  admin: Admin,
+  { table, seats }: TableSizeRequest,
+): Promise<Result<TableSized, TableSizeRefusal>> {
+  return keepSeating<TableSized, TableSizeRefusal>(services, admin, {
+    deed: "tables changed",
+    async decide(seating, group) {
+      const { keptTables, notes } = seating;
+      const name = table === null ? null : table.trim();
+      const { plan } = await planAround(services, seating, name ?? "");
+      const decided = decideTableSize(plan, { table: name, seats });
+      if (!decided.ok) return refuse({ reason: decided.refusal });
+      const isUsual = seats === (name === null ? specifiedSeats : plan.sizes.usual);
+      const size: PlanNote = { kind: "size", key: sizeKey(name), table: name, seats };
+      const change = noteChange(notes, isUsual ? { without: size.key, kind: size.kind } : size);
+      const { moves, tables } = await seatingMoves(services, seating, decided.value.moves);
+      if (!change && moves.length === 0)
+        return accept({ moves, tables: null, done: { group: null, guests: [] } });
+      const kept = await keepingItsTable(services, tables?.to ?? keptTables, change?.to ?? null);
+      return accept({
+        moves,
+        tables: { from: keptTables, to: kept, notes: change ? [change] : [] },
+        done: { group, guests: moves.map(({ after }) => after) },
+      });
+    },
+  });
 }

@@ -5,6 +5,11 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
+import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
+import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import { drawUpPlan, type SeatingPlan } from "#domain/seating/seating.ts";
+import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
 
 type Needs = Pick<Services, "views" | "wedding">;
 
@@ -19,4 +24,41 @@ export async function findDinner({
     const [first] = invitationOf(households.byId(householdIdOf(guest)), wedding);
     return first.key === weddingKey ? guest : { ...guest, notAtDinner: true };
   };
+}
+
+export type GatheredDinner = {
+  plan: SeatingPlan<DinnerGuest>;
+  notes: readonly PlanNote[];
+  displayNames: SeatingDocument["displayNames"];
+};
+
+/** `guests`: all of the list, by the names that are to be shown. */
+export async function gatherDinner(
+  services: Pick<Services, "documents" | "views" | "wedding">,
+  guests: readonly (Guest & { unnamed?: true })[],
+): Promise<GatheredDinner> {
+  const markedFor = await findDinner(services);
+  const households = await services.views.households();
+  const { keptTables, displayNames, notes } = await readSeatingDocument(services);
+  const known = guests.map(markedFor).map((guest): DinnerGuest => {
+    const { id, firstName, lastName, table, seat, answer, answered, child, relations } = guest;
+    const household = householdIdOf(guest);
+    const tags = [...new Set([...guest.tags, ...households.byId(household).tags].map(foldTag))];
+    return {
+      id,
+      firstName,
+      lastName,
+      table,
+      seat,
+      answer,
+      answered,
+      child,
+      relations,
+      household,
+      tags,
+      ...(guest.notAtDinner ? { notAtDinner: true } : {}),
+      ...(guest.unnamed ? { unnamed: true } : {}),
+    };
+  });
+  return { plan: drawUpPlan(known, keptTables, sizesIn(notes)), notes, displayNames };
 }

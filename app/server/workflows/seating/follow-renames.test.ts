@@ -10,8 +10,7 @@ import { renameHousehold } from "#server/workflows/households/change-household.t
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeCustoms, setLock } from "./change-notes.ts";
 import { placeTable } from "./change-room.ts";
-import { changeTableSize } from "./change-table-size.ts";
-import { addTable, renameTable } from "./change-tables.ts";
+import { addTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const nineAtSeven = Array.from({ length: specifiedSeats }, (_, at) => {

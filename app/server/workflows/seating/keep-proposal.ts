@@ -1,17 +1,19 @@
-// An admin accepts a proposed seating: all its moves are one change, with one undo, or none is made.
+// An admin has a seating looked for by the server, and accepts one: all its moves are one change, with one undo, or none
+// is made.
 
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { decideProposal, type ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { drawUpPlan, isSameChair, needsNoSeat, seatPlaceOf } from "#domain/seating/seating.ts";
+import { drawUpPlan } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
-import { findStoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
+import { type Busy, busy } from "#server/workflows/keep-change.ts";
 import { findDinner } from "./find-dinner.ts";
-import { keepSeating, type SeatingChange } from "./keep-seating.ts";
-import { findSitting } from "./reserve-chairs.ts";
-import { keepingTablesLeft } from "./seat-guest.ts";
+import { keepSeating } from "./keep-seating.ts";
+import { seatingMoves } from "./seat-guest.ts";
+import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import type { AskedProposal } from "#server/seating/proposal-searches.ts";
 
 export type ProposalAccepted = { group: string | null; moved: number };
 
@@ -25,34 +27,36 @@ export function keepProposal(
 ): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
   return keepSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
     deed: "seated",
-    async decide({ keptTables, notes }, group) {
-      const sizes = sizesIn(notes);
-      const markedFor = await findDinner(services);
-      const guests = services.guestList.guests().map(markedFor);
-      const decided = decideProposal(drawUpPlan(guests, keptTables, sizes), notes, moves);
+    async decide(seating, group) {
+      const { keptTables, notes } = seating;
+      const guests = services.guestList.guests().map(await findDinner(services));
+      const decided = decideProposal(drawUpPlan(guests, keptTables, sizesIn(notes)), notes, moves);
       if (!decided.ok) return refuse({ reason: decided.refusal });
-      // The list in memory may lag behind another process, so the guests are read once more.
-      const moving = new Set(decided.value.map(({ guest }) => guest));
-      const chairs = decided.value.flatMap(({ to }) => to ?? []);
-      const sitting = await findSitting(services, chairs);
-      if (sitting.some(({ guest }) => !moving.has(guest.id))) return refuse({ reason: "changed meanwhile" });
-      const kept: SeatingChange<ProposalAccepted>["moves"][number][] = [];
-      for (const { guest: id, from, to } of decided.value) {
-        const before = await findStoredGuest(services, id);
-        const stands =
-          before &&
-          isSameChair(seatPlaceOf(before.guest, sizes), from) &&
-          !needsNoSeat(markedFor(before.guest));
-        if (!stands) return refuse({ reason: "changed meanwhile" });
-        kept.push({ before, after: { ...before.guest, ...(to ?? { table: null, seat: null }) } });
-      }
-      const seen = kept.map(({ before, after }) => ({ before: before.guest, after }));
-      const tables = keepingTablesLeft(keptTables, seen);
-      return accept({
-        moves: kept,
-        tables,
-        done: { group: kept.length > 0 ? group : null, moved: kept.length },
-      });
+      const byId = new Map(guests.map((guest) => [guest.id, guest]));
+      const change = await seatingMoves(
+        services,
+        seating,
+        decided.value.flatMap(({ guest, to }) => {
+          const before = byId.get(guest);
+          return before ? [{ before, after: { ...before, ...(to ?? { table: null, seat: null }) } }] : [];
+        }),
+      );
+      const moved = change.moves.length;
+      return accept({ ...change, done: { group: moved > 0 ? group : null, moved } });
     },
   });
+}
+
+/** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
+export type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
+
+export async function findProposal(
+  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { id }: Admin,
+  asked: AskedProposal,
+): Promise<Result<FoundSeating, NotLookedFor>> {
+  const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
+  if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+  const found = await proposalSearches.find(asked);
+  return found === "busy" ? refuse(busy) : accept(found);
 }

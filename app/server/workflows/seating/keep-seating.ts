@@ -21,7 +21,7 @@ export type SeatingChange<Done> = {
 
 /**
  * The guests of these moves as they are stored. The moves were decided by a list that may lag behind another process:
- * rejects with `Conflict` if one of the guests has another chair or table by now.
+ * rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now.
  */
 export async function readMoves(
   services: Pick<Services, "documents">,
@@ -31,6 +31,7 @@ export async function readMoves(
     const before = await findStoredGuest(services, seen.id);
     const isAsSeen =
       before &&
+      before.guest.answer === seen.answer &&
       isSameChair(claimedChair(before.guest), claimedChair(seen)) &&
       tableOf(before.guest) === tableOf(seen);
     if (!isAsSeen) throw new Conflict("A guest has another chair meanwhile");

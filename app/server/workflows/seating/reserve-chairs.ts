@@ -103,7 +103,7 @@ function keptAfter(kept: readonly string[], tables: TablesChange | null): readon
 }
 
 /** The seated guests come from the store, because the list in memory may lag behind another process. */
-export function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<StoredGuest[]> {
+function findSitting(stores: Stores, chairs: readonly Chair[]): Promise<StoredGuest[]> {
   const wanted = new Set(chairs.map(keyOf));
   const seats = [...new Set(chairs.map(({ seat }) => seat))];
   return findSeated(stores, {

@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
 import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { seatGuest, unseatGuest } from "./seat-guest.ts";
-import { readKeptTables } from "./change-tables.ts";
+import { readKeptTables, changeTableSize } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { changeTableSize } from "./change-table-size.ts";
 import { keepProposal } from "./keep-proposal.ts";
 
 const test = testWith(() => openSeating());

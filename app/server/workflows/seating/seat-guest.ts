@@ -1,15 +1,9 @@
-// An admin seats a guest on a free chair, swaps two guests, or unseats one.
+// An admin seats a guest on a free chair, swaps two guests, or unseats one; or several at once: a household, those who
+// fill a table, all of one, everybody at their tables.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import {
-  type Chair,
-  claimedChair,
-  drawUpPlan,
-  keyOf,
-  tableOf,
-  tablesInUse,
-} from "#domain/seating/seating.ts";
+import { type Chair, drawUpPlan, tableOf, tablesInUse, type SeatingPlan } from "#domain/seating/seating.ts";
 import {
   decideSeating,
   decideUnseating,
@@ -17,13 +11,15 @@ import {
   type SeatingRefusal,
 } from "#domain/seating/seating-decisions.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
-import { type StoredGuest, findStoredGuest } from "#server/records/guests.ts";
+import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type TablesChange, findSitting } from "./reserve-chairs.ts";
+import { type TablesChange, findAtTable } from "./reserve-chairs.ts";
 import { findDinner } from "./find-dinner.ts";
-import { keepSeating } from "./keep-seating.ts";
+import { keepSeating, readMoves, type SeatingChange } from "./keep-seating.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
+import { decideSeveral, type SeveralRefusal, type SeveralRequest } from "#domain/seating/seat-several.ts";
+import type { SeatingDocument } from "#server/records/seating-document.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
@@ -39,29 +35,12 @@ export function seatGuest(
 ): Promise<Result<Seated, SeatRefusal>> {
   return keepSeating<Seated, SeatingRefusal<Guest>>(services, admin, {
     deed: "seated",
-    async decide({ keptTables, notes }, group) {
-      const sizes = sizesIn(notes);
-      const listed = await findStoredGuest(services, guestId);
-      if (!listed) return refuse({ reason: "gone" });
-      const old = claimedChair(listed.guest);
-      const wanted = { table: chair.table.trim(), seat: chair.seat };
-      const chairs = old ? [wanted, old] : [wanted];
-      const markedFor = await findDinner(services);
-      const fresh = [listed, ...(await findSitting(services, chairs))].map((one) => {
-        return { ...one, guest: markedFor(one.guest) };
-      });
-      const plan = drawUpPlan(allWith(services, chairs, fresh), keptTables, sizes);
-      const decision = decideSeating(plan, { guest: guestId, chair: wanted, mode });
+    async decide(seating, group) {
+      const { plan } = await planAround(services, seating, chair.table.trim(), guestId);
+      const decision = decideSeating(plan, { guest: guestId, chair, mode });
       if (!decision.ok) return decision;
-      const moves = decision.value;
-      return accept({
-        moves: moves.flatMap(({ before: guest, after }) => {
-          const before = fresh.find((one) => one.guest === guest);
-          return before ? [{ before, after }] : [];
-        }),
-        tables: keepingTablesLeft(keptTables, moves),
-        done: { group, moves },
-      });
+      const change = await seatingMoves(services, seating, decision.value);
+      return accept({ ...change, done: { group, moves: decision.value } });
     },
   });
 }
@@ -84,28 +63,59 @@ export function unseatGuest(
   });
 }
 
-/** The list in memory, with the guests on these chairs from the store. */
-function allWith(
-  { guestList }: Pick<Services, "guestList">,
-  chairs: readonly Chair[],
-  fresh: readonly StoredGuest[],
-): Guest[] {
-  const asked = new Set(chairs.map(keyOf));
-  const elsewhere = guestList.guests().filter((guest) => {
-    const chair = claimedChair(guest);
-    return chair === null || !asked.has(keyOf(chair));
-  });
-  return [
-    ...new Map([...elsewhere, ...fresh.map(({ guest }) => guest)].map((guest) => [guest.id, guest])).values(),
-  ];
-}
-
 /** A table stays on the chart after its last guest moves; only `removeTable` removes it. */
-export function keepingTablesLeft(
+function keepingTablesLeft(
   kept: readonly string[],
   moves: readonly SeatingMove<Guest>[],
 ): TablesChange | null {
   const stillNamed = new Set([...kept, ...moves.map(({ after }) => tableOf(after))]);
   const left = tablesInUse(moves.map(({ before }) => before)).filter((table) => !stillNamed.has(table));
   return left.length === 0 ? null : { from: kept, to: [...kept, ...left] };
+}
+
+export function seatSeveral(
+  services: Services,
+  admin: Admin,
+  request: SeveralRequest,
+): Promise<Result<Seated, SeveralRefusal | Busy>> {
+  return keepSeating<Seated, SeveralRefusal>(services, admin, {
+    deed: "seated",
+    async decide(seating, group) {
+      const { plan } = await planAround(services, seating, request.table.trim());
+      const decided = decideSeveral(plan, request);
+      if (!decided.ok) return refuse(decided.refusal);
+      const change = await seatingMoves(services, seating, decided.value);
+      const moves = change.moves.map(({ before, after }) => ({ before: before.guest, after }));
+      return accept({ ...change, done: { group, moves } });
+    },
+  });
+}
+
+/** Who sits at the table, and the guest who is meant, come from the store: the list in memory may lag behind. */
+export async function planAround(
+  services: Services,
+  { keptTables, notes }: SeatingDocument,
+  table: string,
+  guestId?: GuestId,
+): Promise<{
+  plan: SeatingPlan<Guest & { notAtDinner?: true }>;
+  guests: ReadonlyMap<GuestId, Guest & { notAtDinner?: true }>;
+}> {
+  const markedFor = await findDinner(services);
+  const meant = guestId === undefined ? null : await findStoredGuest(services, guestId);
+  const stored = [...(await findAtTable(services, table)), ...(meant ? [meant] : [])];
+  const listed = [...services.guestList.guests(), ...stored.map(({ guest }) => guest)].map(markedFor);
+  const guests = new Map(listed.map((guest) => [guest.id, guest]));
+  return { plan: drawUpPlan([...guests.values()], keptTables, sizesIn(notes)), guests };
+}
+
+/** These moves of guests as they are stored, with the tables that stay on the chart. */
+export async function seatingMoves(
+  services: Services,
+  { keptTables }: SeatingDocument,
+  decided: readonly SeatingMove<Guest>[],
+): Promise<Pick<SeatingChange<unknown>, "moves" | "tables">> {
+  const moves = await readMoves(services, decided);
+  const seen = moves.map(({ before, after }) => ({ before: before.guest, after }));
+  return { moves, tables: keepingTablesLeft(keptTables, seen) };
 }

@@ -6,9 +6,8 @@ import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";
 import { readKeptTables } from "./change-tables.ts";
-import { seatSeveral } from "./seat-several.ts";
 import { findDinner } from "./find-dinner.ts";
-import { seatGuest } from "./seat-guest.ts";
+import { seatGuest, seatSeveral } from "./seat-guest.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const family = Object.fromEntries(

@@ -3,15 +3,13 @@
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { assessEach } from "#domain/seating/proposal/assess-each.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
-import { findDinner } from "#server/workflows/seating/find-dinner.ts";
-import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
-import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
+import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
+import { type Shortcoming, assessEach } from "#domain/seating/proposal/assess.ts";
 import { type DinnerWords, shortcomingInWords } from "../wishes/dinner-words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 

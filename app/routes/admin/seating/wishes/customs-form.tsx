@@ -1,7 +1,7 @@
 // What is usual at the couple's dinner: one of three customs, or their own.
 
 import type { Language } from "#domain/language.ts";
-import { partnerCustoms, type PresetName, presets, wishScales } from "#domain/seating/plan-notes.ts";
+import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { adminPath } from "../../admin-view.ts";
@@ -64,14 +64,6 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
             typed={typed}
             fault={refused ? "customs-refused" : undefined}
             language={language}
-          />
-          <ChoiceField
-            id="scale"
-            name="scale"
-            label={words.scale}
-            options={wishScales}
-            words={words.scales}
-            chosen={typed.scale}
           />
           <p className="wish-end">
             <button className="button small">{words.save}</button>

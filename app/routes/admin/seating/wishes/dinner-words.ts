@@ -15,7 +15,7 @@ import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownGuests } from "../../editing/shown-name.ts";
 

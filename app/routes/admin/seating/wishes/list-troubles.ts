@@ -1,13 +1,11 @@
 // What is not as it should be as the guests sit now, each in a sentence: worst first, and wishes with an exchange.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { isClosedChair } from "#domain/seating/closed-chair.ts";
-import { findLostWishes } from "#domain/seating/lost-wishes.ts";
-import { customsIn, type PlanNote, type SeatingWish } from "#domain/seating/plan-notes.ts";
+import { customsIn, type PlanNote, type SeatingWish, isClosedChair } from "#domain/seating/plan-notes.ts";
 import { findChairBeside } from "#domain/seating/chair-beside.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
-import { guestsMeant } from "#domain/seating/proposal/dinner-guests.ts";
+import { guestsMeant, findLostWishes } from "#domain/seating/proposal/dinner-guests.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
@@ -22,7 +20,7 @@ import {
 } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { type DinnerWords, seatingWishInWords, shortcomingInWords } from "./dinner-words.ts";
 
 /** One exchange that would meet a wish, and what it would spoil. */

@@ -6,7 +6,7 @@ import { customsIn } from "#domain/seating/plan-notes.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { type ProposalTerms, readTerms } from "#domain/seating/proposal/proposal-terms.ts";
-import { readArrangement } from "#domain/seating/proposal/arrangement-text.ts";
+import { readArrangement } from "#domain/seating/proposal/packed-problem.ts";
 import {
   type Arrangement,
   arrangementOf,
@@ -15,7 +15,7 @@ import {
 import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { findProposal } from "#server/workflows/seating/find-proposal.ts";
+import { findProposal } from "#server/workflows/seating/keep-proposal.ts";
 import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { markOfProblem } from "./seating-problem-json.ts";

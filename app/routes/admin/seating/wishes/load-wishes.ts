@@ -12,14 +12,14 @@ import {
   textOfSubject,
   wishesIn,
   type SeatingWish,
+  changedSeats,
 } from "#domain/seating/plan-notes.ts";
-import { changedSeats } from "#domain/seating/changed-seats.ts";
 import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import type { GatheredDinner } from "#server/workflows/seating/gather-dinner.ts";
+import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import {
@@ -97,8 +97,8 @@ function printedIn(
 }
 
 function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
-  const { partners, families, honour, acquaintances, tablePartners, scale } = customsIn(notes);
-  return { partners, families, honour, acquaintances, tablePartners, scale };
+  const { partners, families, honour, acquaintances, tablePartners } = customsIn(notes);
+  return { partners, families, honour, acquaintances, tablePartners };
 }
 
 function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {

@@ -8,7 +8,7 @@ import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts"
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { gatherDinner } from "#server/workflows/seating/gather-dinner.ts";
+import { gatherDinner } from "#server/workflows/seating/find-dinner.ts";
 import { mayFetch } from "../../who-may.ts";
 import type { Route } from "./+types/seating-problem-json";
 

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { arrangementText } from "#domain/seating/proposal/arrangement-text.ts";
-import { unpackProblem } from "#domain/seating/proposal/packed-problem.ts";
+import { unpackProblem, arrangementText } from "#domain/seating/proposal/packed-problem.ts";
 import type { Arrangement } from "#domain/seating/proposal/seating-problem.ts";
 import { fieldsOfTerms, type ProposalTerms } from "#domain/seating/proposal/proposal-terms.ts";
 import { adminPath } from "../../admin-view.ts";

@@ -13,7 +13,6 @@ import {
   togethernesses,
   type WishProblem,
   type WishWeight,
-  wishScales,
   wishWeights,
 } from "#domain/seating/plan-notes.ts";
 import {
@@ -135,7 +134,6 @@ function readCustoms(form: FormData): TypedCustoms {
     families: readText(form, "families") === "yes",
     honour: readText(form, "honour") === "yes",
     acquaintances: readText(form, "acquaintances") === "yes",
-    scale: readChoice(wishScales, readText(form, "scale")),
     left: readText(form, "left"),
     right: readText(form, "right"),
   };

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
-import { hasParagraphs } from "#domain/wedding/editing/marked-texts.ts";
+import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { formOfPencil, type PencilledFact, type PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";

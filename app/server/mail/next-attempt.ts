@@ -37,7 +37,7 @@ export const outboxTimings: OutboxTimings = {
   probeMs: 30 * second,
   closeMs: 2 * second,
   visitorMs: 5 * second,
-  visitsAtOnce: 10,
+  visitsAtOnce: 20,
   atOnce: 3,
 };
 

@@ -5,10 +5,17 @@ import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
 import { severeAllergies } from "./3-severe-allergies.ts";
 import { noSavedViews } from "./4-no-saved-views.ts";
 import { oneReceipt } from "./5-one-receipt.ts";
+import { householdIds } from "./6-household-ids.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
-export const steps: readonly Migration[] = [rowsWithAllFields, severeAllergies, noSavedViews, oneReceipt];
+export const steps: readonly Migration[] = [
+  rowsWithAllFields,
+  severeAllergies,
+  noSavedViews,
+  oneReceipt,
+  householdIds,
+];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;
 

@@ -39,8 +39,8 @@ const final: readonly AuditAction[] = [
   "reminders switched",
 ];
 
-export function isUndoable({ deed }: { deed: AuditAction }): boolean {
-  return !final.includes(deed);
+export function isUndoable({ deed, closed }: { deed: AuditAction; closed: boolean }): boolean {
+  return !closed && !final.includes(deed);
 }
 
 /** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */

@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "./guest-codec.ts";
@@ -36,6 +37,19 @@ export async function findStoredGuest(
 ): Promise<StoredGuest | null> {
   const stored = await guestsCollection.get(documents, id);
   return stored && toListedGuest(stored);
+}
+
+/** Whoever belongs to the household, of those who can be read. */
+export async function listStoredMembers(
+  documents: Pick<Documents, "get" | "list">,
+  household: HouseholdId,
+): Promise<StoredDocument[]> {
+  const [others, own] = await Promise.all([
+    guestsCollection.list(documents, { where: { Household: household } }),
+    guestsCollection.get(documents, household),
+  ]);
+  const guest = own && toListedGuest(own)?.guest;
+  return own && guest && householdIdOf(guest) === household ? [...others, own] : others;
 }
 
 /** null: unreadable. */

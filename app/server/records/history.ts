@@ -63,6 +63,8 @@ export type HistoryRow = {
   undoneBy: string | null;
   /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
   disownedBy: string | null;
+  /** It is of a time whose changes cannot be undone any more. */
+  closed: boolean;
   language: string | null;
   late: boolean;
   first: boolean;
@@ -167,6 +169,7 @@ const shape = v.object({
   undoneBy: v.nullable(v.string()),
   // What only some changes have is left out of the others.
   disownedBy: v.optional(v.nullable(v.string()), null),
+  closed: v.optional(v.boolean(), false),
   households: v.optional(v.array(householdChangeShape), []),
   setUp: v.optional(v.array(listChangeShape), []),
   wedding: v.optional(v.array(v.object({ at: texts, from: v.unknown(), to: v.unknown() })), []),

@@ -180,7 +180,7 @@ async function writeIntroductions(services: Services): Promise<void> {
 
 /** Every field of the household too. Of the code, only the record itself knows. */
 async function noteCanaries(services: Services): Promise<void> {
-  const id = "named:Kanariefågel";
+  const id = "Kanariefågel";
   const fields = ["envelopeName", "address", "notes", "tags"] as const;
   const edits = fields.map((field) => ({ field, expected: "", value: "Kanariefågel" }));
   expect(await changeHousehold(services, marta, { id, edits })).toMatchObject({ ok: true });

@@ -19,11 +19,10 @@ import {
 } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
-  type AdminEmails,
   byWhom,
-  nameOfHouseholdIn,
   type ChangeView,
-  listAdminEmails,
+  type HistoryNames,
+  listHistoryNames,
   viewChange,
 } from "../editing/change-view.ts";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
@@ -51,9 +50,9 @@ export type StayView = { guestId: GuestId | null; name: string; why: string };
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   const { services, url, language } = asked;
   const scope = readUndoScope(url.searchParams);
-  const [planned, emails] = await Promise.all([
+  const [planned, historyNames] = await Promise.all([
     planUndo(services, asked.admin, scope),
-    listAdminEmails(asked),
+    listHistoryNames(asked),
   ]);
   const [change] = "group" in scope ? await listChanges(services, scope) : [];
   const stays = planned.ok
@@ -63,14 +62,14 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
       : [];
   const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
   const displayNames = (await services.views.seating()).displayNames();
-  const readers = { emails, tables: { language, displayNames } };
+  const readers = { historyNames, tables: { language, displayNames } };
   const shownStays = stays.map((stay) => {
     return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);
   });
   return {
     view: "undo",
     scope,
-    change: change ? viewChange(asked, change, emails) : null,
+    change: change ? viewChange(asked, change, historyNames) : null,
     refusal: planned.ok ? null : stays.some(isPhotoGone) ? "photo gone" : planned.refusal.reason,
     ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
     stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
@@ -129,12 +128,16 @@ function isPhotoGone({ why }: Stay): boolean {
 
 type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 
-type Readers = { emails: AdminEmails; tables: TableReader };
+type Readers = { historyNames: HistoryNames; tables: TableReader };
 
 function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Readers): StayView {
   const words = historyWords[asked.language];
   if (typeof stay.why === "object" && "household" in stay.why) {
-    return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
+    return {
+      guestId: null,
+      name: readers.historyNames.householdOf(stay.why.household),
+      why: words.stay.household,
+    };
   }
   if (typeof stay.why === "object" && "content" in stay.why) {
     const name = namePlace((stay.name ?? "").split("."), asked.language);
@@ -157,7 +160,11 @@ function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Re
   return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
 }
 
-function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails, tables }: Readers): string {
+function whyItStays(
+  asked: AdminRequest,
+  { stay, rows }: StayWithRows,
+  { historyNames, tables }: Readers,
+): string {
   const { services, language } = asked;
   const words = historyWords[language].stay;
   const { why, fields } = stay;
@@ -176,5 +183,5 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails,
   const last = rows.find(({ changes }) => changes.some(({ field }) => fields.includes(field)));
   if (!last) return words.changed(listed);
   const when = formatMomentWithYear(last.at, services.wedding.timeZone, language);
-  return words.changedBy(listed, byWhom(asked, last, emails), when);
+  return words.changedBy(listed, byWhom(asked, last, historyNames.emails), when);
 }

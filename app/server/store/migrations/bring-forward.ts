@@ -11,7 +11,7 @@ export function bringForward(stored: Stored, { from, now, steps = ourSteps }: Fo
   return steps.slice(from - 1).reduce((before, step) => runStep(step, before, now), stored);
 }
 
-function runStep({ changes }: Migration, stored: Stored, now: number): Stored {
+function runStep({ changes, makes }: Migration, stored: Stored, now: number): Stored {
   const change = (name: string, id: string, data: JsonObject): JsonObject =>
     Object.hasOwn(changes, name) ? (changes[name]?.(data, { id, stored, now }) ?? data) : data;
 
@@ -28,30 +28,47 @@ function runStep({ changes }: Migration, stored: Stored, now: number): Stored {
     return changed.every((copy, at) => copy === removed[at]) ? row : { ...row, removed: changed };
   }
 
-  return mapEach(stored, (documents, name) =>
+  const changed = mapEach(stored, (documents, name) =>
     mapEach(documents, (data, id) => change(name, id, name === "history" ? withRemoved(data) : data)),
   );
+  const made = Object.fromEntries(
+    Object.entries(makes?.(stored) ?? {}).filter(([, documents]) => Object.keys(documents).length > 0),
+  );
+  return {
+    ...changed,
+    ...mapEach(made, (documents, name) =>
+      Object.fromEntries(
+        Object.entries({ ...changed[name], ...documents }).flatMap(([id, data]) =>
+          data ? [[id, data]] : [],
+        ),
+      ),
+    ),
+  };
 }
 
 export async function planWrites(
   documents: Pick<Documents, "list">,
   { from, now, steps = ourSteps }: Forward,
 ): Promise<{ writes: Write[]; isAnythingStored: boolean }> {
-  const named = steps
-    .slice(from - 1)
-    .flatMap(({ changes, reads = [] }) => [...Object.keys(changes), ...reads]);
-  const names = [...new Set(["history", ...named])];
+  const due = steps.slice(from - 1);
+  const reads = due.flatMap((step) => step.reads ?? []);
+  const names = [...new Set(["history", ...reads, ...due.flatMap(({ changes }) => Object.keys(changes))])];
   const lists = await Promise.all(names.map(async (name) => [name, await documents.list(name)] as const));
   const stored = mapEach(Object.fromEntries(lists), (list) =>
     Object.fromEntries(list.map(({ id, data }) => [id, data])),
   );
   const after = bringForward(stored, { from, now, steps });
-  const writes = lists.flatMap(([name, list]) =>
-    list.flatMap((one) => {
-      const data = after[name]?.[one.id] ?? one.data;
-      return data === one.data ? [] : [collection(name).put(one.id, one, data)];
-    }),
-  );
+  const writes = lists.flatMap(([name, list]): Write[] => {
+    const { put, remove } = collection(name);
+    const known = new Map(list.map((one) => [one.id, one]));
+    const puts = Object.entries(after[name] ?? {}).flatMap(([id, data]) => {
+      const before = known.get(id) ?? null;
+      return data === before?.data ? [] : [put(id, before, data)];
+    });
+    // Last, since another document may have what they held.
+    const gone = list.filter(({ id }) => !Object.hasOwn(after[name] ?? {}, id));
+    return [...puts, ...gone.map(remove)];
+  });
   return { writes, isAnythingStored: lists.some(([, list]) => list.length > 0) };
 }
 

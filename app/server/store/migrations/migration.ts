@@ -12,7 +12,9 @@ export type Change = (data: JsonObject, at: { id: string; stored: Stored; now: n
 export type Migration = {
   /** By collection. */
   changes: Readonly<Record<string, Change>>;
-  /** Other collections that the changes look at. */
+  /** By collection and id, documents that come, or go (null). They are made of what was stored before the changes. */
+  makes?: (stored: Stored) => Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
+  /** Other collections that the step looks at or makes documents of. */
   reads?: readonly string[];
 };
 

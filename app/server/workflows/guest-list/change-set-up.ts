@@ -14,7 +14,10 @@ import { householdsCollection, putHousehold, readHousehold } from "#server/recor
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
-import { type FindFollowing, followRenames } from "#server/workflows/seating/follow-renames.ts";
+import { changeNotes } from "#domain/seating/note-changes.ts";
+import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
+import { readSeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
+import type { TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 /** `group` null: nothing had to change. */
@@ -26,7 +29,7 @@ export type SetUpChange = {
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
   /** What the notes of the seating become. */
-  notesFollowing?: FindFollowing;
+  notesFollowing?: (notes: readonly PlanNote[]) => readonly NoteChange[];
 };
 
 export type SetUpState = Pick<ListSettings, "tags" | "columns"> & { guests: readonly Guest[] };
@@ -51,10 +54,7 @@ export function changeSetUp<Refusal>(
       const { after, applied } = applyListChanges(before, changes);
       const guests = changedGuests(list, guestAfter);
       const households = await changedHouseholds(services, householdAfter);
-      const following = decided.value.notesFollowing;
-      const { tables, writes } = following
-        ? await followRenames(services, following)
-        : { tables: null, writes: [] };
+      const { tables, writes } = await followNames(services, decided.value.notesFollowing);
       const deed = "list set up";
       if (applied.length + guests.length + households.changes.length === 0 && !tables) {
         return accept({ deed, done: { group: null } });
@@ -68,13 +68,27 @@ export function changeSetUp<Refusal>(
           ...(after.columns === before.columns ? [] : [putListSetting("columns", columns, after.columns)]),
           ...households.writes,
           ...writes,
-          // A household may get another name at this moment.
+          // Its last guest may leave a household at this moment.
           ...(households.writes.length > 0 ? [putGuestListLock(list.lock)] : []),
         ],
         done: { group },
       });
     },
   });
+}
+
+/** `tables` null: no note of the seating is about what changes. */
+async function followNames(
+  services: Pick<Services, "documents">,
+  find: SetUpChange["notesFollowing"] = () => [],
+): Promise<{ tables: TablesChange | null; writes: Write[] }> {
+  const seating = await readSeatingDocument(services);
+  const changes = find(seating.notes);
+  if (changes.length === 0) return { tables: null, writes: [] };
+  const { keptTables } = seating;
+  const notes = changeNotes(seating.notes, changes);
+  const tables = { from: keptTables, to: keptTables, notes: changes };
+  return { tables, writes: [seatingWrite(seating, { ...seating, notes })] };
 }
 
 function same<Value>(value: Value): Value {
@@ -101,7 +115,7 @@ async function changedHouseholds(
     return changes.length === 0 ? [] : [{ id: stored.id, after, stored, changes }];
   });
   return {
-    changes: changed.map(({ id, changes }) => ({ id, formerId: id, changes })),
+    changes: changed.map(({ id, changes }) => ({ id, changes })),
     writes: changed.map(({ id, after, stored }) => putHousehold(id, after, stored)),
   };
 }

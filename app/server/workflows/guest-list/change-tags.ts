@@ -9,8 +9,7 @@ import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import type { FindFollowing } from "#server/workflows/seating/follow-renames.ts";
-import { changeSetUp, type SetUpDone } from "./change-set-up.ts";
+import { changeSetUp, type SetUpChange, type SetUpDone } from "./change-set-up.ts";
 
 export type TagRefusal =
   | { reason: "no name" }
@@ -77,6 +76,6 @@ function everywhere(tag: string, to: string | null) {
   };
   const after = { guestAfter: renamed, householdAfter: renamed };
   if (to === null || isSameTag(tag, to)) return after;
-  const following: FindFollowing = (notes) => notesFollowingTag(notes, { tag, to });
-  return { ...after, notesFollowing: following };
+  const notesFollowing: SetUpChange["notesFollowing"] = (notes) => notesFollowingTag(notes, { tag, to });
+  return { ...after, notesFollowing };
 }

@@ -116,7 +116,7 @@ test("the couple are told whose notes name the guest, which stay", async (couple
   expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual([]);
   await change("bjorn", { field: "notes", expected: "", value: "Beside Kanariefågel, please" });
   const edits = [{ field: "notes", expected: "", value: "Kanariefågelssons neighbours" }] as const;
-  await changeHousehold(services, marta, { id: "guest:bjorn", edits });
+  await changeHousehold(services, marta, { id: "bjorn", edits });
   expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual(["Björn Ek"]);
   expect((await openMentions(services, ["bjorn"], "en"))("bjorn").notes).toEqual([]);
 });

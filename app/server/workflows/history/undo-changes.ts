@@ -17,7 +17,6 @@ import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
 import { type RevertedSetUp, revertSetUp } from "#server/workflows/guest-list/revert-set-up.ts";
 import { type RevertedContent, revertContent } from "#server/workflows/wedding/revert-content.ts";
-import { withFollowing } from "#server/workflows/seating/follow-renames.ts";
 import { revertTables } from "#server/workflows/seating/revert-tables.ts";
 import {
   hasStay,
@@ -132,7 +131,7 @@ async function decideUndo(
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
   const households = found.value;
-  const tables = withFollowing(turned.tables, seating, households.following);
+  const { tables } = turned;
   const { back: seated, writes } = await onFreeChairs(
     services,
     { seating, tables },

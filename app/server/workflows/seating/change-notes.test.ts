@@ -76,7 +76,7 @@ test("a guest who is erased leaves no wish and no place of honour, in the plan o
   await addWish(services, admin, apart);
   const other = { ...apart, who: { kind: "guest", of: "marta" } } as const;
   await addWish(services, admin, { ...other, whom: { kind: "table", of: "h1" } });
-  await setLock(services, admin, { of: { kind: "household", of: "guest:asa" }, isOn: true });
+  await setLock(services, admin, { of: { kind: "household", of: "asa" }, isOn: true });
   await changeHonour(services, admin, { officiant: "asa" });
   await changeHonour(services, admin, { firstMother: "bjorn", officiant: "asa" });
   await notePrinted(services, admin);

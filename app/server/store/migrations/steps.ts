@@ -5,11 +5,8 @@ import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
 import { severeAllergies } from "./3-severe-allergies.ts";
 import { noSavedViews } from "./4-no-saved-views.ts";
 import { oneReceipt } from "./5-one-receipt.ts";
-<<<<<<< HEAD
 import { fewerChoices } from "./6-fewer-choices.ts";
-=======
 import { householdIds } from "./7-household-ids.ts";
->>>>>>> ad0bc998889702b8c1bd6f4b1538574ab9163510
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -18,11 +15,8 @@ export const steps: readonly Migration[] = [
   severeAllergies,
   noSavedViews,
   oneReceipt,
-<<<<<<< HEAD
   fewerChoices,
-=======
   householdIds,
->>>>>>> ad0bc998889702b8c1bd6f4b1538574ab9163510
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

@@ -8,7 +8,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
-import { historyWrite, readHistoryRow } from "#server/records/history.ts";
+import { historyWrite, readHistoryRow, patchesOfGuest } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 
 const test = testWith(openLivedIn);
@@ -29,14 +29,14 @@ async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
       by: "guest",
       deed: "answered",
       guestId: "bjorn",
-      changes: [
+      patches: patchesOfGuest("bjorn", [
         { field: "email", from: `${canary}@example.se`, to: "bjorn.new@example.se" },
         { field: "notes", from: canary, to: "" },
         { field: "ownColumns", from: { hotel: canary }, to: {} },
         { field: "foodOptions", from: [canary], to: [] },
         { field: "allergies", from: ["Eggs", canary], to: [] },
         { field: "answer", from: null, to: "declined" },
-      ],
+      ]),
     }),
     heldAnswer("held", clock.now, { shown: { allergies: [canary] }, origin: canary, network: canary }),
     heldAnswer("thrown away", clock.now, {}),
@@ -120,7 +120,7 @@ test("what a guest who is coming said stays, and so does what another program ke
   const coming = { said: { foodOptions: ["Vegan"], allergies: [] }, declinedAt: null };
   await services.documents.commit([
     { write: "create", collection: "unmatched", id: "theirs", data: theirs },
-    { write: "create", collection: "history", id: "theirs", data: { ...theirs, changes: "none" } },
+    { write: "create", collection: "history", id: "theirs", data: { ...theirs, patches: "none" } },
     { write: "create", collection: "answers", id: "canary", data: coming },
   ]);
   clock.now += 400 * dayMs;
@@ -139,10 +139,10 @@ test("what was forgotten early stands in the way of no undo", async (couple) => 
       by: "admin",
       deed: "changed",
       guestId: "bjorn",
-      changes: [
+      patches: patchesOfGuest("bjorn", [
         { field: "lastName", from: "Alm", to: "Ek" },
         { field: "allergies", from: null, to: null },
-      ],
+      ]),
     }),
   ]);
   clock.now += dayMs;

@@ -5,12 +5,13 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
+import type { Patch } from "#domain/history/patches.ts";
+import { changeNotes } from "#domain/seating/note-changes.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { applyListChanges } from "#domain/guest-list/list-changes.ts";
-import { blankListSettings } from "#domain/guest-list/list-settings.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { newId, type NewHistoryRow } from "#server/records/history.ts";
+import { reviseGuest } from "#server/records/guests.ts";
+import { newId, patchesOfGuest } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
@@ -22,9 +23,11 @@ import {
   foreseeGrouping,
   moveRecords,
   partingBy,
+  patchOfRemoved,
 } from "#server/workflows/households/move-records.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { followingHouseholds, withFollowing } from "#server/workflows/seating/follow-renames.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
+import { followingHouseholds } from "#server/workflows/seating/follow-renames.ts";
 import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
 import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
@@ -35,13 +38,16 @@ export async function changeByImport(
   { guests, storedById, lock }: StoredList,
   plan: ImportPlan,
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "documents" | "also">>> {
   const added = addedBy(plan, () => newId(services.random));
   const after = listAfter(guests, plan, added);
   const seating = await readSeatingDocument(services);
-  const tables = withFollowing(null, seating, followingHouseholds({ before: guests, after }));
+  const followed = followingHouseholds({ before: guests, after })(seating.notes);
   const moves = movesOf([...added.map(arrival), ...plan.changed]);
-  const chairs = await reserveChairsIn(services, seating, { moves, tables });
+  const chairs = await reserveChairsIn(services, seating, {
+    moves,
+    after: followed.length > 0 ? { ...seating, notes: changeNotes(seating.notes, followed) } : null,
+  });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
@@ -50,16 +56,19 @@ export async function changeByImport(
   const left = await leaveCards(services, partingBy(moved, { before: guests, after }));
   const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
   const found = await findListSetting(services, "columns");
-  const { after: set, applied } = applyListChanges(
-    { ...blankListSettings, columns: found.value },
-    columns.map((to) => ({ kind: "column", from: null, to })),
-  );
+  const known = new Set(found.value.map(({ key }) => key));
+  const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
   const answers = await moveAnswers(stores, { before: guests, after, records });
   const planned = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed, setUp: applied } : {});
+  const alsoMoved = (guest: Guest, own: readonly Patch[]): ToldRow => {
+    if (guest.id !== first) return {};
+    const documents = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
+    const patches = [...own, ...removed.map(patchOfRemoved), ...documents.flatMap(findPatches)];
+    return { households, documents, patches };
+  };
   const storedGuest = (guest: Guest) => {
     const stored = storedById.get(guest.id);
     if (!stored) throw new Conflict();
@@ -68,9 +77,11 @@ export async function changeByImport(
   return {
     deed: "imported",
     guests: [
-      ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
+      ...added.map((guest) => {
+        return { ...arrival(guest), row: alsoMoved(guest, findPatches(reviseGuest(null, guest))) };
+      }),
       ...corrected.map(({ before: guest, after: one, row }) => {
-        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one) } };
+        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
         const said = planned.has(before.id) ? null : answers.get(before.id);
@@ -80,42 +91,39 @@ export async function changeByImport(
     ],
     rows: [
       ...corrected.flatMap(({ after: { id: guestId }, said }) =>
-        said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
+        said.length > 0 ? [{ guestId, patches: said }] : [],
       ),
-      ...(tables ? [{ guestId: null, tables }] : []),
-      ...(first === undefined && households.length > 0 ? [{ guestId: null, households, removed }] : []),
+      ...(first === undefined && households.length > 0
+        ? [{ guestId: null, households, patches: removed.map(patchOfRemoved) }]
+        : []),
     ],
-    also: [
-      ...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []),
-      ...chairs.value,
-      ...left,
-      ...writes,
-      ...(applied.length > 0 ? [putListSetting("columns", found, set.columns)] : []),
-    ],
+    documents: chairs.value,
+    also: [...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []), ...left, ...writes],
   };
 }
 
 type Corrected = {
   after: Guest;
-  row: Partial<NewHistoryRow>;
+  row: ToldRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
-  said: readonly FieldChange[];
+  said: readonly Patch[];
 };
 
 function withMovedAnswers(
-  { before, after, changes }: ImportPlan["changed"][number],
+  { before, after, changes: all }: ImportPlan["changed"][number],
   answers: ReadonlyMap<string, MovedAnswers>,
 ): Corrected {
   const firstEvent = answers.get(after.id)?.firstEvent;
-  if (!firstEvent) return { after, row: { changes }, said: [] };
+  const patches = (changes: readonly FieldChange[]) => patchesOfGuest(after.id, changes);
+  if (!firstEvent) return { after, row: { patches: patches(all) }, said: [] };
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
-  const typed = changes.filter(isOfEvents).map(({ field, to }) => [field, to]);
+  const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
   const said: Guest = { ...moved, ...Object.fromEntries(typed) };
   return {
     after: said,
-    row: { changes: changesBetween(before, moved), firstEvent },
-    said: changesBetween(moved, said),
+    row: { patches: patches(changesBetween(before, moved)), firstEvent },
+    said: patches(changesBetween(moved, said)),
   };
 }
 

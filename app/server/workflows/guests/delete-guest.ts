@@ -11,8 +11,9 @@ import type { Admin } from "#server/admin.ts";
 import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
-import { moveRecords } from "#server/workflows/households/move-records.ts";
+import { moveRecords, patchOfRemoved } from "#server/workflows/households/move-records.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
@@ -59,16 +60,18 @@ export async function leaveList(
   const households = new Map(guests.map((guest) => [guest.id, householdIdOf(guest)]));
   // An undo brings them back to whatever their household is invited to by then.
   const findFirst = openFirstEvents(services);
-  const rows = leaving.map(async ({ id, data }, at) => {
+  const rows = leaving.map(async (stored, at) => {
+    const { id } = stored;
     const first = await findFirst(households.get(id) ?? householdIdOf({ id, household: null }));
-    const copy = { collection: guestsCollection.name, id, data };
+    const guest = { collection: guestsCollection.name, id, stored, data: null };
     return {
       guestId: id,
-      removed: [copy, ...(at === 0 ? removed : [])],
+      documents: [guest],
+      patches: [...findPatches(guest), ...(at === 0 ? removed.map(patchOfRemoved) : [])],
       ...(first === weddingKey ? {} : { firstEvent: { from: first, to: first } }),
     };
   });
-  return { rows: await Promise.all(rows), also: [...leaving.map(guestsCollection.remove), ...writes] };
+  return { rows: await Promise.all(rows), also: writes };
 }
 
 /** The guest, whoever belongs to the same household, and the companions. */

@@ -1,3 +1,4 @@
+import { patchOfRemoved } from "#server/workflows/households/move-records.ts";
 import { expect } from "vitest";
 import { answersCollection, blankRecord, recordWrite } from "#server/records/answer-record.ts";
 import { historyWrite } from "#server/records/history.ts";
@@ -34,7 +35,7 @@ test("a waiting answer from an address of the erased guest goes with them, howev
       by: "admin",
       deed: "discarded",
       guestId: null,
-      removed: [removed],
+      patches: [patchOfRemoved(removed)],
     }),
   ]);
   const told = await exportGuest(services, "canary");
@@ -84,7 +85,7 @@ test("another member's answer, on file and in the history, forgets the erased gu
       by: "admin",
       deed: "changed",
       guestId: "bjorn",
-      removed: [removed],
+      patches: [patchOfRemoved(removed)],
     }),
   ]);
   await eraseGuest(services, marta, "canary");

@@ -12,7 +12,7 @@ import { findStoredGuest, guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Grouping } from "#server/workflows/households/move-records.ts";
-import { movesOf, type TakenBack } from "./revert-history-row.ts";
+import { movesOf, type TakenBack } from "./revert-rows.ts";
 
 /** `ids`: further households than those of the guests. Rejects with `DocumentsUnavailable`. */
 export async function findGroupingAfter(

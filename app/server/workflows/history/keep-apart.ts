@@ -9,7 +9,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import type { HistoryRow } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import type { Documents } from "#server/store/documents.ts";
-import type { TakenBack } from "./revert-history-row.ts";
+import type { TakenBack } from "./revert-rows.ts";
 
 /** `taken`: the households that others have now. */
 export type KeptApart = { back: TakenBack; taken: ReadonlySet<HouseholdId> };
@@ -63,7 +63,7 @@ function withoutHouseholds(
     if (collection === householdsCollection.name) return taken.has(id) || moved.has(id) ? [] : [revision];
     const after = collection === guestsCollection.name && data ? readGuest({ id, data }) : null;
     if (!after?.ok || !taken.has(householdIdOf(after.value))) return [revision];
-    const read = stored && readGuest(stored);
+    const read = stored && readGuest({ id, data: stored.data });
     const before = read?.ok ? read.value.household : null;
     if (before === after.value.household) return [revision];
     stays.push({ guestId: id, name: fullName(after.value), fields: ["household"], why: "changed since" });

@@ -2,12 +2,7 @@
 // a household's former name. Codes stay: a printed card works until the couple renew its code. No record is left
 // without guests: it goes where they are after the undo, by the rule of every regrouping (move-records.ts).
 
-import {
-  blankHousehold,
-  type HouseholdId,
-  householdIdOf,
-  nameOfHousehold,
-} from "#domain/households/household.ts";
+import { blankHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { type HouseholdChange, revertHouseholdChanges } from "#domain/households/household-edit.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
@@ -21,7 +16,7 @@ import { type FindFollowing, followingHouseholds } from "#server/workflows/seati
 import { findGroupingAfter } from "./find-grouping-after.ts";
 import { findParted } from "./find-parted.ts";
 import { keepApart, type KeptApart } from "./keep-apart.ts";
-import { movesOf, type TakenBack } from "./revert-history-row.ts";
+import { movesOf, stayOfPatch, type TakenBack } from "./revert-rows.ts";
 import { openRevertedRecords, type RevertedRecords } from "./revert-records.ts";
 
 export type RevertedHouseholds = {
@@ -163,6 +158,6 @@ async function followGuests(
   return removed;
 }
 
-function stayOf(household: HouseholdId): Stay {
-  return { guestId: null, name: nameOfHousehold(household), fields: [], why: { household } };
+function stayOf(id: HouseholdId): Stay {
+  return stayOfPatch({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }

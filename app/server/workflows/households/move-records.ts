@@ -4,6 +4,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Guest } from "#domain/guest/guest.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import {
   guestOfHousehold,
   type Household,
@@ -14,7 +15,7 @@ import {
   nameOfHousehold,
 } from "#domain/households/household.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import type { NewHistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { RemovedDocument } from "#server/records/history.ts";
 import {
   findStoredHousehold,
   householdsCollection,
@@ -22,11 +23,11 @@ import {
   removeHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
-import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
+import { toListedGuest } from "#server/records/guests.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
 import { followingHouseholds, followRenames } from "#server/workflows/seating/follow-renames.ts";
@@ -172,7 +173,7 @@ export async function groupAnew(
   services: Pick<Services, "documents" | "wedding">,
   list: StoredList,
   regrouped: readonly Guest[],
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "documents" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
   const moved = await moveRecords(services, { before: list.guests, after: regrouped });
   const { records } = moved;
@@ -185,19 +186,22 @@ export async function groupAnew(
   });
   const { households, removed } = moved;
   const following = followingHouseholds({ before: list.guests, after: regrouped });
-  const { tables, writes } = await followRenames(services, following);
-  const hasRecords = households.length + removed.length > 0 || tables !== null;
+  const followed = await followRenames(services, following);
+  const hasRecords = households.length + removed.length > 0;
   return {
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
-    rows: hasRecords ? [{ guestId: null, households, removed, tables }] : [],
-    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes, ...left, ...writes] : [],
+    rows: hasRecords ? [{ guestId: null, households, patches: removed.map(patchOfRemoved) }] : [],
+    documents: changed.length > 0 ? followed : [],
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...moved.writes, ...left] : [],
   };
 }
 
-function arrivalOf(after: Guest, { storedById }: StoredList, row: Partial<NewHistoryRow>) {
+function arrivalOf(after: Guest, { storedById }: StoredList, row: ToldRow) {
   const stored = storedById.get(after.id);
-  if (stored) return { before: toListedGuest(stored), after, row };
-  // The history cannot tell from the fields that a guest without a name is new.
-  return { before: null, after, row: { made: [{ collection: guestsCollection.name, id: after.id }] } };
+  return { before: stored ? toListedGuest(stored) : null, after, row };
+}
+
+export function patchOfRemoved({ collection, id, data }: RemovedDocument): Patch {
+  return { collection, id, at: [], from: data, to: null };
 }

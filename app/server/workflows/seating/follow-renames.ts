@@ -4,9 +4,9 @@ import { findRenamedHouseholds } from "#domain/households/regrouping.ts";
 import { changeNotes } from "#domain/seating/note-changes.ts";
 import { notesFollowingHouseholds } from "#domain/seating/notes-following.ts";
 import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
-import { readSeatingDocument, type SeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
-import type { Documents, Write } from "#server/store/documents.ts";
-import type { TablesChange } from "./reserve-chairs.ts";
+import type { Revision } from "#server/records/revision.ts";
+import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
+import type { Documents } from "#server/store/documents.ts";
 
 export type FindFollowing = (notes: readonly PlanNote[]) => readonly NoteChange[];
 
@@ -16,32 +16,13 @@ export function followingHouseholds(grouping: Parameters<typeof findRenamedHouse
   return (notes) => (renamed.size === 0 ? [] : notesFollowingHouseholds(notes, renamed));
 }
 
-/** `tables` null: no note is about it. Rejects with `DocumentsUnavailable`. */
+/** The plan with the notes that follow; none: no note is about it. Rejects with `DocumentsUnavailable`. */
 export async function followRenames(
   stores: { documents: Pick<Documents, "get"> },
   find: FindFollowing,
-): Promise<{ tables: TablesChange | null; writes: readonly Write[] }> {
+): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(stores);
-  const tables = withFollowing(null, seating, find);
-  if (!tables) return { tables, writes: [] };
-  const notes = changeNotes(seating.notes, tables.notes ?? []);
-  return { tables, writes: [seatingWrite(seating, { ...seating, notes })] };
-}
-
-/** A change of the tables, with the notes that follow after it. */
-export function withFollowing(
-  tables: TablesChange | null,
-  { keptTables, notes: before }: SeatingDocument,
-  find: FindFollowing,
-): TablesChange | null {
-  const first = tables?.notes ?? [];
-  const then = find(changeNotes(before, first));
-  if (then.length === 0) return tables;
-  const unchanged = { from: keptTables, to: keptTables };
-  const others = first.filter(({ key }) => !then.some((change) => change.key === key));
-  const both = then.map((change) => {
-    const earlier = first.find(({ key }) => key === change.key);
-    return earlier ? { ...change, from: earlier.from } : change;
-  });
-  return { ...(tables ?? unchanged), notes: [...others, ...both] };
+  const changes = find(seating.notes);
+  const notes = changeNotes(seating.notes, changes);
+  return changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })];
 }

@@ -1,6 +1,6 @@
 // What changed about a guest, field by field. The history keeps it for every change, no matter who made it.
 
-import { applyChanges, type Change, type Grains, type Patch } from "#domain/history/patches.ts";
+import { applyChanges, type Grains, type Patch } from "#domain/history/patches.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 import { hasMarkedOnly } from "./severe-allergies.ts";

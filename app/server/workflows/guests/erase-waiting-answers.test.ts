@@ -1,7 +1,8 @@
 import { patchOfRemoved } from "#server/workflows/households/move-records.ts";
 import { expect } from "vitest";
 import { answersCollection, blankRecord, recordWrite } from "#server/records/answer-record.ts";
-import { historyWrite } from "#server/records/history.ts";
+import { historyWrite, listHistoryRows } from "#server/records/history.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
@@ -120,4 +121,44 @@ test("the couple are told whose notes name the guest, which stay", async (couple
   await changeHousehold(services, marta, { id: "guest:bjorn", edits });
   expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual(["Björn Ek"]);
   expect((await openMentions(services, ["bjorn"], "en"))("bjorn").notes).toEqual([]);
+});
+
+test("on neither side of a change of others anything tells of the erased guest, and what is of others stays", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  const wish = (who: string, whom: string) => ({
+    kind: "wish",
+    key: `${who} ${whom}`,
+    how: "beside",
+    weight: "must",
+    who: { kind: "guest", of: who },
+    whom: { kind: "guest", of: whom },
+  });
+  const note = (from: JsonObject | null, to: JsonObject | null) => {
+    return { collection: "seating", id: "plan", at: ["notes", String((from ?? to)?.["key"])], from, to };
+  };
+  const others = note(null, wish("asa", "bjorn"));
+  const history = async () => JSON.stringify(await documents.list("history"));
+  await documents.commit([
+    historyWrite(services, {
+      group: "either side",
+      by: "admin",
+      deed: "undone",
+      guestId: null,
+      patches: [
+        { collection: unmatchedCollection.name, id: "again", at: [], from: null, to: misspelt },
+        { ...patchOfRemoved({ collection: "guests", id: "canary", data: canary }), to: canary },
+        note(null, wish("asa", "canary")),
+        note(wish("canary", "asa"), null),
+        others,
+      ],
+    }),
+  ]);
+  expect(await history()).toContain(misspelt.lastName);
+  await eraseGuest(services, marta, "canary");
+  expect(await couple.isFound()).toBe(false);
+  expect(await history()).not.toMatch(/canary|Canariefogel/);
+  const rows = await listHistoryRows(services, { group: "either side" });
+  expect(rows.map(({ patches }) => patches)).toEqual([[others]]);
 });

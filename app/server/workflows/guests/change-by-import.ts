@@ -63,10 +63,11 @@ export async function changeByImport(
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest, own: readonly Patch[]): ToldRow => {
+  const alsoMoved = (guest: Guest, own?: readonly Patch[]): ToldRow => {
     if (guest.id !== first) return {};
+    const guestPatches = own ?? findPatches(reviseGuest(null, guest));
     const documents = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
-    const patches = [...own, ...removed.map(patchOfRemoved), ...documents.flatMap(findPatches)];
+    const patches = [...guestPatches, ...removed.map(patchOfRemoved), ...documents.flatMap(findPatches)];
     return { households, documents, patches };
   };
   const storedGuest = (guest: Guest) => {
@@ -77,9 +78,7 @@ export async function changeByImport(
   return {
     deed: "imported",
     guests: [
-      ...added.map((guest) => {
-        return { ...arrival(guest), row: alsoMoved(guest, findPatches(reviseGuest(null, guest))) };
-      }),
+      ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
       ...corrected.map(({ before: guest, after: one, row }) => {
         return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),

@@ -16,7 +16,6 @@ export const guestsCollection = defineRecord({
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
   live: ["pages", "seats"],
   health: Object.fromEntries(needFields.map((field) => [guestFields[field].stored, []])),
-  undo: true,
 });
 
 export type StoredGuest = {

@@ -191,12 +191,8 @@ function readNotes(notes: unknown[]): PlanNote[] {
   });
 }
 
-const rows = { tables: v.string(), displayNames: parts.displayNames.item, notes: noteShape };
-
-/** Whether it can be a row of one of the plan's lists. */
-export function isPartOfPlan(list: string, value: unknown): boolean {
-  return Object.hasOwn(rows, list) && v.is(rows[list as keyof typeof rows], value);
-}
+/** What can be a row of each of the plan's lists. */
+export const planRows = { tables: v.string(), displayNames: parts.displayNames.item, notes: noteShape };
 
 const shape = v.object({
   tables: v.fallback(parts.tables, []),

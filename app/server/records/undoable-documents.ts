@@ -1,6 +1,7 @@
 // The collections whose changes the history keeps and an undo takes back, and what of their documents a change can be
 // made in. The history may come from a backup, whose author may not be one of the couple: an undo reaches nothing else.
 
+import * as v from "valibot";
 import { guestGrains, isFieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import {
@@ -13,17 +14,12 @@ import {
 } from "#domain/history/patches.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "./guest-codec.ts";
-import {
-  isPartOfSetting,
-  listSettingsCollection,
-  readListSetting,
-  writeListSetting,
-} from "./guest-list/list-settings.ts";
+import { listSettingsCollection, readListSetting, settingRows } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
 import { householdsCollection } from "./households.ts";
 import { outboxCollection } from "./outbox-email.ts";
 import type { Revision } from "./revision.ts";
-import { isPartOfPlan, readSeatingPlan, seatingCollection, writeSeatingPlan } from "./seating-document.ts";
+import { planRows, readSeatingPlan, seatingCollection, writeSeatingPlan } from "./seating-document.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { weddingContentCollection } from "./wedding/wedding-content.ts";
 
@@ -60,15 +56,15 @@ export const undoable: Readonly<Record<string, Undoable>> = {
   },
   [seatingCollection.name]: {
     grains: { "*": "rows" },
-    fits: (change) => isRow(change, isPartOfPlan),
+    fits: (change) => isRow(change, planRows),
     open: readSeatingPlan,
     close: (content, data) => writeSeatingPlan(content as never, data),
   },
   [listSettingsCollection.name]: {
     grains: { "*": "rows" },
-    fits: (change) => isRow(change, isPartOfSetting),
+    fits: (change) => isRow(change, settingRows),
     open: (data, id) => readListSetting(id, data),
-    close: (content, data) => writeListSetting(content as JsonObject, data),
+    close: (content, data) => ({ ...data, ...(content as JsonObject) }),
   },
   // What counts is told with it, because the couple's folder counts without the document, and read once more.
   [weddingContentCollection.name]: { ...whole, fits: () => true },
@@ -77,12 +73,13 @@ export const undoable: Readonly<Record<string, Undoable>> = {
   [outboxCollection.name]: whole,
 };
 
-function isRow({ at: [list = "", word, ...more], from, to }: Change, isPart: IsPart): boolean {
-  const isSide = (value: Value) => value === null || isPart(list, value);
+function isRow({ at: [list = "", word, ...more], from, to }: Change, rows: Rows): boolean {
+  const shape = Object.hasOwn(rows, list) ? rows[list] : undefined;
+  const isSide = (value: Value) => value === null || (shape !== undefined && v.is(shape, value));
   return word !== undefined && more.length === 0 && isSide(from) && isSide(to);
 }
 
-type IsPart = (list: string, value: unknown) => boolean;
+type Rows = Readonly<Record<string, v.GenericSchema>>;
 
 /** Of what no undo reaches, it does not matter. */
 export function isPatch({ collection, ...change }: Patch): boolean {

@@ -38,21 +38,13 @@ export function reviseListSetting<Kind extends keyof ListSettings>(
   { stored }: Pick<StoredSetting<Kind>, "stored">,
   value: ListSettings[Kind],
 ): Revision {
-  const data = writeListSetting({ [kind]: value }, stored?.data ?? null);
+  const data = { ...stored?.data, [kind]: value };
   return { collection: listSettingsCollection.name, id: kind, stored, data };
 }
 
 /** What of the document people change; null: it is of no kind. */
 export function readListSetting(id: string, data: JsonObject | null): Partial<ListSettings> | null {
   return id === "tags" || id === "columns" ? { [id]: readKind(id, data ?? undefined) } : null;
-}
-
-export function isPartOfSetting(list: string, value: unknown): boolean {
-  return Object.hasOwn(shapes, list) && v.is(shapes[list as keyof typeof shapes].item, value);
-}
-
-export function writeListSetting(value: JsonObject, data: JsonObject | null): JsonObject {
-  return { ...data, ...value };
 }
 
 const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
@@ -79,3 +71,5 @@ export const listSettingsCollection = defineRecord({
   personal: { onTheDay: "goes", guest: null },
   live: ["filters"],
 });
+
+export const settingRows = { tags: shapes.tags.item, columns: shapes.columns.item };

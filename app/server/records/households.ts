@@ -112,7 +112,6 @@ export const householdsCollection = defineRecord({
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
   live: ["filters", "seats"],
-  undo: true,
   // It lets others in.
   secretFrom: { "the guest": ["Code"] },
 });

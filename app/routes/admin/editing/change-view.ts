@@ -2,6 +2,7 @@
 // that came between. Server only; the types go to the browser.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { compareTables } from "#domain/names/collation.ts";
@@ -12,6 +13,8 @@ import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "./shown-name.ts";
@@ -32,7 +35,7 @@ export type ChangeView = {
   /** What changed about households. */
   households: readonly ChangedHouseholdView[];
   /** What changed about tags and columns, and about the facts and texts that guests see. */
-  setUp: HistoryEntry["setUp"];
+  setUp: readonly Patch[];
   wedding: readonly ChangedContent[];
   /** How many of the guests are not shown. */
   more: number;
@@ -113,6 +116,7 @@ export function viewChange(asked: AdminRequest, change: ListedChange, named: His
   const { services, language } = asked;
   const { group, at, entries, openCount, isUndone, canBeUndone, visitor, origin } = change;
   const ofGuests = entries.filter(({ guestId }) => guestId !== null);
+  const patches = entries.flatMap((entry) => entry.patches);
   return {
     group,
     what: whatWasDone(asked, change, named),
@@ -130,8 +134,8 @@ export function viewChange(asked: AdminRequest, change: ListedChange, named: His
           changes: changes.map((change) => inNames(asked, change)),
         })),
     ),
-    setUp: entries.flatMap(({ setUp }) => setUp),
-    wedding: entries.flatMap(({ wedding }) => wedding.map((one) => sayContentChange(one, language))),
+    setUp: patches.filter(({ collection }) => collection === listSettingsCollection.name),
+    wedding: patches.filter(isOfContent).map((one) => sayContentChange(one, language)),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),

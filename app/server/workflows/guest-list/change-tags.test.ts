@@ -87,7 +87,10 @@ test("looks that somebody changed since stay with an undo", async (couple) => {
   await changeTag(services, theo, { tag: "Leeds", seen: blue, wanted: red, joins: false });
   expect(await couple.undo(first)).toMatchObject({
     ok: false,
-    refusal: { reason: "nothing goes back", stays: [{ name: "Leeds", why: "changed since" }] },
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ patch: { at: ["tags", "leeds"] }, why: "changed since" }],
+    },
   });
   expect(await looks(couple)).toEqual([red]);
 });

@@ -69,11 +69,11 @@ export async function addGuest(
       if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
       const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-      const also = [putGuestListLock(lock), ...chairs.value, ...writes];
       return accept({
         deed: "added",
         guests: [{ before: null, after: guest, row: { households } }],
-        also,
+        documents: chairs.value,
+        also: [putGuestListLock(lock), ...writes],
         done: { guest, group },
       });
     },

@@ -8,12 +8,12 @@ import { placeByName, withHouseholdNames } from "#domain/importing/import-househ
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportRow } from "#domain/importing/import-rows.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { applyListChanges } from "#domain/guest-list/list-changes.ts";
-import { blankListSettings } from "#domain/guest-list/list-settings.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { newId, type NewHistoryRow } from "#server/records/history.ts";
+import { reviseGuest } from "#server/records/guests.ts";
+import { newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
@@ -28,7 +28,8 @@ import {
   readHouseholds,
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
 import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
@@ -41,17 +42,17 @@ export async function changeByImport(
   { guests, storedById, lock }: StoredList,
   planned: PlannedImport,
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "documents" | "also">>> {
   const find = await readHouseholds(services);
   const draw = () => newId(services.random);
   const { plan, added, after, names } = placeHouseholds(find, { guests, planned, draw });
   const seating = await readSeatingDocument(services);
   const moves = movesOf([...added.map(arrival), ...plan.changed]);
-  const chairs = await reserveChairsIn(services, seating, { moves, tables: null });
+  const chairs = await reserveChairsIn(services, seating, { moves, after: null });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   const settled = settleRecords(find, { before: guests, after, wanted: names });
-  const { removed, records } = settled;
+  const { ended, records } = settled;
   const stores = {
     documents: { get: async (_collection: string, id: string) => find(id).stored },
     wedding: services.wedding,
@@ -59,16 +60,20 @@ export async function changeByImport(
   const left = await leaveCards(services, { before: guests, after });
   const { households, writes } = addAddresses(find, addresses, { plan, added, after, settled });
   const found = await findListSetting(services, "columns");
-  const { after: set, applied } = applyListChanges(
-    { ...blankListSettings, columns: found.value },
-    columns.map((to) => ({ kind: "column", from: null, to })),
-  );
+  const known = new Set(found.value.map(({ key }) => key));
+  const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
   const answers = await moveAnswers(stores, { before: guests, after, records });
   const changed = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed, setUp: applied } : {});
+  const alsoMoved = (guest: Guest, own?: readonly Patch[]): ToldRow => {
+    if (guest.id !== first) return {};
+    const guestPatches = own ?? findPatches(reviseGuest(null, guest));
+    const ownColumns = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
+    const documents = [...ended, ...ownColumns];
+    return { households, documents, patches: [...guestPatches, ...documents.flatMap(findPatches)] };
+  };
   const storedGuest = (guest: Guest) => {
     const stored = storedById.get(guest.id);
     if (!stored) throw new Conflict();
@@ -79,7 +84,7 @@ export async function changeByImport(
     guests: [
       ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
       ...corrected.map(({ before: guest, after: one, row }) => {
-        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one) } };
+        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
         const said = changed.has(before.id) ? null : answers.get(before.id);
@@ -89,41 +94,43 @@ export async function changeByImport(
     ],
     rows: [
       ...corrected.flatMap(({ after: { id: guestId }, said }) =>
-        said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
+        said.length > 0 ? [{ guestId, patches: said }] : [],
       ),
-      ...(first === undefined && households.length > 0 ? [{ guestId: null, households, removed }] : []),
+      ...(first === undefined && households.length + ended.length > 0
+        ? [{ guestId: null, households, documents: ended }]
+        : []),
     ],
+    documents: chairs.value,
     also: [
-      ...(added.length + households.length + removed.length > 0 ? [putGuestListLock(lock)] : []),
-      ...chairs.value,
+      ...(added.length + households.length + ended.length > 0 ? [putGuestListLock(lock)] : []),
       ...left,
       ...writes,
-      ...(applied.length > 0 ? [putListSetting("columns", found, set.columns)] : []),
     ],
   };
 }
 
 type Corrected = {
   after: Guest;
-  row: Partial<NewHistoryRow>;
+  row: ToldRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
-  said: readonly FieldChange[];
+  said: readonly Patch[];
 };
 
 function withMovedAnswers(
-  { before, after, changes }: ImportPlan["changed"][number],
+  { before, after, changes: all }: ImportPlan["changed"][number],
   answers: ReadonlyMap<string, MovedAnswers>,
 ): Corrected {
   const firstEvent = answers.get(after.id)?.firstEvent;
-  if (!firstEvent) return { after, row: { changes }, said: [] };
+  const patches = (changes: readonly FieldChange[]) => patchesOfGuest(after.id, changes);
+  if (!firstEvent) return { after, row: { patches: patches(all) }, said: [] };
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
-  const typed = changes.filter(isOfEvents).map(({ field, to }) => [field, to]);
+  const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
   const said: Guest = { ...moved, ...Object.fromEntries(typed) };
   return {
     after: said,
-    row: { changes: changesBetween(before, moved), firstEvent },
-    said: changesBetween(moved, said),
+    row: { patches: patches(changesBetween(before, moved)), firstEvent },
+    said: patches(changesBetween(moved, said)),
   };
 }
 

@@ -12,7 +12,7 @@ import { guestsCollection, listStoredMembers, toListedGuest } from "#server/reco
 import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
-import { householdsCollection, removeHousehold } from "#server/records/households.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import { endedHouseholds } from "#server/workflows/households/settle-households.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
@@ -55,28 +55,29 @@ export function deleteGuest(
 export async function leaveList(
   services: Pick<Services, "documents" | "wedding">,
   { leaving, guests }: { leaving: readonly StoredDocument[]; guests: readonly Guest[] },
-): Promise<Required<Pick<DecidedChange<null>, "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "rows">>> {
   const ids = new Set(leaving.map(({ id }) => id));
   const after = guests.filter(({ id }) => !ids.has(id));
   const ended = await Promise.all(
     endedHouseholds({ before: guests, after }).map((id) => householdsCollection.get(services.documents, id)),
   );
-  const records = ended.flatMap((stored) => stored ?? []);
-  const removed = records.map(({ id, data }) => ({ collection: householdsCollection.name, id, data }));
+  const records = ended.flatMap((stored) => {
+    return stored ? [{ collection: householdsCollection.name, id: stored.id, stored, data: null }] : [];
+  });
   const households = new Map(guests.map((guest) => [guest.id, householdIdOf(guest)]));
   // An undo brings them back to whatever their household is invited to by then.
   const findFirst = openFirstEvents(services);
-  const rows = leaving.map(async ({ id, data }, at) => {
+  const rows = leaving.map(async (stored, at) => {
+    const { id } = stored;
     const first = await findFirst(households.get(id) ?? householdIdOf({ id, household: null }));
-    const copy = { collection: guestsCollection.name, id, data };
+    const guest = { collection: guestsCollection.name, id, stored, data: null };
     return {
       guestId: id,
-      removed: [copy, ...(at === 0 ? removed : [])],
+      documents: at === 0 ? [guest, ...records] : [guest],
       ...(first === weddingKey ? {} : { firstEvent: { from: first, to: first } }),
     };
   });
-  const also = [...leaving.map(guestsCollection.remove), ...records.map(removeHousehold)];
-  return { rows: await Promise.all(rows), also };
+  return { rows: await Promise.all(rows) };
 }
 
 /** The guest, whoever belongs to the same household, and the companions. */

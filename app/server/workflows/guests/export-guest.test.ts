@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { allRecords, type CollectionName } from "#server/all-records.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { writeOf } from "#server/records/revision.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -42,10 +43,12 @@ test("a guest's file has the household without its code, the introduction in eac
   await live(couple);
   const columns = await findListSetting({ documents }, "columns");
   await documents.commit([
-    putListSetting("columns", columns, [
-      { key: "gift", name: "Gift" },
-      { key: "bus", name: "Bus" },
-    ]),
+    writeOf(
+      reviseListSetting("columns", columns, [
+        { key: "gift", name: "Gift" },
+        { key: "bus", name: "Bus" },
+      ]),
+    ),
   ]);
   expect(await change("canary", { field: "ownColumns", expected: "", value: "gift: A vase" })).toMatchObject({
     ok: true,

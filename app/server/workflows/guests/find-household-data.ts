@@ -7,20 +7,14 @@ import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
-import { readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
-import {
-  findStoredHousehold,
-  householdsCollection,
-  putHousehold,
-  removeHousehold,
-} from "#server/records/households.ts";
+import { readHistoryRow } from "#server/records/history.ts";
+import { findStoredHousehold, putHousehold, removeHousehold } from "#server/records/households.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type HouseholdData = {
   writes: readonly Write[];
   /** To which nobody else belongs. */
   ended: ReadonlySet<HouseholdId>;
-  withoutCopies: (removed: readonly RemovedDocument[]) => readonly RemovedDocument[];
   withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
 };
 
@@ -59,8 +53,6 @@ export async function findHouseholdData(documents: Documents, person: Person): P
   return {
     writes,
     ended: ownIds,
-    withoutCopies: (removed) =>
-      removed.filter(({ collection, id }) => collection !== householdsCollection.name || !ownIds.has(id)),
     withoutChanges: (changes) =>
       changes
         .filter(({ id }) => !ownIds.has(id))

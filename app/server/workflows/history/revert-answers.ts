@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { openFirstEvents, type RecordsAfter } from "#server/records/first-events.ts";
 import { isOfEvents } from "#server/workflows/households/keep-answers.ts";
-import { revertRow, type TakenBack } from "./revert-history-row.ts";
+import { revertRows, type TakenBack } from "./revert-rows.ts";
 import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answers.ts";
 
 type Needs = Pick<Services, "documents" | "wedding">;
@@ -27,7 +27,7 @@ export async function revertGuests(
     row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
   );
   let answers: AnswersToUndo = new Map();
-  const reverted = await revertRow(services, own, async () => {
+  const reverted = await revertRows(services, own, async () => {
     answers = await readAnswersToUndo(services, rows);
     const firstNow = await findFirstNow(services, [...answers.keys()]);
     return (row, said) => {

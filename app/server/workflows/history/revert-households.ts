@@ -24,25 +24,26 @@ import {
   householdsCollection,
   putHousehold,
   readHousehold,
-  removeHousehold,
   writeHousehold,
 } from "#server/records/households.ts";
+import type { Revision } from "#server/records/revision.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
 import {
-  endedHouseholds,
+  endingRecords,
   type FindHousehold,
   type Grouping,
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
 import { findParted } from "./find-parted.ts";
-import { movesOf, type TakenBack } from "./revert-history-row.ts";
+import { movesOf, stayOfPatch, type TakenBack } from "./revert-rows.ts";
 
 export type RevertedHouseholds = {
   changes: readonly HouseholdChange[];
-  removed: readonly RemovedDocument[];
-  /** With a lock on who belongs where, if there are any. */
+  /** The records that go. */
+  ended: readonly Revision[];
+  /** Of the others, with a lock on who belongs where, if there are any. */
   writes: readonly Write[];
   stays: readonly Stay[];
   records: RecordsAfter;
@@ -65,13 +66,13 @@ export async function revertHouseholds(
   const parted = await findParted({ documents }, back);
   if (!parted.ok) return parted;
   if (!concernsHouseholds(rows, back)) {
-    const nothing = { changes: [], removed: [], stays: [], records: new Map() };
+    const nothing = { changes: [], ended: [], stays: [], records: new Map() };
     return accept({ ...nothing, writes: parted.value, back });
   }
   const list = await readList(documents as Documents);
   const moved = moveBack(await readHouseholds({ documents }), { list, rows, back });
   // Keeps others from moving guests at this moment.
-  const isLocked = moved.writes.length > 0 || parted.value.length > 0;
+  const isLocked = moved.writes.length + moved.ended.length > 0 || parted.value.length > 0;
   return accept({ ...moved, writes: isLocked ? [...moved.writes, putGuestListLock(list.lock)] : [] });
 }
 
@@ -116,23 +117,16 @@ function moveBack(find: FindHousehold, { list, rows, back }: Reverting): Reverte
     const changes = householdChangesBetween(was, household);
     return restored.has(id) || changes.length === 0 ? [] : [{ id, household, stored, changes }];
   });
-  const leaving = endedHouseholds(grouping).flatMap((id) =>
-    restored.has(id) ? [] : (find(id).stored ?? []),
-  );
+  const ended = endingRecords(find, grouping).filter(({ id }) => !restored.has(id));
   return {
     changes: changed.map(({ id, changes }) => ({ id, changes })),
-    removed: leaving.map(({ id, data }) => ({ collection: householdsCollection.name, id, data })),
-    writes: [
-      ...changed.map(({ id, household, stored }) => putHousehold(id, household, stored)),
-      ...leaving.map(removeHousehold),
-    ],
-    stays: [...new Set([...stays, ...abandoned.map(({ id }) => id)])].map((household) => {
-      return { guestId: null, name: householdOf(household).name, fields: [], why: { household } };
-    }),
+    ended,
+    writes: changed.map(({ id, household, stored }) => putHousehold(id, household, stored)),
+    stays: [...new Set([...stays, ...abandoned.map(({ id }) => id)])].map(stayOf),
     records: new Map([
       ...[...restored].map(([id, data]) => [id, data && readHousehold(data)] as const),
       ...households,
-      ...leaving.map(({ id }) => [id, null] as const),
+      ...ended.map(({ id }) => [id, null] as const),
     ]),
     back: { ...back, revisions },
   };
@@ -199,4 +193,8 @@ function guestsAfter(guests: readonly Guest[], back: TakenBack): Guest[] {
 
 function isOfHousehold({ collection }: { collection: string }): boolean {
   return collection === householdsCollection.name;
+}
+
+function stayOf(id: HouseholdId): Stay {
+  return stayOfPatch({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }

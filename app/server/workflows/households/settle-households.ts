@@ -15,19 +15,18 @@ import { type HouseholdChange, householdChangesBetween } from "#domain/household
 import { nameHouseholds } from "#domain/households/regrouping.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
-import type { NewHistoryRow, RemovedDocument } from "#server/records/history.ts";
+import { toListedGuest } from "#server/records/guests.ts";
 import {
   householdsCollection,
   putHousehold,
   readHousehold,
-  removeHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
+import type { Revision } from "#server/records/revision.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { leaveCards } from "./discard-card.ts";
 import { moveAnswers } from "./keep-answers.ts";
 
@@ -56,7 +55,9 @@ export function openHouseholdNames(
 
 export type SettledRecords = {
   households: readonly HouseholdChange[];
-  removed: readonly RemovedDocument[];
+  /** The records that go. */
+  ended: readonly Revision[];
+  /** Of the others. */
   writes: readonly Write[];
   /** Of every household whose record comes or goes. */
   records: RecordsAfter;
@@ -71,7 +72,7 @@ export function settleRecords(
   const named = nameHouseholds({ before, after, nameOf, ...(wanted ? { wanted } : {}) });
   const written = new Set(before.map(({ household }) => household));
   const changed = [...named].map(([id, name]) => ({ id, ...find(id), name }));
-  const ended = endedHouseholds({ before, after }).flatMap((id) => find(id).stored ?? []);
+  const ended = endingRecords(find, { before, after });
   return {
     households: changed.map(({ id, household, name }) => ({
       id,
@@ -80,13 +81,19 @@ export function settleRecords(
         { ...household, name },
       ),
     })),
-    removed: ended.map(({ id, data }) => ({ collection: householdsCollection.name, id, data })),
-    writes: [
-      ...changed.map(({ id, household, stored, name }) => putHousehold(id, { ...household, name }, stored)),
-      ...ended.map(removeHousehold),
-    ],
+    ended,
+    writes: changed.map(({ id, household, stored, name }) =>
+      putHousehold(id, { ...household, name }, stored),
+    ),
     records: new Map<HouseholdId, Household | null>(ended.map(({ id }) => [id, null])),
   };
+}
+
+export function endingRecords(find: FindHousehold, grouping: Grouping): Revision[] {
+  return endedHouseholds(grouping).flatMap((id) => {
+    const { stored } = find(id);
+    return stored ? [{ collection: householdsCollection.name, id, stored, data: null }] : [];
+  });
 }
 
 /** That of a guest who is on the list waits for the day on which they are alone again. */
@@ -140,7 +147,7 @@ export async function groupAnew(
 ): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
   const grouping = { before: list.guests, after: regrouped };
-  const { households, removed, writes, records } = settleRecords(await readHouseholds(services), grouping);
+  const { households, ended, writes, records } = settleRecords(await readHouseholds(services), grouping);
   const left = await leaveCards(services, grouping);
   const answers = await moveAnswers(services, { ...grouping, records });
   const changed = regrouped.flatMap((guest) => {
@@ -151,14 +158,12 @@ export async function groupAnew(
   return {
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
-    rows: households.length + removed.length > 0 ? [{ guestId: null, households, removed }] : [],
+    rows: households.length + ended.length > 0 ? [{ guestId: null, households, documents: ended }] : [],
     also: changed.length > 0 ? [putGuestListLock(list.lock), ...writes, ...left] : [],
   };
 }
 
-function arrivalOf(after: Guest, { storedById }: StoredList, row: Partial<NewHistoryRow>) {
+function arrivalOf(after: Guest, { storedById }: StoredList, row: ToldRow) {
   const stored = storedById.get(after.id);
-  if (stored) return { before: toListedGuest(stored), after, row };
-  // The history cannot tell from the fields that a guest without a name is new.
-  return { before: null, after, row: { made: [{ collection: guestsCollection.name, id: after.id }] } };
+  return { before: stored ? toListedGuest(stored) : null, after, row };
 }

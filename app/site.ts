@@ -35,7 +35,7 @@ export { serveAlone } from "#server/operations/serve-alone.ts";
 export { openServices, type Services } from "#server/services.ts";
 export { mayHoldSample } from "#server/settings.ts";
 export { putSampleGuests } from "#server/records/wedding/first-evening.ts";
-export { blankHousehold, householdIdOf, namedHousehold } from "#domain/households/household.ts";
+export { householdIdOf } from "#domain/households/household.ts";
 export { householdLink } from "#domain/households/household-code.ts";
 export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
@@ -59,7 +59,7 @@ export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.t
 export { openReminders } from "#server/workflows/mailings/remind-by-itself.ts";
 export { openMailings } from "#server/workflows/mailings/send-mailings.ts";
 export { drawCodes } from "#server/workflows/households/make-household-codes.ts";
-export { openGuestLinks, putHousehold } from "#server/records/households.ts";
+export { openListedHouseholds, putHousehold } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
 export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";

@@ -65,8 +65,8 @@ async function restoreBackup(services: Services, { path }: File, io: Io): Promis
 
 async function exportList(services: Services, { path }: File, io: Io): Promise<number> {
   const guests = services.guestList.guests();
-  const links = await site.openGuestLinks(services);
-  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", links), io);
+  const households = await site.openListedHouseholds(services);
+  const isWritten = await writeNew(path, site.writeGuestCsv(guests, "comma", households), io);
   if (!isWritten) return 1;
   services.log("exported", { what: "guest list" });
   say(io, `${guests.length} guests were written to ${path}.`);

@@ -45,16 +45,19 @@ export async function fillWithSample(site: typeof Site, services: Site.Services)
 
 /** Each has a code, so that a card can be tried at once. */
 async function noteHouseholds(
-  { blankHousehold, drawCodes, householdIdOf, namedHousehold, putHousehold }: typeof Site,
+  { drawCodes, householdIdOf, putHousehold }: typeof Site,
   services: Site.Services,
   households: NonNullable<NonNullable<Wedding["sample"]>["households"]>,
 ): Promise<void> {
-  const ids = [...new Set(services.guestList.guests().map(householdIdOf))];
-  const facts = new Map(Object.entries(households).map(([name, noted]) => [namedHousehold(name), noted]));
-  const codes = drawCodes(services, await services.views.households(), ids.length);
+  const view = await services.views.households();
+  const names = new Map(
+    services.guestList.guests().map((guest) => [householdIdOf(guest), view.nameOf(guest) ?? ""]),
+  );
+  const codes = drawCodes(services, view, names.size);
   await services.documents.commit(
-    ids.map((id, at) => {
-      return putHousehold(id, { ...blankHousehold, ...facts.get(id), code: codes[at] ?? null }, null);
+    [...names].map(([id, name], at) => {
+      const { household, stored } = view.storedById(id);
+      return putHousehold(id, { ...household, ...households[name], code: codes[at] ?? null }, stored);
     }),
   );
 }

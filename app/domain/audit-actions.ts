@@ -1,7 +1,5 @@
 // What the history tells of, and which of it can be undone.
 
-import type { NoteChange } from "#domain/seating/plan-notes.ts";
-
 export const auditActions = [
   "answered",
   "added",
@@ -39,17 +37,6 @@ const final: readonly AuditAction[] = [
   "reminders switched",
 ];
 
-export function isUndoable({ deed }: { deed: AuditAction }): boolean {
-  return !final.includes(deed);
+export function isUndoable({ deed, closed }: { deed: AuditAction; closed: boolean }): boolean {
+  return !closed && !final.includes(deed);
 }
-
-/** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */
-export function isForCouple({ wedding, tables }: CouplesRow): boolean {
-  const notes = (tables?.notes ?? []).flatMap(({ from, to }) => [from, to]);
-  return wedding.length > 0 || notes.some((note) => note?.kind === "seats shown");
-}
-
-type CouplesRow = {
-  wedding: readonly unknown[];
-  tables: { notes?: readonly NoteChange[] } | null;
-};

@@ -52,6 +52,7 @@ export const topicOfGuest: Readonly<Record<GuestField, KeptTopic>> = {
 };
 
 export const topicOfHousehold: Readonly<Record<keyof Household, KeptTopic>> = {
+  name: "together",
   envelopeName: "together",
   language: "together",
   address: "address",

@@ -36,7 +36,7 @@ const secret = /kanarie|private\.example|Lindqvist|Zetterberg/i;
 /** What a form of any of the actions might hold. */
 const forgedFields = {
   guest: "asa",
-  household: "guest:asa",
+  household: "asa",
   press: "come/asa",
   id: "asa",
   field: "firstName",
@@ -66,8 +66,8 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   addGuest: "add=",
   addresses: "addresses=",
   chosen: "chosen=all",
-  household: "household=guest%3Aasa",
-  answerFor: "household=guest%3Aasa&answer=",
+  household: "household=asa",
+  answerFor: "household=asa&answer=",
   import: "import=",
   questions: "questions=",
   listSetUp: "columns=",

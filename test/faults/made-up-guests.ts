@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
-import { blankHousehold, namedHousehold } from "#domain/households/household.ts";
+import { blankHousehold } from "#domain/households/household.ts";
 import { putHousehold } from "#server/records/households.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
@@ -29,7 +29,7 @@ export function madeUpGuest(number: number): MadeUpGuest {
 /** Five guests to two households, each with a code. */
 export async function fillHouseholds(dataFolder: string, guests: number): Promise<string[]> {
   const households = Array.from({ length: Math.ceil((guests * 2) / 5) }, (_, number) => ({
-    id: namedHousehold(householdOf(number)),
+    id: householdOf(number),
     code: makeHouseholdCode(createHash("sha256").update(`household ${number}`).digest()),
   }));
   const list = madeUpList(guests).map(([id, data], number): [string, JsonObject] => [

@@ -2,7 +2,7 @@
 // in memory.
 
 import { expect, test } from "vitest";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
 import { marta } from "../kits/guests/couple.ts";
@@ -174,7 +174,7 @@ test("a mark that is made up, cut short, too long or kept for later makes no pro
   expect(asked).toHaveLength(1);
 });
 
-async function publish({ services }: VisitedSite, change: ContentChange): Promise<void> {
+async function publish({ services }: VisitedSite, change: Change): Promise<void> {
   expect(await changeDraft(services, marta, [change])).toMatchObject({ ok: true });
   const draft = await services.documents.get("wedding content", "draft");
   expect(await publishDraft(services, marta, draft?.version ?? "")).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@
 // or whose address is replaced unasked, is found by what is stored and what the pages say.
 
 import { makeHouseholdCode } from "#domain/households/household-code.ts";
-import { blankHousehold, namedHousehold } from "#domain/households/household.ts";
+import { blankHousehold } from "#domain/households/household.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { createHash } from "node:crypto";
 import { inbox } from "../kits/answers/inbox-visits.ts";
@@ -52,7 +52,7 @@ export async function loseAtRandom(
       ),
     });
     for (const { name, code } of families)
-      await noteHousehold(site.services, namedHousehold(name), { ...blankHousehold, code });
+      await noteHousehold(site.services, name, { ...blankHousehold, code });
     plant?.(site);
     const world = await openWorld(site, { dice, total, careless });
     for (let n = 0; n < Math.min(answersOfSite, count - done); n++) {
@@ -198,7 +198,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
       if (way === "undo") return undo();
       if (way === "name") return byName(dice.pick(family.ids));
       if (way === "admin") {
-        const path = `/en/admin?household=named%3A${family.name}&answer=`;
+        const path = `/en/admin?household=${family.name}&answer=`;
         return byHousehold(admin, path, family, "admin");
       }
       const card = cards.get(family) ?? site.visitor();

@@ -4,7 +4,7 @@
 import { allRecords } from "#server/all-records.ts";
 import type { Write } from "#server/store/documents.ts";
 import type { BilledOperations } from "#server/firebase/day-usage.ts";
-import { historyWrite } from "#server/records/history.ts";
+import { historyWrite, patchesOfGuest } from "#server/records/history.ts";
 import { hostedEngines } from "../kits/site/engines.ts";
 import { openTestServices, type TestServices } from "../kits/site/services.ts";
 import { openVisitor, site as built } from "../kits/site/visit.ts";
@@ -116,7 +116,7 @@ async function fillHistory({ services }: TestServices): Promise<void> {
       adminId: "marta",
       deed: "changed",
       guestId,
-      changes: [{ field: "relations", from: [], to: ["Friends"] }],
+      patches: patchesOfGuest(guestId, [{ field: "relations", from: [], to: ["Friends"] }]),
     });
   });
   for (let at = 0; at < rows.length; at += 250) await services.documents.commit(rows.slice(at, at + 250));

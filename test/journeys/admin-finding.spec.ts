@@ -38,7 +38,7 @@ test("who has not answered is one press away, their addresses two", async ({
     await page.locator(".list-columns summary").click();
     await page.getByRole("checkbox", { name: "Tags" }).check();
     await page.keyboard.press("Escape");
-    await noteHousehold(site.services, "guest:asa", { tags: ["Boat"] });
+    await noteHousehold(site.services, "asa", { tags: ["Boat"] });
     const tags = page.locator("tr[data-guest=asa]").getByRole("gridcell", { name: "Boat (the household’s)" });
     await expect(tags).toBeVisible();
     const late = { by: "guest", deed: "answered", guestId: "dag", late: true, group: "late" } as const;

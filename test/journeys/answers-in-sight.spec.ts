@@ -8,8 +8,8 @@ import { expect, test } from "./journey.ts";
 const parts = [
   "guest=asa",
   "add=",
-  "household=guest:asa",
-  "household=guest:asa&answer=",
+  "household=asa",
+  "household=asa&answer=",
   "tab=events",
   "tab=emails",
   "tab=inbox",

@@ -22,7 +22,7 @@ const family = {
 test.use({ guests: { ...people, ...family } });
 
 async function open(page: Page, services: Services): Promise<void> {
-  await noteHousehold(services, "named:Sund", { code });
+  await noteHousehold(services, "Sund", { code });
   await page.goto(`/sv/rsvp?i=${code}`);
 }
 

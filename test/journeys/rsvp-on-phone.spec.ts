@@ -39,7 +39,7 @@ test("the first field stands in the first screen, also where a browser's bars ta
   site,
   asInvited,
 }) => {
-  await noteHousehold(site.services, "named:Sund", { code });
+  await noteHousehold(site.services, "Sund", { code });
   for (const language of languages) {
     await page.context().clearCookies();
     await asInvited(`/${language}/rsvp`);
@@ -62,7 +62,7 @@ test("a family of five of whom allergies are on file sends after two screens, wi
   page,
   site,
 }) => {
-  await noteHousehold(site.services, "named:Sund", { code });
+  await noteHousehold(site.services, "Sund", { code });
   for (const language of languages) {
     await page.goto(`/${language}/rsvp?i=${code}`);
     await page.locator("#all-come").tap();
@@ -103,7 +103,7 @@ test("text of twice the size breaks no word of what is chosen, and keeps the cho
   site,
   asInvited,
 }) => {
-  await noteHousehold(site.services, "named:Sund", { code });
+  await noteHousehold(site.services, "Sund", { code });
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   for (const language of languages) {

@@ -151,7 +151,7 @@ test("the list has no fault with any of its panels open, and with what stands ou
   await services.documents.commit([
     { write: "update", collection: "guests", id: "asa", version, data: severe },
   ]);
-  await noteHousehold(services, "guest:asa", { tags: ["Boat"] });
+  await noteHousehold(services, "asa", { tags: ["Boat"] });
   await asAdmin("/en/wishlist");
   for (const language of ["en", "sv"] as const) await sweep(page, language, panels);
 });

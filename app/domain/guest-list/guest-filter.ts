@@ -57,11 +57,12 @@ export type FilterFacts = {
   /** The names of tags that say whose guests they are. */
   sides: readonly string[];
   tableSizes: TableSizes;
-  /** Households with tags or a known language, or with several members, who then have a name. */
+  /** Households with tags, a short name or a known language, or with several members, who then have a name. */
   households: Readonly<Record<HouseholdId, HouseholdFacts>>;
 };
 
-type HouseholdFacts = { name?: string; tags?: readonly string[]; language?: Language };
+/** `called`: its short name. */
+type HouseholdFacts = { name?: string; called?: string; tags?: readonly string[]; language?: Language };
 
 export type FilterSources = {
   facts: FilterFacts;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import {
-  splitDisplayNameChanges,
   changeDisplayNames,
   decideDisplayName,
   displayNameIn,
@@ -10,7 +9,6 @@ import {
   mostDisplayNameLetters,
   readableIn,
   readDisplayName,
-  turnDisplayNames,
 } from "./display-names.ts";
 
 const honour = { en: "Head table", sv: "Honnörsbordet" };
@@ -61,17 +59,4 @@ test("a display name goes with its own table", () => {
   const removed = followTable(names, { table: "h1", to: null });
   expect(changeDisplayNames(names, removed)).toEqual([]);
   expect(followTable(names, { table: "2", to: "3" })).toEqual([]);
-});
-
-test("changes go back as long as every name stands where they left it", () => {
-  const renamed = followTable(names, { table: "h1", to: "1" });
-  const after = changeDisplayNames(names, renamed);
-  expect(after).toEqual([{ table: "1", name: honour }]);
-  const back = turnDisplayNames(renamed);
-  expect(splitDisplayNameChanges(after, back)).toEqual({ stand: back, stay: [] });
-  expect(changeDisplayNames(after, back)).toEqual(names);
-  const meadow = [{ table: "1", name: { en: "Meadow", sv: "" } }];
-  const [stay, stand] = ["1", "h1"].map((of) => back.filter(({ table }) => table === of));
-  expect(splitDisplayNameChanges(meadow, back)).toEqual({ stand, stay });
-  expect(splitDisplayNameChanges(names, back)).toEqual({ stand: [], stay: [] });
 });

@@ -84,21 +84,3 @@ export function changeDisplayNames(
     return to === null ? others : [...others, { table, name: to }];
   }, names);
 }
-
-/** The changes that undo these. */
-export function turnDisplayNames(changes: readonly DisplayNameChange[]): DisplayNameChange[] {
-  return changes.map(({ table, from, to }) => ({ table, from: to, to: from }));
-}
-
-/** Separates changes that begin where the name stands now from those whose name has been changed since. */
-export function splitDisplayNameChanges(
-  names: readonly NamedTable[],
-  changes: readonly DisplayNameChange[],
-): { stand: DisplayNameChange[]; stay: DisplayNameChange[] } {
-  const now = ({ table }: DisplayNameChange) => findDisplayName(names, table);
-  const open = changes.filter((change) => !isSameDisplayName(now(change), change.to));
-  return {
-    stand: open.filter((change) => isSameDisplayName(now(change), change.from)),
-    stay: open.filter((change) => !isSameDisplayName(now(change), change.from)),
-  };
-}

@@ -1,6 +1,6 @@
 // What changed about a guest, field by field. The history keeps it for every change, no matter who made it.
 
-import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import { applyChanges, type Grains, type Patch } from "#domain/history/patches.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 import { hasMarkedOnly } from "./severe-allergies.ts";
@@ -20,12 +20,13 @@ type Value = Guest[GuestField];
 
 export type FieldChange = { field: GuestField; from: Value; to: Value };
 
-/** A part of a guest that an undo leaves unchanged, and the reason. Empty `fields`: the whole guest. */
+/** What an undo leaves as it is, and the reason. */
 export type Stay = {
-  /** null: a table whose display name was changed since, a note of the seating, or a household. */
+  /** null: the place of `patch` is of no guest. */
   guestId: GuestId | null;
-  /** The current or last name; null: no longer known. */
+  /** The current or last name of the guest; null: no longer known. */
   name: string | null;
+  /** Of the guest. Empty: all of them. */
   fields: readonly GuestField[];
   why:
     | "changed since"
@@ -33,13 +34,11 @@ export type Stay = {
     | "unreadable"
     /** A guest with that id is on the list again. */
     | "there again"
-    | { chairTakenBy: string; table: string; seat: number }
-    /** Its id: what is noted about it was changed since, or others have its name. */
-    | { household: string }
-    /** A fact or text that guests see; the picture that stood there may have been removed. */
-    | { content: "changed since" | "photo gone" }
-    /** A note of the seating that was changed since. `name` is its table, if it has one. */
-    | { noted: PlanNote["kind"] };
+    /** The picture that stood there has been removed. */
+    | "photo gone"
+    | { chairTakenBy: string; table: string; seat: number };
+  /** What would have gone back there. */
+  patch?: Patch;
 };
 
 type Fields = Omit<Guest, "id">;
@@ -113,11 +112,13 @@ export function revertChanges(
   all: readonly FieldChange[],
   isSaidAgain: (change: FieldChange) => boolean = () => false,
 ): { guest: Guest; stays: GuestField[] } {
-  const changes = all
-    .map((change) => onTopOf(guest, change))
-    .filter((change) => !isForgotten(change) && !isEqual(guest[change.field], change.from));
+  const known = all.filter((change) => !isForgotten(change));
+  const turned = known.map(({ field, from, to }) => ({ field, at: [field], from: to, to: from }));
+  const { applied, stays: changed } = applyChanges(guest, turned, guestGrains);
+  const open = new Set([...applied, ...changed].map(({ field }) => field));
+  const changes = known.filter(({ field }) => open.has(field));
   const changedSince = changes
-    .filter((change) => !isEqual(guest[change.field], change.to) || isSaidAgain(change))
+    .filter((change) => changed.some(({ field }) => field === change.field) || isSaidAgain(change))
     .map(({ field }) => field);
   // Somebody else is named instead of a companion whose name was taken away.
   const isAnother =
@@ -125,10 +126,18 @@ export function revertChanges(
   const staysWith = (others: readonly GuestField[]) =>
     changes
       .map(({ field }) => field)
-      .filter((field) => isAnother || others.some((changed) => goesWith(changed).includes(field)));
-  const isParted = !hasMarkedOnly(withValues(guest, changes, staysWith(changedSince)));
+      .filter((field) => isAnother || others.some((other) => goesWith(other).includes(field)));
+  const without = (stays: readonly GuestField[]): Guest => {
+    const back = turned.filter(({ field }) => !stays.includes(field));
+    return {
+      ...blankGuest,
+      ...(applyChanges(guest, back, guestGrains).after as Partial<Guest>),
+      id: guest.id,
+    };
+  };
+  const isParted = !hasMarkedOnly(without(staysWith(changedSince)));
   const stays = staysWith(isParted ? [...changedSince, "allergies"] : changedSince);
-  const before = withValues(guest, changes, stays);
+  const before = without(stays);
   if (before.answer !== "declined" || guest.answer === "declined" || needsNothing(before)) {
     return { guest: before, stays };
   }
@@ -136,31 +145,18 @@ export function revertChanges(
   const withAnswer = [...new Set([...stays, ...goesWith("answer")])].filter((field) =>
     changes.some((change) => change.field === field),
   );
-  return { guest: withValues(guest, changes, withAnswer), stays: withAnswer };
+  return { guest: without(withAnswer), stays: withAnswer };
 }
 
-/** Of what holds several values, only those count that the change touched: the guest may have got others since. */
-function onTopOf(guest: Guest, change: FieldChange): FieldChange {
-  const { field, from, to } = change;
-  const now = guest[field];
-  if (isEqual(now, to)) return change;
-  if ((isOfKind(field, "tags") || isOfKind(field, "marks")) && [from, to, now].every(isTexts)) {
-    const items = { from, to, now } as Record<"from" | "to" | "now", readonly string[]>;
-    const gone = items.from.filter((item) => !items.to.includes(item));
-    const came = items.to.filter((item) => !items.from.includes(item));
-    if (came.some((item) => !items.now.includes(item)) || gone.some((item) => items.now.includes(item)))
-      return change;
-    return { field, from: [...items.now.filter((item) => !came.includes(item)), ...gone], to: now };
-  }
-  if (field !== "ownColumns" || !isByKey(from) || !isByKey(to) || !isByKey(now)) return change;
-  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
-    (key) => from[key] !== to[key],
-  );
-  if (keys.some((key) => now[key] !== to[key])) return change;
-  const others = Object.entries(now).filter(([key]) => !keys.includes(key));
-  const back = Object.entries(from).filter(([key]) => keys.includes(key));
-  return { field, from: Object.fromEntries([...others, ...back]), to: now };
-}
+/** Of what holds several words of the couple's, only those count that a change touched: the guest may have got others since. */
+export const guestGrains: Grains = {
+  "*": "whole",
+  ...Object.fromEntries(
+    fieldNames
+      .filter((field) => (["tags", "marks", "byColumn"] as const).some((kind) => isOfKind(field, kind)))
+      .map((field) => [field, "members"]),
+  ),
+};
 
 /** A new guest, built from the fields that one change wrote down. */
 export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Guest {
@@ -172,11 +168,6 @@ export function guestOfChanges(id: GuestId, changes: readonly FieldChange[]): Gu
 export function lacksOnlySeat(now: Guest | null, before: Guest | null): boolean {
   if (!now || !before || before.seat === null) return false;
   return changesBetween({ ...before, seat: null }, now).length === 0;
-}
-
-function withValues(guest: Guest, changes: readonly FieldChange[], stays: readonly GuestField[]): Guest {
-  const back = changes.filter(({ field }) => !stays.includes(field));
-  return { ...guest, ...Object.fromEntries(back.map(({ field, from }) => [field, from])) };
 }
 
 /** Fields that mean something only together. */

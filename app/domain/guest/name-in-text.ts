@@ -7,11 +7,13 @@ import { accentFoldedName } from "#domain/names/name-spelling.ts";
 /** All names, addresses and households that the guest has had. */
 export type Erased = Readonly<Record<"names" | "emails" | "households", readonly string[]>>;
 
-/** `others`: who stays on the list. */
-export function openNaming(others: readonly Guest[]): (erased: Erased) => (text: string) => boolean {
+/** `others`: who stays on the list. `lasting`: what their households are called. */
+export function openNaming(
+  others: readonly Guest[],
+  lasting: ReadonlySet<string | null>,
+): (erased: Erased) => (text: string) => boolean {
   const shared = new Set(others.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)));
   const kept = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
-  const lasting = new Set(others.map(({ household }) => household));
   return (erased) => {
     const names = wordsIn(erased.names.join(" ")).filter((word) => !shared.has(word));
     const emails = erased.emails.map(accentFoldedName).filter((email) => email !== "" && !kept.has(email));

@@ -10,8 +10,8 @@ import type { Household, HouseholdId } from "./household.ts";
 /** What the history tells. The code is made and renewed, never typed. */
 export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
 
-/** What is typed. Events are ticked. */
-export type TypedHouseholdField = Exclude<HouseholdField, "events">;
+/** What is typed into one form. Events are ticked, and a name is given by itself. */
+export type TypedHouseholdField = Exclude<HouseholdField, "name" | "events">;
 
 /** Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
 export const householdFields = {
@@ -23,16 +23,14 @@ export const householdFields = {
 } as const satisfies Record<TypedHouseholdField, { most: number; lines: boolean }>;
 
 export const typedHouseholdFields = Object.keys(householdFields) as readonly TypedHouseholdField[];
-const allFields: readonly HouseholdField[] = [...typedHouseholdFields, "events"];
+const allFields: readonly HouseholdField[] = ["name", ...typedHouseholdFields, "events"];
 
 export type HouseholdFieldChange = {
   [Field in HouseholdField]: { field: Field; from: Household[Field]; to: Household[Field] };
 }[HouseholdField];
 
-/** `formerId`: another one if the household got another name. */
 export type HouseholdChange = {
   id: HouseholdId;
-  formerId: HouseholdId;
   changes: readonly HouseholdFieldChange[];
 };
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { householdLink, makeHouseholdCode, readHouseholdCode, spellHouseholdCode } from "./household-code.ts";
 import {
-  guestOfHousehold,
   householdIdOf,
   isUnnamed,
   membersInOrder,
-  nameOfHousehold,
+  householdNameOf,
   proposeHouseholdName,
   blankHousehold,
   type Household,
+  inHousehold,
 } from "./household.ts";
 import {
   decideHouseholdEdits,
@@ -25,14 +25,19 @@ const bo: Guest = { ...anna, id: "bo", firstName: "Bo" };
 const maja: Guest = { ...anna, id: "maja", firstName: "Aaja", child: true };
 const guestOfBo: Guest = { ...blankGuest, id: "x", household: "Ek", companionOf: "bo" };
 
-test("guests with the same short name are one household, a guest without one is a household of one", () => {
+test("guests with one id of a household belong together, a guest without one is a household of one", () => {
   expect(householdIdOf(anna)).toBe(householdIdOf(bo));
-  expect(nameOfHousehold(householdIdOf(anna))).toBe("Ek");
-  const alone = householdIdOf({ ...anna, household: null });
-  expect(guestOfHousehold(alone)).toBe("anna");
-  expect(nameOfHousehold(alone)).toBeNull();
-  // A guest's id that looks like a household's name is none.
-  expect(householdIdOf({ ...anna, id: "Ek", household: null })).not.toBe(householdIdOf(anna));
+  const alone = { ...anna, household: null };
+  expect(householdIdOf(alone)).toBe("anna");
+  expect(inHousehold(anna, "anna")).toEqual(alone);
+  expect(inHousehold(alone, "Ek")).toEqual(anna);
+});
+
+test("a household is called by its name, or as another program wrote it", () => {
+  const alone = { ...anna, household: null };
+  expect(householdNameOf(anna, { name: "Familjen" })).toBe("Familjen");
+  expect(householdNameOf(alone, { name: "Familjen" })).toBe("Familjen");
+  expect([anna, alone].map((guest) => householdNameOf(guest, { name: null }))).toEqual(["Ek", null]);
 });
 
 test("adults come first, then children, and a companion follows their host", () => {
@@ -53,7 +58,7 @@ test("only a companion without a first name is unnamed", () => {
 
 test("a household is proposed a short name that no other has", () => {
   expect(proposeHouseholdName([maja, anna], new Set())).toBe("Ek");
-  expect(proposeHouseholdName([anna], new Set(["EK", "Ek 2"]))).toBe("Ek 3");
+  expect(proposeHouseholdName([anna], new Set(["ek", "ek 2"]))).toBe("Ek 3");
   expect(proposeHouseholdName([{ ...anna, lastName: "" }], new Set())).toBe("Anna");
 });
 

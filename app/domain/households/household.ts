@@ -1,15 +1,17 @@
-// A household: the guests of one invitation, who answer together (product.md, Words). Guests belong together by
-// the short name in their field `Household`; a guest without one is a household of one. What the couple note
-// about a household is a record of its own, made when there is something to note.
+// A household: the guests of one invitation, who answer together (product.md, Words). A guest's field `Household` holds its
+// id; a guest without one belongs to the household that has the guest's own id. What the couple note about a household,
+// its name among it, is a record under that id, made when there is something to note.
 
 import type { Language } from "#domain/language.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 
-/** Names the record, also before there is one: "named:Ek", or "guest:g17" for a household of one. */
+/** Never changes; of those from before there were ids, it is the name that they had then. */
 export type HouseholdId = string;
 
 export type Household = {
+  /** What the couple call it, no two alike but for capitals; null: they have not said, as of a guest alone. */
+  name: string | null;
   /** As on the envelope; "": made of the members' names. */
   envelopeName: string;
   /** null: unknown. Emails then use the language in which the household last answered. */
@@ -29,6 +31,7 @@ export type Household = {
 };
 
 export const blankHousehold: Readonly<Household> = {
+  name: null,
   envelopeName: "",
   language: null,
   address: "",
@@ -40,30 +43,24 @@ export const blankHousehold: Readonly<Household> = {
   cardMadeAt: null,
 };
 
-const named = "named:";
-const single = "guest:";
+type Belonging = Pick<Guest, "id" | "household">;
 
-export function householdIdOf({ id, household }: Pick<Guest, "id" | "household">): HouseholdId {
-  return household === null ? single + id : namedHousehold(household);
+export function householdIdOf({ id, household }: Belonging): HouseholdId {
+  return household ?? id;
+}
+
+export function inHousehold<Member extends Belonging>(guest: Member, id: HouseholdId): Member {
+  return { ...guest, household: id === guest.id ? null : id };
+}
+
+/** A household that another program stored is called by what it wrote there. */
+export function householdNameOf({ household }: Belonging, { name }: Pick<Household, "name">): string | null {
+  return name ?? household;
 }
 
 /** Each household of the list once. */
-export function householdIdsOf(guests: readonly Pick<Guest, "id" | "household">[]): HouseholdId[] {
+export function householdIdsOf(guests: readonly Belonging[]): HouseholdId[] {
   return [...new Set(guests.map(householdIdOf))];
-}
-
-export function namedHousehold(name: string): HouseholdId {
-  return named + name;
-}
-
-/** What members have in their field `Household`; null: a household of one. */
-export function nameOfHousehold(id: HouseholdId): string | null {
-  return id.startsWith(named) ? id.slice(named.length) : null;
-}
-
-/** The guest of a household of one; null: the household has a name. */
-export function guestOfHousehold(id: HouseholdId): GuestId | null {
-  return id.startsWith(single) ? id.slice(single.length) : null;
 }
 
 /** Adults first, children last, each by first name; a companion follows the guest who brings them. */
@@ -104,13 +101,20 @@ export type PlaceAmong = { at: number; of: number };
 
 type Brought = { id: GuestId; firstName: string; companionOf?: GuestId | null };
 
-/** A short name that no household of the list has: "Ek", then "Ek 2". Compares without regard to capitals. */
+/** Compared without regard to capitals. */
+export function foldHouseholdName(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
+/** A short name that is not among the `taken`, which are folded: "Ek", then "Ek 2". */
 export function proposeHouseholdName(members: readonly Guest[], taken: ReadonlySet<string>): string {
   const [first] = membersInOrder(members);
-  const base = first?.lastName || first?.firstName || "1";
-  const isTaken = (name: string) => [...taken].some((one) => one.toLowerCase() === name.toLowerCase());
+  return freeHouseholdName(first?.lastName || first?.firstName || "1", taken);
+}
+
+export function freeHouseholdName(base: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;
-    if (!isTaken(name)) return name;
+    if (!taken.has(foldHouseholdName(name))) return name;
   }
 }

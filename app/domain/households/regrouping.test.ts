@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import {
-  decideRegrouping,
-  findHouseholdNamed,
-  findRenamedHouseholds,
-  type WantedGrouping,
-} from "./regrouping.ts";
+import { decideRegrouping, findHouseholdNamed, nameHouseholds, type WantedGrouping } from "./regrouping.ts";
 
 /** "asa Ek", "c - of bo": a guest's id, the household, and whose companion without a name. */
 function guest(text: string): Guest {
@@ -23,92 +18,115 @@ function guest(text: string): Guest {
 const told = ({ id, household, companionOf }: Guest) =>
   `${id} ${household ?? "-"}${companionOf === null ? "" : ` of ${companionOf}`}`;
 
-function regroup(guests: readonly string[], wanted: WantedGrouping, reserved: string[] = []): string {
-  const done = decideRegrouping(guests.map(guest), wanted, reserved);
+function regroup(guests: readonly string[], wanted: WantedGrouping): string {
+  const isBefore = (one: string) => one === "card";
+  const done = decideRegrouping(guests.map(guest), wanted, { newId: () => "new", isBefore });
   return done.ok ? done.value.map(told).join(", ") : Object.values(done.refusal).join(" ");
 }
 
-const list = ["asa Ek", "bo -", "c - of bo", "dag Ek"];
+const list = ["asa Ek", "bo -", "c bo of bo", "dag Ek"];
 
 describe("guests who are grouped anew", () => {
   test.each<[string, WantedGrouping, string]>([
-    ["by a new name", { guestIds: ["asa"], to: { household: " Alm " } }, "asa Alm, bo -, c - of bo, dag Ek"],
-    [
-      "by a name in other capitals, with the companion without a name",
-      { guestIds: ["bo", "bo"], to: { household: "EK" } },
-      "asa Ek, bo Ek, c Ek of bo, dag Ek",
-    ],
     ["with a guest", { guestIds: ["bo"], to: { with: "dag" } }, "asa Ek, bo Ek, c Ek of bo, dag Ek"],
-    ["alone", { guestIds: ["asa"], to: "alone" }, "asa -, bo -, c - of bo, dag Ek"],
     [
-      "alone with a companion, who needs a household",
-      { guestIds: ["bo"], to: "alone" },
-      "asa Ek, bo Berg, c Berg of bo, dag Ek",
+      "with one who was alone, who keeps the own id",
+      { guestIds: ["asa", "dag"], to: { with: "bo" } },
+      "asa bo, bo -, c bo of bo, dag bo",
     ],
+    ["alone", { guestIds: ["asa"], to: "alone" }, "asa -, bo -, c bo of bo, dag Ek"],
+    ["alone, as they are", { guestIds: ["bo"], to: "alone" }, "asa Ek, bo -, c bo of bo, dag Ek"],
     [
       "as they were seen",
-      { guestIds: ["asa"], to: "alone", seen: { asa: "named:Ek", bo: "guest:bo" } },
-      "asa -, bo -, c - of bo, dag Ek",
+      { guestIds: ["asa"], to: "alone", seen: { asa: "Ek", bo: "bo" } },
+      "asa -, bo -, c bo of bo, dag Ek",
     ],
   ])("%s", (_how, wanted, after) => {
     expect(regroup(list, wanted)).toBe(after);
-  });
-
-  test("with one who was alone get one name with them", () => {
-    const joined = regroup(["asa Ek", "bo -", "dag Ek"], { guestIds: ["asa"], to: { with: "bo" } });
-    expect(joined).toBe("asa Berg, bo Berg, dag Ek");
   });
 
   test.each<[WantedGrouping, string]>([
     [{ guestIds: [], to: "alone" }, "gone"],
     [{ guestIds: ["asa", "eva"], to: "alone" }, "gone"],
     [{ guestIds: ["asa"], to: { with: "eva" } }, "gone"],
-    [{ guestIds: ["asa"], to: { household: " " } }, "no name"],
-    [{ guestIds: ["asa"], to: { household: "x".repeat(101) } }, "no name"],
-    [{ guestIds: ["asa"], to: "alone", seen: { asa: "named:Alm" } }, "changed meanwhile"],
-    [{ guestIds: ["asa"], to: "alone", seen: { asa: "named:Ek", eva: "named:Ek" } }, "changed meanwhile"],
-    [{ guestIds: ["c"], to: { household: "Ek" } }, "unnamed companion bo"],
+    [{ guestIds: ["asa"], to: "alone", seen: { asa: "Alm" } }, "changed meanwhile"],
+    [{ guestIds: ["asa"], to: "alone", seen: { asa: "Ek", eva: "Ek" } }, "changed meanwhile"],
+    [{ guestIds: ["c"], to: { with: "asa" } }, "unnamed companion bo"],
   ])("%j is refused: %s", (wanted, refusal) => {
     expect(regroup(list, wanted)).toBe(refusal);
   });
 
-  test("alone get names that are free, and a party that is apart already keeps its own", () => {
-    const two = ["bo Ek", "c Ek of bo", "asa Ek", "d Ek of asa"];
-    const parted = "bo Berg 2, c Berg 2 of bo, asa asa, d asa of asa";
-    expect(regroup(two, { guestIds: ["bo", "asa"], to: "alone" }, ["berg"])).toBe(parted);
+  test("of whom only those who come have a card, the household is theirs", () => {
+    const to = { with: "bo" };
+    expect(regroup(["card -", "bo -", "asa -"], { guestIds: ["card"], to })).toBe("card -, bo card, asa -");
+    expect(regroup(["card -", "bo -", "asa bo"], { guestIds: ["card"], to })).toBe("card bo, bo -, asa bo");
+    expect(regroup(["card -", "bo -", "asa card"], { guestIds: ["card"], to })).toBe(
+      "card bo, bo -, asa card",
+    );
+  });
+
+  test("alone go by their own id, by a new one if others have it, and a party that is apart stays", () => {
     const bo: WantedGrouping = { guestIds: ["bo"], to: "alone" };
+    expect(
+      regroup(["bo Ek", "c Ek of bo", "asa Ek", "d Ek of asa"], { guestIds: ["bo", "asa"], to: "alone" }),
+    ).toBe("bo -, c bo of bo, asa -, d asa of asa");
+    expect(regroup(["bo -", "asa bo"], bo)).toBe("bo new, asa bo");
     expect(regroup(["bo Alm", "c Alm of bo", "asa Ek"], bo)).toBe("bo Alm, c Alm of bo, asa Ek");
-    expect(regroup(["bo Alm", "c Ek of bo", "asa Ek"], bo)).toBe("bo Berg, c Berg of bo, asa Ek");
+    expect(regroup(["bo Alm", "c Ek of bo", "asa Ek"], bo)).toBe("bo Alm, c Alm of bo, asa Ek");
   });
 
   test("who had a name as a companion and ends up elsewhere is nobody's companion any more", () => {
-    const named = ["bo Ek", "eva Ek of bo Eva", "f Ek of gone Fia"];
-    const alm = { household: "Alm" };
-    expect(regroup(named, { guestIds: ["eva"], to: "alone" })).toBe("bo Ek, eva -, f Ek of gone");
-    expect(regroup(named, { guestIds: ["bo"], to: alm })).toBe("bo Alm, eva Ek, f Ek of gone");
-    expect(regroup(named, { guestIds: ["bo", "eva"], to: alm })).toBe("bo Alm, eva Alm of bo, f Ek of gone");
+    const named = ["bo Ek", "eva Ek of bo Eva", "f Ek of gone Fia", "alm -"];
+    const to = { with: "alm" };
+    expect(regroup(named, { guestIds: ["eva"], to: "alone" })).toBe("bo Ek, eva -, f Ek of gone, alm -");
+    expect(regroup(named, { guestIds: ["bo"], to })).toBe("bo alm, eva Ek, f Ek of gone, alm -");
+    expect(regroup(named, { guestIds: ["bo", "eva"], to })).toBe(
+      "bo alm, eva alm of bo, f Ek of gone, alm -",
+    );
   });
 });
 
 test("a household is found by its name, first as it is written, then whatever its capitals", () => {
-  const guests = ["a ek", "b Ek", "c -"].map(guest);
-  const found = ["Ek", "ek", "EK", "A\u030alm"].map((name) => findHouseholdNamed(name, guests));
-  expect(found).toEqual(["Ek", "ek", "ek", null]);
-  expect(findHouseholdNamed("A\u030aLM", [guest("a Ålm")])).toBe("Ålm");
+  const guests = ["a 1", "b 2", "c -"].map(guest);
+  const names: Record<string, string> = { 1: "ek", 2: "Ek" };
+  const find = (name: string) =>
+    findHouseholdNamed(name, guests, ({ household }) => names[household ?? ""] ?? null);
+  expect(["Ek", "ek", "EK", "A\u030alm"].map(find)).toEqual(["2", "1", "1", null]);
+  const alm = [{ ...guest("a 1"), household: "1" }];
+  expect(findHouseholdNamed("A\u030aLM", alm, () => "Ålm")).toBe("1");
 });
 
-test.each([
-  ["all get another name", ["a Ek", "b Ek"], ["a Alm", "b Alm"], [["named:Ek", "named:Alm"]]],
-  ["one of them is gone", ["a Ek", "b Ek"], ["a Alm"], [["named:Ek", "named:Alm"]]],
-  ["a new guest is with them", ["a Ek"], ["a Alm", "n Alm"], [["named:Ek", "named:Alm"]]],
-  ["one alone gets a name", ["a -"], ["a Alm"], [["guest:a", "named:Alm"]]],
-  ["nothing changes", ["a Ek"], ["a Ek"], []],
-  ["all are gone", ["a Ek"], [], []],
-  ["they part", ["a Ek", "b Ek"], ["a Alm", "b Ask"], []],
-  ["one leaves", ["a Ek", "b Ek"], ["a Alm", "b Ek"], []],
-  ["they join another", ["a Ek", "b Alm"], ["a Alm", "b Alm"], []],
-  ["one of another household joins them", ["a Ek", "b Ask", "d Ask"], ["a Alm", "b Alm", "d Ask"], []],
-])("a household has another name when %s", (_how, before, after, renamed) => {
-  const grouping = { before: before.map(guest), after: after.map(guest) };
-  expect([...findRenamedHouseholds(grouping)]).toEqual(renamed);
+describe("a new grouping", () => {
+  const noted: Record<string, string> = { x: "Ek", y: "Ask", bo: "Alm", eva: "Berg" };
+  type Case = [
+    how: string,
+    before: string[],
+    after: string[],
+    named: object,
+    wanted?: Record<string, string>,
+  ];
+  test.each<Case>([
+    ["names those who are several now", ["asa -", "eva -"], ["asa -", "eva asa"], { asa: "asa" }],
+    ["leaves a guest alone without a name", ["asa x", "eva x"], ["asa x", "eva -"], {}],
+    ["names a guest whose own id others have", ["eva -", "asa eva"], ["eva z", "asa eva"], { z: "eva" }],
+    ["gives no name that others have", ["a x", "b y"], ["a x", "b y", "ek q", "eve q"], { q: "ek 2" }],
+    ["keeps the name that was noted", ["a -", "bo y"], ["a -", "bo -"], {}],
+    ["unless others have it by now", ["a alm", "bo y"], ["a alm", "bo -"], { bo: "Alm 2" }],
+    ["gives the name that is wanted", ["a x"], ["a x", "n -"], { n: "Berg" }, { n: "Berg" }],
+    [
+      "gives another name to those who have one",
+      ["a x", "b x"],
+      ["a x", "b x"],
+      { x: "Berg" },
+      { x: "Berg" },
+    ],
+  ])("%s", (_how, before, after, named, wanted = {}) => {
+    const lists = { before: before.map(guest), after: after.map(guest) };
+    const names = nameHouseholds({
+      ...lists,
+      nameOf: (id) => noted[id] ?? null,
+      wanted: new Map(Object.entries(wanted)),
+    });
+    expect(Object.fromEntries(names)).toEqual(named);
+  });
 });

@@ -1,13 +1,20 @@
-// Joining, moving and splitting households: which guests get which short name. A companion without a name goes
-// where the host goes, and a named one who ends up elsewhere is nobody's companion any more.
+// Joining, moving and splitting households: which guests belong to which, and what those are called that get a name. A
+// companion without a name goes where the host goes, and a named one who ends up elsewhere is nobody's companion any more.
 
-import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type HouseholdId, householdIdOf, isUnnamed, proposeHouseholdName } from "./household.ts";
+import {
+  foldHouseholdName,
+  freeHouseholdName,
+  type HouseholdId,
+  householdIdOf,
+  isUnnamed,
+  proposeHouseholdName,
+  inHousehold,
+} from "./household.ts";
 
-/** `household`: a short name, also a new one. `with`: wherever that guest belongs. */
-export type RegroupTo = { household: string } | { with: GuestId } | "alone";
+/** `with`: wherever that guest belongs. */
+type RegroupTo = { with: GuestId } | "alone";
 
 export type WantedGrouping = {
   guestIds: readonly GuestId[];
@@ -18,20 +25,26 @@ export type WantedGrouping = {
 
 export type RegroupRefusal =
   | { reason: "gone" }
-  | { reason: "no name" }
   | { reason: "changed meanwhile" }
   /** Goes along with the host and never alone. */
   | { reason: "unnamed companion"; hostId: GuestId };
 
-/** The list as it will be. `reserved`: short names that are not free although no guest has them. */
+type Choice = {
+  /** For whoever parts from others who have the guest's own id. */
+  newId: () => HouseholdId;
+  /** Which record is kept of two that become one. */
+  isBefore: (one: HouseholdId, other: HouseholdId) => boolean;
+};
+
+/** The list as it will be. A host who is alone may belong to those who come, if theirs is the record to keep. */
 export function decideRegrouping(
   guests: readonly Guest[],
   { guestIds, to, seen = {} }: WantedGrouping,
-  reserved: Iterable<string> = [],
+  { newId, isBefore }: Choice,
 ): Result<Guest[], RegroupRefusal> {
   const byId = new Map(guests.map((guest) => [guest.id, guest]));
   const wanted = [...new Set(guestIds)].flatMap((id) => byId.get(id) ?? []);
-  const host = typeof to === "object" && "with" in to ? byId.get(to.with) : null;
+  const host = to === "alone" ? null : byId.get(to.with);
   const isGone = wanted.length < new Set(guestIds).size || host === undefined || wanted.length === 0;
   if (isGone) return refuse({ reason: "gone" });
   const isStale = Object.entries(seen).some(([id, household]) => {
@@ -39,16 +52,20 @@ export function decideRegrouping(
     return !guest || householdIdOf(guest) !== household;
   });
   if (isStale) return refuse({ reason: "changed meanwhile" });
+  const places = new Map<GuestId, HouseholdId>();
   const parties = wanted.map((guest) => [guest, ...unnamedCompanionsOf(guest.id, guests)]);
-  const moving = new Set(parties.flat().map(({ id }) => id));
-  const names = new Set([...guests.flatMap(({ household }) => household ?? []), ...reserved]);
-  const places = placesFor(parties, { to, host, names, guests });
-  if (!places) return refuse({ reason: "no name" });
+  const joined = host && [host, ...parties.flat()];
+  const common = joined && idTogether(joined, guests, isBefore);
+  if (host && common) places.set(host.id, common);
+  for (const party of parties) {
+    const id = common ?? idAlone(party, guests, newId);
+    for (const member of party) places.set(member.id, id);
+  }
   const after = guests.map((guest) => {
-    const household = places.get(guest.id);
-    return household === undefined ? guest : { ...guest, household };
+    const id = places.get(guest.id);
+    return id === undefined || id === householdIdOf(guest) ? guest : inHousehold(guest, id);
   });
-  const lost = after.find((guest) => moving.has(guest.id) && isUnnamed(guest) && isApart(guest, after));
+  const lost = after.find((guest) => places.has(guest.id) && isUnnamed(guest) && isApart(guest, after));
   if (lost?.companionOf) return refuse({ reason: "unnamed companion", hostId: lost.companionOf });
   return accept(
     after.map((guest) =>
@@ -57,92 +74,89 @@ export function decideRegrouping(
   );
 }
 
-/** Another household of the same name, whatever its capitals; null: the name is free. */
-export function findHouseholdNamed(name: string, guests: readonly Guest[]): string | null {
-  const names = guests.flatMap(({ household }) => household ?? []);
-  return names.find((one) => one === name) ?? names.find((one) => folded(one) === folded(name)) ?? null;
+/** That of the first, unless nobody else has it and another is given up by all who have it. */
+function idTogether(
+  joined: readonly Guest[],
+  guests: readonly Guest[],
+  isBefore: Choice["isBefore"],
+): HouseholdId {
+  const ids = new Set(joined.map(({ id }) => id));
+  const [own = "", ...others] = [...new Set(joined.map(householdIdOf))].filter(
+    (id, at) => at === 0 || guests.every((one) => ids.has(one.id) || householdIdOf(one) !== id),
+  );
+  const isAlone = guests.every((one) => one === joined[0] || ids.has(one.id) || householdIdOf(one) !== own);
+  const isNamed = guests.some((one) => one.household === own);
+  return isAlone && !isNamed ? others.reduce((best, id) => (isBefore(id, best) ? id : best), own) : own;
 }
 
-/**
- * The households that got another name, by their former one: whoever of them is still listed belongs to the new one,
- * and nobody of another household does.
- */
-export function findRenamedHouseholds(grouping: {
+/** Whoever is alone already stays where they are. */
+function idAlone(party: readonly Guest[], guests: readonly Guest[], newId: () => HouseholdId): HouseholdId {
+  const [guest] = party;
+  if (!guest) return newId();
+  const ids = new Set(party.map(({ id }) => id));
+  const isShared = (household: HouseholdId) =>
+    guests.some((one) => !ids.has(one.id) && householdIdOf(one) === household);
+  return [householdIdOf(guest), guest.id].find((id) => !isShared(id)) ?? newId();
+}
+
+export type HouseholdNames = (id: HouseholdId) => string | null;
+
+type Naming = {
   before: readonly Guest[];
   after: readonly Guest[];
-}): ReadonlyMap<HouseholdId, HouseholdId> {
-  const { before, after } = grouping;
-  const was = new Map(before.map((guest) => [guest.id, householdIdOf(guest)]));
-  const is = new Map(after.map((guest) => [guest.id, householdIdOf(guest)]));
-  const [stillThere, thereBefore] = [new Set(is.values()), new Set(was.values())];
-  const membersOf = Map.groupBy(after, householdIdOf);
-  const renamed = [...Map.groupBy(before, householdIdOf)].flatMap(([id, members]) => {
-    const [to, ...more] = new Set(members.flatMap((member) => is.get(member.id) ?? []));
-    if (to === undefined || more.length > 0 || stillThere.has(id) || thereBefore.has(to)) return [];
-    const isTheirs = (membersOf.get(to) ?? []).every((member) => (was.get(member.id) ?? id) === id);
-    return isTheirs ? [[id, to] as const] : [];
-  });
-  return new Map(renamed);
+  /** As noted, also of those to which nobody belongs. */
+  nameOf: HouseholdNames;
+  /** What the couple say; without regard to them a household of several gets a name of its own. */
+  wanted?: ReadonlyMap<HouseholdId, string>;
+};
+
+/** The households that get a name by a new grouping: those of several have one, and no two have the same. */
+export function nameHouseholds({
+  before,
+  after,
+  nameOf,
+  wanted = new Map(),
+}: Naming): Map<HouseholdId, string> {
+  const were = new Set(before.map(householdIdOf));
+  const written = new Set(before.map(({ household }) => household));
+  const named = new Map<HouseholdId, string>();
+  const taken = new Set<string>();
+  const open: [HouseholdId, Guest[]][] = [];
+  for (const [id, members] of Map.groupBy(after, householdIdOf)) {
+    const name = nameOf(id) ?? (written.has(id) ? id : null);
+    if (name !== null && were.has(id) && !wanted.has(id)) taken.add(foldHouseholdName(name));
+    else open.push([id, members]);
+  }
+  for (const [id, members] of open) {
+    const noted = nameOf(id);
+    const base = wanted.get(id) ?? noted;
+    if (base === null && members.length === 1 && members[0]?.household === null) continue;
+    const name = base === null ? proposeHouseholdName(members, taken) : freeHouseholdName(base, taken);
+    taken.add(foldHouseholdName(name));
+    if (name !== noted) named.set(id, name);
+  }
+  return named;
+}
+
+/** Another household of the same name, whatever its capitals; null: the name is free. */
+export function findHouseholdNamed(
+  name: string,
+  guests: readonly Guest[],
+  nameOf: (guest: Guest) => string | null,
+): HouseholdId | null {
+  const named = guests.map((guest) => ({ id: householdIdOf(guest), name: nameOf(guest) }));
+  const same = named.filter(
+    (one) => one.name !== null && foldHouseholdName(one.name) === foldHouseholdName(name),
+  );
+  return (same.find((one) => one.name === name) ?? same[0])?.id ?? null;
 }
 
 export function unnamedCompanionsOf(host: GuestId, guests: readonly Guest[]): Guest[] {
   return guests.filter((guest) => isUnnamed(guest) && guest.companionOf === host && guest.id !== host);
 }
 
-type Destination = {
-  to: RegroupTo;
-  host: Guest | null;
-  names: ReadonlySet<string>;
-  guests: readonly Guest[];
-};
-
-/** The short name of everybody who moves, and of a host who was alone. null: the name given is none. */
-function placesFor(
-  parties: readonly (readonly Guest[])[],
-  { to, host, names, guests }: Destination,
-): Map<GuestId, string | null> | null {
-  const everybody = parties.flat();
-  if (to === "alone") {
-    const taken = new Set(names);
-    return new Map(
-      parties.flatMap((party) => {
-        const household = nameAlone(party, guests, taken);
-        if (household !== null) taken.add(household);
-        return party.map(({ id }) => [id, household] as const);
-      }),
-    );
-  }
-  if (host) {
-    const joined = host.household ?? proposeHouseholdName([host], names);
-    return new Map([host, ...everybody].map(({ id }) => [id, joined]));
-  }
-  const read = readFieldText("household", "household" in to ? to.household : "");
-  if (!read.ok || read.value === null) return null;
-  const household = findHouseholdNamed(read.value, guests) ?? read.value;
-  return new Map(everybody.map(({ id }) => [id, household]));
-}
-
-/** A guest with an unnamed companion cannot be without a household. */
-function nameAlone(
-  party: readonly Guest[],
-  guests: readonly Guest[],
-  taken: ReadonlySet<string>,
-): string | null {
-  const [guest] = party;
-  if (!guest || party.length === 1) return null;
-  const ids = new Set(party.map(({ id }) => id));
-  const isApartAlready =
-    guest.household !== null &&
-    guests.every(({ id, household }) => ids.has(id) === (household === guest.household));
-  return isApartAlready ? guest.household : proposeHouseholdName(party, taken);
-}
-
 function isApart(guest: Guest, guests: readonly Guest[]): boolean {
   if (guest.companionOf === null) return false;
   const host = guests.find(({ id }) => id === guest.companionOf);
   return host !== undefined && householdIdOf(host) !== householdIdOf(guest);
-}
-
-function folded(name: string): string {
-  return name.normalize("NFC").toLowerCase();
 }

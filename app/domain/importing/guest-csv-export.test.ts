@@ -160,7 +160,7 @@ test("the file begins as spreadsheets like it, and is sorted by last name, those
   });
   const lines = writeGuestCsv(list, "semicolon").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Severe_Allergies;Companion_Of;Phone;Notes;Tags;Link",
+    "\uFEFFid;First_Name;Last_Name;Email;Answered;RSVPed;Speech;Performance;Food_Options;Allergies;Table;Seat;Relation;DescriptionID;Household;Child;Severe_Allergies;Companion_Of;Phone;Notes;Tags;Household_Id;Link",
   );
   expect(lines.slice(1).map((line) => line.split(";")[2])).toEqual([
     "Ek",

@@ -14,7 +14,8 @@ import {
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import type { Language } from "#domain/language.ts";
-import { linkHeading } from "./import-headings.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { householdIdHeading, linkHeading } from "./import-headings.ts";
 
 const exportedFields = [...new Set<GuestField>([...guestColumns, ...fieldNames])];
 
@@ -30,29 +31,39 @@ export const separatorOf: Readonly<Record<Language, SeparatorName>> = { en: "com
 export function writeGuestCsv(
   guests: readonly Guest[],
   separator: SeparatorName,
-  linkOf?: (guest: Guest) => string | null,
+  households?: ExportedHouseholds,
   asksMore?: boolean,
 ): string {
-  return writeCsv(listGuestCells(guests, linkOf, asksMore), separator);
+  return writeCsv(listGuestCells(guests, households, asksMore), separator);
 }
 
-/** Headings first. `linkOf`: the address of the guest's household; null: it has none. */
+/** Of a guest's household, its address and what it is called; null: it has none. */
+export type ExportedHouseholds = Record<"linkOf" | "nameOf", (guest: Guest) => string | null>;
+
+const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household }) => household };
+
+/** Headings first. */
 export function listGuestCells(
   guests: readonly Guest[],
-  linkOf: (guest: Guest) => string | null = () => null,
+  { linkOf, nameOf }: ExportedHouseholds = asStored,
   asksMore = false,
 ): string[][] {
   const fields = exportedFields.filter(
     (field) => !isByKey(field) || (asksMore && isOfKind(field, "byKey")) || guests.some(hasSome(field)),
   );
   return [
-    ["id", ...fields.map((field) => guestFields[field].stored), linkHeading],
+    ["id", ...fields.map((field) => guestFields[field].stored), householdIdHeading, linkHeading],
     ...guests
       .toSorted(
         (one, other) =>
           withNameFirst(one, other) || compareByLastName(one, other) || (one.id < other.id ? -1 : 1),
       )
-      .map((guest) => [guest.id, ...fields.map((field) => textOfField(guest, field)), linkOf(guest) ?? ""]),
+      .map((guest) => {
+        const household = nameOf(guest);
+        const named = { ...guest, household };
+        const id = household === null ? "" : householdIdOf(guest);
+        return [guest.id, ...fields.map((field) => textOfField(named, field)), id, linkOf(guest) ?? ""];
+      }),
   ];
 }
 

@@ -15,10 +15,14 @@ export function isHeading(text: string): text is Heading {
 /** The heading of the household's link, which no import reads: a link is made here and nowhere else. */
 export const linkHeading = "Link";
 
-/** Columns that no import reads: what they say stands in others. Earlier exports had one for each event and question. */
+/** The column of an export by which a household comes back, whatever it is called by then. */
+export const householdIdHeading = "Household_Id";
+
+/** Columns that become no field: what they say stands in others. Earlier exports had one for each event and question. */
 export function isForReading(heading: string): boolean {
   return (
     heading === linkHeading ||
+    heading === householdIdHeading ||
     /^(?:Event|Program|Question|Fråga): /.test(heading) ||
     // What an address book calls a number or an address, and an address that stands in parts beside it.
     / \d - (?:label|type|formatted)$/i.test(heading)

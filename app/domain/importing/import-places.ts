@@ -3,25 +3,20 @@
 
 import { mostOwnColumns, type OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { noted } from "./cells/read-row.ts";
 import type { ImportColumn } from "./import-headings.ts";
 import type { MendedPlan } from "./import-plan.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
 
-/** `row`: the first of the household. */
-export type PlannedAddress = {
-  row: number;
-  household: string | null;
-  guestId: string | null;
-  address: string;
-};
+/** `row`: the first of the household. `guestId` null: a new guest. */
+export type PlannedAddress = { row: number; guestId: string | null; address: string };
 
 export type ImportPlaces = { addresses: readonly PlannedAddress[]; columns: readonly OwnColumn[] };
 
 export type AddressesBefore = {
   guests: readonly Guest[];
-  addressOf: (id: HouseholdId) => string;
+  /** "": none is on file. */
+  addressOf: (guest: Pick<NewGuest, "id" | "household">) => string;
   planAgain: (rows: readonly ImportRow[]) => MendedPlan;
 };
 
@@ -42,12 +37,10 @@ export function placeAddresses(
     if (address === undefined || used.has(row)) continue;
     used.add(row);
     const { household, id } = guest;
-    const place = { row, household, guestId: id, address };
+    const place = { row, guestId: id, address };
     const key = household === null ? `guest ${id ?? row}` : `named ${household}`;
-    const known =
-      id === null && household === null ? "" : addressOf(householdIdOf({ id: id ?? "", household }));
-    const other = addresses.get(key)?.address ?? known;
-    // Records of households move with their guests; a note does not get lost on the way.
+    const other = addresses.get(key)?.address ?? addressOf(guest);
+    // The household that the guest joins may have another; a note does not get lost.
     const old = before.get(id ?? "");
     const isMoving = old !== undefined && old.household !== household;
     if ((other !== "" && !isSame(other, address)) || isMoving) strays.add(row);

@@ -7,6 +7,7 @@ import { withDiet } from "./cells/food-words.ts";
 import { openCellReader } from "./cells/read-cell.ts";
 import { noted, openRowReader, type RowRead, type RowReaderOptions } from "./cells/read-row.ts";
 import { isNobodyYet, openMembers, type RowMembers, withMembers } from "./import-members.ts";
+import { householdIdHeading } from "./import-headings.ts";
 import type { ColumnMapping } from "./import-columns.ts";
 import { sumRow } from "./import-name-words.ts";
 import { type NameReading, readNames, type ReadPerson } from "./import-names.ts";
@@ -29,6 +30,8 @@ export type ImportRow = RowRead & {
   /** Why the row is left out unless the couple bring it in. */
   absence: Absence | null;
   members: Pick<RowMembers, "apart" | "notes">;
+  /** As it was exported; "": the list says none. */
+  householdId: string;
 };
 
 /** `tag`: what heads the guests below. */
@@ -42,6 +45,7 @@ export function readRows(
   { mends = new Map(), ownKeys = new Map() }: Partial<Pick<RowReaderOptions, "mends" | "ownKeys">> = {},
 ): ImportRow[] {
   const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
+  const householdAt = headings.indexOf(householdIdHeading);
   const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
   const isOwn = headings.includes("First_Name");
   const placesOf = (...wanted: string[]) =>
@@ -93,6 +97,7 @@ export function readRows(
       reading,
       isOwn,
       absence: isHidden || sections.has(row) ? absence : null,
+      householdId: cells[householdAt] ?? "",
     });
   });
 }

@@ -8,7 +8,7 @@ if (!song || !bus || !egg) throw new Error("The wedding has three questions.");
 
 const invitations: Invitations = {
   usual: ["wedding", "walk"],
-  byHousehold: { "named:Ek": ["wedding", "brunch"], "named:Neighbours": ["evening"] },
+  byHousehold: { Ek: ["wedding", "brunch"], Neighbours: ["evening"] },
 };
 
 function guest(id: string, said: Partial<Guest> = {}): Guest {

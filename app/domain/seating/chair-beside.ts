@@ -1,5 +1,6 @@
 // Where a guest without a seat would sit best: beside the household, or else at its table.
 
+import { householdIdOf } from "#domain/households/household.ts";
 import { type Chair, needsNoSeat, type Seatable, type SeatingPlan, tableOf } from "./seating.ts";
 
 /** `mate`: the member of the household who sits nearest. */
@@ -11,16 +12,16 @@ export function findChairBeside<G extends Seatable>(
   { id, household, table: wanted }: Pick<G, "id" | "household" | "table">,
   isLocked: (chair: Chair) => boolean,
 ): ChairBeside<G> | null {
-  if (household === null) return null;
-  const own = tableOf({ table: wanted });
-  const open = tables.filter(({ name, free }) => (own === null ? free > 0 : name === own));
+  const own = householdIdOf({ id, household });
+  const table = tableOf({ table: wanted });
+  const open = tables.filter(({ name, free }) => (table === null ? free > 0 : name === table));
   const found = open.flatMap(({ name: table, seats }) => {
     const free = [...seats.keys()].filter(
       (at) => seats[at]?.length === 0 && !isLocked({ table, seat: at + 1 }),
     );
     return [...seats.entries()].flatMap(([from, sitting]) =>
       sitting
-        .filter((mate) => mate.household === household && mate.id !== id && !needsNoSeat(mate))
+        .filter((mate) => householdIdOf(mate) === own && mate.id !== id && !needsNoSeat(mate))
         .flatMap((mate) =>
           free.map((at) => {
             const apart = Math.min(

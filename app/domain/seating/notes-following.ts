@@ -1,4 +1,4 @@
-// What becomes of the notes when a table, a household or a tag gets another name, a table is removed, or a guest is erased.
+// What becomes of the notes when a table or a tag gets another name, a table is removed, or a guest is erased.
 
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -41,21 +41,6 @@ function renameTableIn(note: PlanNote, to: string): PlanNote {
     default:
       return note;
   }
-}
-
-/** The changes when households get other names: by the former one, the new one. */
-export function notesFollowingHouseholds(
-  notes: readonly PlanNote[],
-  renamed: ReadonlyMap<HouseholdId, HouseholdId>,
-): NoteChange[] {
-  const follow = (of: Subject): Subject => {
-    const to = of.kind === "household" ? renamed.get(of.of) : undefined;
-    return to === undefined ? of : { ...of, of: to };
-  };
-  return noteChangesBetween(
-    notes,
-    notes.map((note) => withSubjects(note, follow)),
-  );
 }
 
 /** The changes when a tag is renamed, or becomes one with another. What would be the same twice stays as it is. */

@@ -2,6 +2,7 @@
 // for the preview and the server for the decision.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { decideUnseating, type SeatingMove } from "./seating-decisions.ts";
 import {
@@ -35,11 +36,11 @@ export type SeveralRefusal = {
 export function householdToSeat<G extends Seatable>({ unseated }: SeatingPlan<G>, guest: G): readonly G[] {
   const mates = unseated.filter(
     (other) =>
-      other.household === guest.household &&
+      householdIdOf(other) === householdIdOf(guest) &&
       other.id !== guest.id &&
       [null, tableOf(guest)].includes(tableOf(other)),
   );
-  return guest.household === null ? [guest] : [guest, ...mates];
+  return [guest, ...mates];
 }
 
 export function decideSeveral<G extends Seatable>(
@@ -121,7 +122,7 @@ function chooseFor<G extends Seatable>(
 
 function householdsWithin<G extends Seatable>(guests: readonly G[], count: number): G[] {
   const chosen: G[] = [];
-  for (const members of Map.groupBy(guests, ({ household, id }) => household ?? ` ${id}`).values())
+  for (const members of Map.groupBy(guests, householdIdOf).values())
     if (chosen.length + members.length <= count) chosen.push(...members);
   return chosen;
 }

@@ -3,6 +3,7 @@
 
 import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { sizeOf, type TableSizes } from "./table-sizes.ts";
 
@@ -174,10 +175,9 @@ export function comesToDinner({ answer }: Pick<Seatable, "answer">): boolean {
  */
 function inOrderOfSeating<G extends Seatable>(guests: readonly G[], byName: readonly G[]): G[] {
   const places = new Map<string, number>();
-  const keyOfHousehold = ({ household, id }: G) => household ?? ` ${id}`;
   for (const [at, guest] of byName.entries())
-    if (!places.has(keyOfHousehold(guest))) places.set(keyOfHousehold(guest), at);
-  const placeOf = (guest: G) => places.get(keyOfHousehold(guest)) ?? 0;
+    if (!places.has(householdIdOf(guest))) places.set(householdIdOf(guest), at);
+  const placeOf = (guest: G) => places.get(householdIdOf(guest)) ?? 0;
   return guests.toSorted(
     (one, other) =>
       Number(comesToDinner(other)) - Number(comesToDinner(one)) || placeOf(one) - placeOf(other),

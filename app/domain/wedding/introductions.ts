@@ -1,7 +1,7 @@
 // What the couple write about a guest, for the others in the guest book.
 
 import { inEach, type InEach, languages } from "#domain/language.ts";
-import type { ContentChange } from "./content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import type { WeddingTexts } from "./wedding.ts";
 
 export type Introduction = WeddingTexts["introductions"][string];
@@ -21,8 +21,8 @@ export function introductionOf(
 }
 
 /** One without words is none. */
-export function introductionChanges(key: string, seen: Introductions, typed: Introductions): ContentChange[] {
-  return languages.flatMap((language): ContentChange[] => {
+export function introductionChanges(key: string, seen: Introductions, typed: Introductions): Change[] {
+  return languages.flatMap((language): Change[] => {
     const at = ["texts", language, "introductions", key];
     const [from, to] = [seen[language], typed[language]];
     if (!from || !to || (to.relation === "" && to.description === "")) {

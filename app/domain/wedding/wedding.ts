@@ -209,3 +209,12 @@ export type WeddingTexts = {
 
 /** All that a couple decides. It never changes in place: a change is another one. */
 export type WeddingContent = { wedding: Wedding; texts: InEach<WeddingTexts> };
+
+/**
+ * What a couple change while the site runs. Who may see it is decided at the start, together with the code in the
+ * settings, and what a sample runs with is no part of anybody's wedding.
+ */
+export type EditableContent = {
+  wedding: Omit<Wedding, "sample" | "access">;
+  texts: InEach<WeddingTexts>;
+};

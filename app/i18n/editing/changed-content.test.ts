@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { sayContentChange } from "./changed-content.ts";
 
-const change = (place: string, from: ContentChange["from"], to: ContentChange["to"]): ContentChange => {
+const change = (place: string, from: Change["from"], to: Change["to"]): Change => {
   return { at: place.split("."), from, to };
 };
 const said = (...told: Parameters<typeof change>) => sayContentChange(change(...told), "en");

@@ -2,7 +2,7 @@
 
 import { isLanguage, languageNames, type Language } from "#domain/language.ts";
 import { spellPath } from "#domain/left-overs/text-tree.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
@@ -12,7 +12,7 @@ import { editedFieldName } from "./field-names.ts";
 
 export type ChangedContent = { name: string; values: readonly [from: string, to: string] };
 
-export function sayContentChange({ at, from, to }: ContentChange, language: Language): ChangedContent {
+export function sayContentChange({ at, from, to }: Change, language: Language): ChangedContent {
   return {
     name: namePlace(at, language),
     values: aroundTheChange(inWords(from, language), inWords(to, language)),
@@ -47,7 +47,7 @@ function namesOfField(at: readonly string[], keys: readonly string[], language: 
 }
 
 /** Of a list or a group what is in it. */
-function inWords(value: ContentChange["from"], language: Language): string {
+function inWords(value: Change["from"], language: Language): string {
   if (value === null) return "";
   if (typeof value === "object") {
     return Object.values(value)

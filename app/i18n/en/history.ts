@@ -122,7 +122,8 @@ export const history = {
     chair: (chair: string, by: string) => `${chair} now belongs to ${by}`,
     theGuest: "the guest",
     household: "changed since, or others now have the name",
-    content: { "changed since": "changed since", "photo gone": "the photo of before has been removed" },
+    since: "changed since",
+    photoGone: "the photo of before has been removed",
     displayName: "has since been given another name for signs and cards",
     noted: {
       wish: "A wish for the seating",
@@ -138,6 +139,5 @@ export const history = {
       "seats shown": "Whether guests find their seat",
     },
     notedAt: (what: string, table: string) => `${what}: ${table}`,
-    notedSince: "changed since",
   },
 } as const;

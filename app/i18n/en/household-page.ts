@@ -52,6 +52,7 @@ export const householdPage = {
       : `${names} have already answered, and would then have another event as their first. The answers stay with the event they were about.`,
   noted: "Details",
   fields: {
+    name: "Short name",
     envelopeName: "Name on the envelope",
     language: "Language",
     address: "Postal address",

@@ -125,7 +125,8 @@ export const history: SameTexts<typeof en> = {
     chair: (chair, by) => `${chair}: där sitter nu ${by}`,
     theGuest: "gästen",
     household: "ändrat efteråt, eller så har andra fått namnet",
-    content: { "changed since": "ändrat efteråt", "photo gone": "bilden som fanns där är borttagen" },
+    since: "ändrat efteråt",
+    photoGone: "bilden som fanns där är borttagen",
     displayName: "har fått ett annat namn på skyltar och kort efteråt",
     noted: {
       wish: "Ett önskemål om placeringen",
@@ -141,6 +142,5 @@ export const history: SameTexts<typeof en> = {
       "seats shown": "Om gästerna hittar sin plats",
     },
     notedAt: (what, table) => `${what}: ${table}`,
-    notedSince: "ändrat efteråt",
   },
 };

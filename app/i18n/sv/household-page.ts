@@ -53,6 +53,7 @@ export const householdPage: SameTexts<typeof en> = {
       : `${names} har redan svarat och får då en annan programpunkt som sin första. Svaren gäller fortfarande den programpunkt som de gavs för.`,
   noted: "Uppgifter",
   fields: {
+    name: "Kortnamn",
     envelopeName: "Namn på kuvertet",
     language: "Språk",
     address: "Postadress",

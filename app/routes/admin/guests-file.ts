@@ -14,7 +14,7 @@ import { asksMore } from "#domain/rsvp/asked.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { guestFieldWords, shownField } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { openGuestLinks } from "#server/records/households.ts";
+import { openListedHouseholds } from "#server/records/households.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -42,13 +42,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   }
   const { fileName: name } = guestListWords[language].export;
   const guests = services.guestList.guests();
-  const links = await orUnavailable(openGuestLinks(services, language));
+  const households = await orUnavailable(openListedHouseholds(services, language));
   const hasMore = asksMore(services.wedding);
   if (isWorkbook) {
-    const rows = listGuestCells(guests, links, hasMore).map((cells) => cells.map(guardApostrophe));
+    const rows = listGuestCells(guests, households, hasMore).map((cells) => cells.map(guardApostrophe));
     return attachWorkbook(services, { rows, name });
   }
-  const text = writeGuestCsv(guests, separatorOf[language], links, hasMore);
+  const text = writeGuestCsv(guests, separatorOf[language], households, hasMore);
   return attachment(services, { text, name, ending: "csv", type: "text/csv" });
 }
 

@@ -7,7 +7,7 @@ import { formatMoment } from "#i18n/dates.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { householdNamesIn, nameOfEntry } from "./editing/change-view.ts";
+import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 import { listOpenTasks } from "./first-run/load-first-run.ts";
 import type { AdminPart } from "./who-may.ts";
 
@@ -63,7 +63,7 @@ export async function findDone(asked: AdminRequest, group: string): Promise<Done
   if (!change) return null;
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
-  const names = guestCount > 0 ? guests : householdNamesIn(asked, entries);
+  const names = guestCount > 0 ? guests : householdNamesIn(await listHistoryNames(asked), entries);
   const notice = asked.url.searchParams.get("notice");
   const confirmation = notice === "on its way" || notice === "later" ? notice : null;
   const counts = { guestCount, openCount, isUndone, canBeUndone };

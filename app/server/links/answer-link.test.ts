@@ -1,5 +1,6 @@
 // Links belong to one guest (product.md, rule 4).
 
+import { patchesOfGuest } from "#server/records/history.ts";
 import { expect } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
@@ -214,13 +215,10 @@ function row(changes: readonly FieldChange[], deed: Record<string, string>, minu
     at: Date.parse("2024-02-01T12:00:00Z") + minute * 60_000,
     guestId: "asa",
     adminId: null,
-    changes,
+    patches: patchesOfGuest("asa", changes),
     late: false,
     language: "sv",
     undoneBy: null,
-    removed: [],
-    made: [],
-    tables: null,
     ...deed,
   };
 }

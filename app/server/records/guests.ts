@@ -3,9 +3,11 @@
 import * as v from "valibot";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "./guest-codec.ts";
+import type { Revision } from "./revision.ts";
 
 export const guestsCollection = defineRecord({
   name: "guests",
@@ -15,7 +17,6 @@ export const guestsCollection = defineRecord({
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
   live: ["pages", "seats"],
   health: Object.fromEntries(needFields.map((field) => [guestFields[field].stored, []])),
-  undo: true,
 });
 
 export type StoredGuest = {
@@ -38,16 +39,30 @@ export async function findStoredGuest(
   return stored && toListedGuest(stored);
 }
 
+/** Whoever belongs to the household, of those who can be read. */
+export async function listStoredMembers(
+  documents: Pick<Documents, "get" | "list">,
+  household: HouseholdId,
+): Promise<StoredDocument[]> {
+  const [others, own] = await Promise.all([
+    guestsCollection.list(documents, { where: { Household: household } }),
+    guestsCollection.get(documents, household),
+  ]);
+  const guest = own && toListedGuest(own)?.guest;
+  return own && guest && householdIdOf(guest) === household ? [...others, own] : others;
+}
+
 /** null: unreadable. */
 export function toListedGuest({ id, version, data }: StoredDocument): StoredGuest | null {
   const read = readGuest({ id, data });
   return read.ok ? { guest: read.value, version, data } : null;
 }
 
-export function putGuest(guest: Guest, before: Pick<GuestBefore, "version" | "data"> | null): Write {
+export function reviseGuest(before: Pick<GuestBefore, "version" | "data"> | null, after: Guest): Revision {
   const version = before?.version ?? null;
-  const stored = version === null ? null : { version };
-  return guestsCollection.put(guest.id, stored, writeGuest(guest, before?.data ?? {}));
+  const stored = before && version !== null ? { version, data: before.data } : null;
+  const data = writeGuest(after, before?.data ?? {});
+  return { collection: guestsCollection.name, id: after.id, stored, data };
 }
 
 /** The guest as they are, so that the commit fails if somebody has changed them meanwhile. */

@@ -5,15 +5,10 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Followed, type Follower, keepPicked } from "#server/store/followed-collection.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
-import {
-  type DocumentPlace,
-  historyCollection,
-  type HistoryRow,
-  type ListedHistoryRow,
-  readHistoryRow,
-} from "./history.ts";
+import { historyCollection, type HistoryRow, type ListedHistoryRow, readHistoryRow } from "./history.ts";
+import type { DocumentPlace } from "./revision.ts";
 
-/** Without the content of the removed documents, which may include whole emails. */
+/** Without the content of whole documents, which may be emails; `patches`: those inside documents of no guest. */
 export type RowInView = Omit<HistoryRow, "removed"> & {
   removed: readonly DocumentPlace[];
   removedName: string | null;
@@ -45,13 +40,14 @@ export async function openHistoryView(follower: Follower): Promise<HistoryView> 
   };
 }
 
-function inView({ removed, stored: _whole, ...row }: ListedHistoryRow): RowInView {
+function inView({ removed, patches, stored: _whole, ...row }: ListedHistoryRow): RowInView {
   const copy = removed.find(
     ({ collection, id }) => collection === guestsCollection.name && id === row.guestId,
   );
   const read = copy && readGuest(copy);
   return {
     ...row,
+    patches: patches.filter(({ collection, at }) => at.length > 0 && collection !== guestsCollection.name),
     removed: removed.map(({ collection, id }) => ({ collection, id })),
     removedName: read?.ok ? fullName(read.value) : null,
   };

@@ -9,6 +9,7 @@ import {
   type Household,
   type HouseholdId,
   householdIdOf,
+  householdNameOf,
 } from "#domain/households/household.ts";
 import { eventsForEveryone, type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
@@ -35,6 +36,7 @@ export async function findStoredHousehold(
 export function readHousehold(data: JsonObject): Household {
   const read = v.parse(shape, data);
   return {
+    name: read.Name,
     envelopeName: read.Envelope_Name,
     language: read.Language,
     address: read.Address,
@@ -47,14 +49,8 @@ export function readHousehold(data: JsonObject): Household {
   };
 }
 
-/** `over`: a stored form whose fields of other programs stay; by default that of `before`. */
-export function putHousehold(
-  id: HouseholdId,
-  household: Household,
-  before: StoredDocument | null,
-  over: JsonObject = before?.data ?? {},
-): Write {
-  return householdsCollection.put(id, before, writeHousehold(household, over));
+export function putHousehold(id: HouseholdId, household: Household, before: StoredDocument | null): Write {
+  return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
 }
 
 /** A write that fails if somebody has changed the record since. */
@@ -72,6 +68,7 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
   const former = ended === null ? before : [...new Set([...before, digestOfCode(ended)])];
   return {
     ...over,
+    Name: household.name,
     Envelope_Name: household.envelopeName,
     Language: household.language,
     Address: household.address,
@@ -97,6 +94,7 @@ function digestOfCode(code: string): string {
 const text = v.fallback(v.string(), "");
 
 const shape = v.object({
+  Name: v.fallback(v.nullable(v.string()), null),
   Envelope_Name: text,
   Language: v.fallback(v.nullable(v.picklist(languages)), blankHousehold.language),
   Address: text,
@@ -114,7 +112,6 @@ export const householdsCollection = defineRecord({
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
   live: ["filters", "seats"],
-  undo: true,
   // It lets others in.
   secretFrom: { "the guest": ["Code"] },
 });
@@ -123,6 +120,7 @@ const householdFieldChange = v.variant("field", [
   ...(["envelopeName", "address", "notes"] as const).map((field) =>
     v.object({ field: v.literal(field), from: v.string(), to: v.string() }),
   ),
+  v.object({ field: v.literal("name"), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
   v.object({
     field: v.literal("language"),
     from: v.nullable(v.picklist(languages)),
@@ -139,13 +137,14 @@ const householdFieldChange = v.variant("field", [
 /** What the history keeps of a change. */
 export const householdChangeShape = v.object({
   id: v.string(),
-  formerId: v.string(),
   changes: v.array(householdFieldChange),
 });
 
 /** All households with a record, in memory. */
 export type HouseholdsView = {
   byId(id: HouseholdId): Household;
+  /** What the couple call it; null: a guest alone. */
+  nameOf(guest: Pick<Guest, "id" | "household">): string | null;
   /** With the version to change it by. */
   storedById(id: HouseholdId): StoredHousehold;
   ids(): readonly HouseholdId[];
@@ -173,8 +172,7 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
   await follower.follow(householdsCollection, (id, stored) => {
     const before = households.get(id)?.household.code ?? null;
     const markBefore = before === null ? null : markOfCode(keys, before);
-    // The code may have moved to another record in the same commit.
-    if (markBefore !== null && byMark.get(markBefore) === id) byMark.delete(markBefore);
+    if (markBefore !== null) byMark.delete(markBefore);
     if (before !== null) former.add(digestOfCode(before));
     households.delete(id);
     if (!stored) return;
@@ -183,9 +181,11 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     households.set(id, { household, stored });
     if (household.code !== null) byMark.set(markOfCode(keys, household.code), id);
   });
+  const byId = (id: HouseholdId) => households.get(id)?.household ?? blankHousehold;
   const byCodeMark = (mark: string) => byMark.get(mark) ?? null;
   return {
-    byId: (id) => households.get(id)?.household ?? blankHousehold,
+    byId,
+    nameOf: (guest) => householdNameOf(guest, byId(householdIdOf(guest))),
     storedById: (id) => households.get(id) ?? blank,
     ids: () => [...households.keys()],
     hasCodes: () => byMark.size > 0,
@@ -205,20 +205,23 @@ export async function findInvitation(
   return invitationOf((await views.households()).byId(household), wedding);
 }
 
-/** The address of a guest's household, or null; in `language` where the household has none. */
-export async function openGuestLinks(
+/** What a list says of guests' households; their addresses are in `language` where they have none. */
+export async function openListedHouseholds(
   services: {
     views: { households(): Promise<HouseholdsView> };
     settings: { publicUrl: string };
     wedding: Pick<Wedding, "languages">;
   },
   language: Language = spokenLanguage(services.wedding, null),
-): Promise<(guest: Pick<Guest, "id" | "household">) => string | null> {
+): Promise<Record<"linkOf" | "nameOf", (guest: Pick<Guest, "id" | "household">) => string | null>> {
   const { settings, wedding } = services;
   const households = await services.views.households();
-  return (guest) => {
-    const { code, language: own } = households.byId(householdIdOf(guest));
-    if (code === null) return null;
-    return settings.publicUrl + householdLink({ code, language: spokenLanguage(wedding, own ?? language) });
+  return {
+    nameOf: households.nameOf,
+    linkOf(guest) {
+      const { code, language: own } = households.byId(householdIdOf(guest));
+      if (code === null) return null;
+      return settings.publicUrl + householdLink({ code, language: spokenLanguage(wedding, own ?? language) });
+    },
   };
 }

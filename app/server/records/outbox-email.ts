@@ -44,7 +44,6 @@ export const outboxCollection = defineRecord({
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
   live: ["pages"],
-  undo: true,
 });
 
 /** Their links and codes open something for whoever reads them, so nothing of them is kept once they have left or failed. */

@@ -24,8 +24,9 @@ import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts"
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Documents, Json, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import { type Revision, writeOf } from "./revision.ts";
 
 export type SeatingDocument = {
   keptTables: readonly string[];
@@ -40,8 +41,20 @@ export async function readSeatingDocument({
   documents: Pick<Documents, "get">;
 }): Promise<SeatingDocument> {
   const stored = await seatingCollection.get(documents, planId);
-  const { tables, displayNames, notes } = v.parse(shape, stored?.data ?? {});
+  const { tables, displayNames, notes } = readSeatingPlan(stored?.data ?? null);
   return { keptTables: tables, displayNames, notes, stored };
+}
+
+export type StoredPlan = {
+  tables: readonly string[];
+  displayNames: readonly NamedTable[];
+  notes: readonly PlanNote[];
+};
+
+/** What of the document people change. */
+export function readSeatingPlan(data: JsonObject | null): StoredPlan {
+  const { tables, displayNames, notes } = v.parse(shape, data ?? {});
+  return { tables, displayNames, notes };
 }
 
 export type SeatingView = {
@@ -65,21 +78,29 @@ export async function openSeatingView(follower: Follower): Promise<SeatingView> 
   };
 }
 
-export function seatingWrite(
-  { stored }: SeatingDocument,
-  { keptTables, displayNames, notes }: Omit<SeatingDocument, "stored">,
-): Write {
+/** The whole document with this plan in it. */
+export function writeSeatingPlan(
+  { tables, displayNames, notes }: StoredPlan,
+  data: JsonObject | null,
+): JsonObject {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
-  const { count } = v.parse(shape, stored?.data ?? {});
+  const { count } = v.parse(shape, data ?? {});
   // What no reader would read is not written: it would be lost by the next change.
-  const all = [...v.parse(v.array(noteShape), notes), ...unreadNotes(stored)];
-  const data = { tables: keptTables, displayNames, notes: all, count: count + 1 };
-  return seatingCollection.put(planId, stored, data);
+  const all = [...v.parse(v.array(noteShape), notes), ...unreadNotes(data)];
+  return { tables, displayNames, notes: all, count: count + 1 };
+}
+
+export function reviseSeating(
+  { stored }: Pick<SeatingDocument, "stored">,
+  { keptTables: tables, displayNames, notes }: Omit<SeatingDocument, "stored">,
+): Revision {
+  const data = writeSeatingPlan({ tables, displayNames, notes }, stored?.data ?? null);
+  return { collection: seatingCollection.name, id: planId, stored, data };
 }
 
 /** A later version may have written them; they stay as they are. */
-function unreadNotes(stored: StoredDocument | null): Json[] {
-  const notes = stored?.data["notes"];
+function unreadNotes(data: JsonObject | null): Json[] {
+  const notes = data?.["notes"];
   return Array.isArray(notes) ? notes.filter((note) => !v.is(noteShape, note)) : [];
 }
 
@@ -87,7 +108,9 @@ function unreadNotes(stored: StoredDocument | null): Json[] {
 export async function eraseGuestInSeating(documents: Documents, erased: GuestToErase): Promise<Write[]> {
   const seating = await readSeatingDocument({ documents });
   const notes = seating.notes.flatMap((note) => noteWithoutGuest(note, erased) ?? []);
-  return isDeepStrictEqual(notes, seating.notes) ? [] : [seatingWrite(seating, { ...seating, notes })];
+  return isDeepStrictEqual(notes, seating.notes)
+    ? []
+    : [writeOf(reviseSeating(seating, { ...seating, notes }))];
 }
 
 const planId = "plan";
@@ -96,8 +119,7 @@ const subject = v.object({ kind: v.picklist(subjectKinds), of: v.string() });
 
 const place = { x: v.number(), y: v.number(), turn: v.number() };
 
-/** As the history keeps it, too. */
-export const noteShape = v.variant("kind", [
+const noteShape = v.variant("kind", [
   v.object({
     kind: v.literal("wish"),
     key: v.string(),
@@ -168,6 +190,9 @@ function readNotes(notes: unknown[]): PlanNote[] {
     return read.success ? [read.output] : [];
   });
 }
+
+/** What can be a row of each of the plan's lists. */
+export const planRows = { tables: v.string(), displayNames: parts.displayNames.item, notes: noteShape };
 
 const shape = v.object({
   tables: v.fallback(parts.tables, []),

@@ -94,7 +94,6 @@ export const unmatchedCollection = defineRecord({
     origin: undefined,
     network: undefined,
   },
-  undo: true,
 });
 
 /** It waits because its name did not fit, so the address decides. Another guest's own answer stays, but for the address. */

@@ -58,8 +58,6 @@ export type Declaration = {
   health?: Readonly<Record<string, Json | undefined>>;
   /** Housekeeping deletes a document so long after the time in this field. */
   expires?: { field: string; afterMs: number };
-  /** An undo may bring back documents and take them away. */
-  undo?: true;
   /** Top-level fields. */
   secretFrom?: Partial<Record<Role | "the guest", readonly string[]>>;
 };

@@ -1,13 +1,14 @@
-// The only way to change guests: a decision goes into one commit, with the guests, their history rows and
+// The only way to change what the history tells of: a decision goes into one commit, with its rows of the history and
 // related documents. If another writer interferes, it is decided again.
 
-import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { changesBetween } from "#domain/guest/field-changes.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { type GuestBefore, guestsCollection, putGuest } from "#server/records/guests.ts";
+import { type GuestBefore, reviseGuest } from "#server/records/guests.ts";
 import type { AuditAction } from "#domain/audit-actions.ts";
 import { historyWrite, newId, type NewHistoryRow } from "#server/records/history.ts";
+import { type Revision, writeOf } from "#server/records/revision.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable, type Write } from "#server/store/documents.ts";
 import { tryOften } from "#server/store/retry.ts";
@@ -15,12 +16,20 @@ import { tryOften } from "#server/store/retry.ts";
 /** `group`: shared by several commits that are one change in the history. */
 export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
 
+/** What a row tells. `documents`: what changed; `patches`: where that is not all that changed, or not of its own. */
+export type ToldRow = Partial<Omit<NewHistoryRow, "group" | "deed" | "guestId">> & {
+  documents?: readonly Revision[];
+};
+
 export type DecidedChange<Done> = {
   deed: AuditAction;
-  /** Each is written with a row of its changes. `before` null: the guest is new. `row` adds to that row. */
-  guests?: readonly { before: GuestBefore | null; after: Guest; row?: Partial<NewHistoryRow> }[];
-  /** Rows without a guest, or for a guest who is removed or restored as a whole. */
-  rows?: readonly (Pick<NewHistoryRow, "guestId"> & Partial<NewHistoryRow>)[];
+  /** Each is written with a row of its own. `before` null: the guest is new. */
+  guests?: readonly { before: GuestBefore | null; after: Guest; row?: ToldRow }[];
+  /** Further rows; `guestId` null: of no guest. */
+  rows?: readonly (ToldRow & Pick<NewHistoryRow, "guestId">)[];
+  /** ToldRow in the row of no guest if anything in them changes, and written in any case. */
+  documents?: readonly Revision[];
+  /** What the history does not tell of. */
   also?: readonly Write[];
   held?: Disposable;
   done: Done;
@@ -59,22 +68,39 @@ async function decideOnce<Done, Refusal>(
 ): Promise<Result<Done, Refusal>> {
   const decided = await decide(about.group);
   if (!decided.ok) return decided;
-  const { deed, guests = [], rows = [], also = [], held, done } = decided.value;
+  const { deed, held, also = [], done } = decided.value;
   using until = new DisposableStack();
   until.use(held);
+  const rows = rowsOf(decided.value);
+  const { documents = [] } = decided.value;
   const writes = [
-    ...guests.map(({ before, after }) => putGuest(after, before)),
-    ...guests.map(({ before, after, row }) => {
-      const changes = changesBetween(before?.guest ?? blankGuest, after);
-      // A companion without a name has no change of it by which the history could tell a new guest.
-      const made = before ? {} : { made: [{ collection: guestsCollection.name, id: after.id }] };
-      return historyWrite(services, { ...about, deed, guestId: after.id, changes, ...made, ...row });
-    }),
-    ...rows.map((row) => historyWrite(services, { ...about, deed, ...row })),
+    ...[...rows.flatMap((row) => row.documents ?? []), ...documents].map(writeOf),
+    ...rowsToTell(rows, documents).map((row) => historyWrite(services, { ...about, deed, ...row })),
     ...also,
   ];
   if (writes.length > 0) await services.documents.commit(writes);
   return accept(done);
+}
+
+type Row = ToldRow & Pick<NewHistoryRow, "guestId">;
+
+function rowsOf({ guests = [], rows = [] }: DecidedChange<unknown>): Row[] {
+  const own = guests.map(({ before, after, row: { documents = [], ...row } = {} }): Row => {
+    const guest = reviseGuest(before, after);
+    return { guestId: after.id, ...row, documents: [guest, ...documents] };
+  });
+  return [...own, ...rows];
+}
+
+function rowsToTell(rows: readonly Row[], others: readonly Revision[]) {
+  const shared = others.flatMap(findPatches);
+  const ofNobody = rows.find(({ guestId }) => guestId === null);
+  const all = shared.length > 0 && !ofNobody ? [...rows, { guestId: null }] : rows;
+  const sharing = ofNobody ?? all.at(-1);
+  return all.map((row) => {
+    const { documents = [], patches = documents.flatMap(findPatches), ...context }: Row = row;
+    return { ...context, patches: row === sharing ? [...patches, ...shared] : patches };
+  });
 }
 
 export function byAdmin({ id }: Admin, group?: string): Author {

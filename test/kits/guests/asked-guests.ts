@@ -27,6 +27,6 @@ export async function openAskedSite(
   const site = await openVisitedSite({ wedding, guests: askedPeople });
   const { services } = site;
   await noteHousehold(services, ekId, { ...blankHousehold, events: ["wedding", "brunch"] });
-  await noteHousehold(services, "guest:annika", { ...blankHousehold, events: ["evening"] });
+  await noteHousehold(services, "annika", { ...blankHousehold, events: ["evening"] });
   return site;
 }

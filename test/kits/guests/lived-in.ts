@@ -1,5 +1,6 @@
 // A guest of whom the site keeps something in every place it has, for tests of erasing.
 
+import { patchOfRemoved } from "#test/kits/history/stored-row.ts";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -157,10 +158,10 @@ export async function live({ services, change, clock }: LivedIn) {
       by: "admin",
       deed: "discarded",
       guestId: null,
-      removed: [
+      patches: [
         { collection: "unmatched", id: "earlier", data: unmatched },
         { collection: "unmatched", id: "bjorn", data: { firstName: "Björn" } },
-      ],
+      ].map(patchOfRemoved),
     }),
   ]);
   await services.outbox.deliverNow("daily");
@@ -180,7 +181,7 @@ async function writeIntroductions(services: Services): Promise<void> {
 
 /** Every field of the household too. Of the code, only the record itself knows. */
 async function noteCanaries(services: Services): Promise<void> {
-  const id = "named:Kanariefågel";
+  const id = "Kanariefågel";
   const fields = ["envelopeName", "address", "notes", "tags"] as const;
   const edits = fields.map((field) => ({ field, expected: "", value: "Kanariefågel" }));
   expect(await changeHousehold(services, marta, { id, edits })).toMatchObject({ ok: true });

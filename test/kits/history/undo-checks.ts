@@ -7,7 +7,8 @@ import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/g
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { chairOf, keyOf } from "#domain/seating/seating.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import type { DocumentPlace, ListedHistoryRow } from "#server/records/history.ts";
+import type { ListedHistoryRow } from "#server/records/history.ts";
+import type { DocumentPlace } from "#server/records/revision.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";
 
 export function checkChairs(guests: readonly Guest[]): void {

@@ -115,11 +115,9 @@ export function startGuests(run: number): Record<string, object> {
   return Object.fromEntries(guests) as Record<string, object>;
 }
 
-/** null: it is of none. A row lists the kept tables of every game; its own are those that it adds or removes. */
-export function runOf({ guestId, changes, tables }: ListedHistoryRow): number | null {
-  const { from = [], to = [], ...others } = tables ?? {};
-  const own = [...from, ...to].filter((name) => !from.includes(name) || !to.includes(name));
-  const texts = JSON.stringify([guestId, changes, own, others]);
+/** null: it is of none. */
+export function runOf({ guestId, patches }: ListedHistoryRow): number | null {
+  const texts = JSON.stringify([guestId, patches]);
   const run = /"(?:game(\d+)\.|Gäst(\d+)x|t(\d+)-)/.exec(texts)?.slice(1).find(Boolean);
   return run === undefined ? null : Number(run);
 }

@@ -8,7 +8,7 @@ import { formFields, openVisitedSite, type Page, type VisitedSite, type Visitor 
 import { giveCodes, noteHousehold, peopleWithFamily } from "./households.ts";
 
 export const otherCode = "ZZ6PQ1R8WV";
-export const otherId: HouseholdId = "named:CANARY house";
+export const otherId: HouseholdId = "CANARY house";
 
 /** Another household: one has answered, one has not, and a companion has no name. */
 export const guestsWithCanaries = {
@@ -80,7 +80,7 @@ export async function openCanarySite({ wedding, ...options }: Options = {}): Pro
     ...options,
   });
   await giveCodes(site.services);
-  await noteHousehold(site.services, "named:Ek", {
+  await noteHousehold(site.services, "Ek", {
     notes: "CANARY own household",
     tags: ["CANARY own household tag"],
   });
@@ -105,7 +105,7 @@ const further = [
   ...["?by=name", "?received=again", "?guest=asa", "?guest=bjorn", "?i=0000000000"].map(
     (query) => `/rsvp${query}`,
   ),
-  ...["?guest=asa", "?household=guest%3Aasa", "?household=named%3AEk", "?tab=inbox", "?settings="].map(
+  ...["?guest=asa", "?household=asa", "?household=Ek", "?tab=inbox", "?settings="].map(
     (query) => `/admin${query}`,
   ),
   ...["", "brunch", Buffer.from("canary-brunch").toString("base64url")].map(
@@ -148,7 +148,7 @@ export async function searchSite(visitor: Visitor, links: readonly string[] = []
     look(`suggestion ${guest}`, await visitor.post("/api/suggestions", { guest }));
   }
   for (const path of ["/en/rsvp", "/en/admin"]) {
-    const fields = { guest: "asa", household: "named:CANARY house", form: "A".repeat(22) };
+    const fields = { guest: "asa", household: "CANARY house", form: "A".repeat(22) };
     look(`POST ${path}`, await visitor.post(path, fields));
   }
   for (const path of ["/sv/rsvp", ...links.filter((address) => address.includes("guest="))]) {

@@ -30,12 +30,12 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
   const guests = households.flat().map((guest): [string, object] => [guest.id, writeGuest(guest, {})]);
   const couple = await openCouple({ ...options, guests: Object.fromEntries(guests) });
   const { services } = couple;
-  const memberOf = (name: string, id = "visitor") => ({ id, household: `named:${name}` }) as HouseholdMember;
+  const memberOf = (name: string, id = "visitor") => ({ id, household: name }) as HouseholdMember;
   return {
     ...couple,
     memberOf,
     guest: (id: string) => services.guestList.byId(id)!.guest,
-    show: (name: string) => showHousehold(services, `named:${name}`),
+    show: (name: string) => showHousehold(services, name),
     blank: (shown: ShownHousehold) => shown.members.map((one) => formOfMember(one, wedding)),
     newToken: () => services.random(16).toString("base64url"),
     send(

@@ -17,6 +17,8 @@ export const noted: Household = {
   codeUsedAt: 1_700_000_000_000,
 };
 
+export const notedEk: Household = { ...noted, name: "Ek" };
+
 /** Björn and Åsa belong together. */
 export const pair = {
   ...people,
@@ -25,7 +27,8 @@ export const pair = {
 };
 
 export async function note(couple: Couple, id: HouseholdId, household = noted): Promise<void> {
-  await couple.services.documents.commit([putHousehold(id, household, null)]);
+  const { stored } = await findStoredHousehold(couple.services, id);
+  await couple.services.documents.commit([putHousehold(id, household, stored)]);
 }
 
 /** null: no record. */
@@ -34,6 +37,14 @@ export async function recordOf({ services }: Couple, id: HouseholdId): Promise<H
   return stored && household;
 }
 
-export function householdOf({ services }: Couple, id: string): string | null | undefined {
-  return services.guestList.byId(id)?.guest.household;
+/** What their households are called; null: nothing, undefined: the guest is off the list. */
+export async function householdsOf(
+  { services }: Couple,
+  ...ids: string[]
+): Promise<(string | null | undefined)[]> {
+  const { nameOf } = await services.views.households();
+  return ids.map((id) => {
+    const found = services.guestList.byId(id);
+    return found ? nameOf(found.guest) : undefined;
+  });
 }

@@ -9,9 +9,9 @@ import type { JsonObject, Write } from "#server/store/documents.ts";
 import { people } from "../guests/people.ts";
 
 export const ekCode = "4H7KQ2M9XT";
-export const ekId: HouseholdId = "named:Ek";
+export const ekId: HouseholdId = "Ek";
 export const sigridCode = "7YW3B0NZ5D";
-export const sigridId: HouseholdId = "guest:sigrid";
+export const sigridId: HouseholdId = "sigrid";
 
 /** Björn has a family; everybody else is a household of one. */
 export const peopleWithFamily = {
@@ -77,7 +77,7 @@ export function printedHouseholds(count: number): {
       guests[`printed${at}-${member}`] = { First_Name: `Anna${member}`, Last_Name, Household: name };
     }
     const bytes = createHash("sha256").update(name).digest();
-    households[`named:${name}`] = {
+    households[name] = {
       ...blankHousehold,
       code: makeHouseholdCode(bytes),
       language: at % 2 === 0 ? "sv" : "en",

@@ -3,7 +3,7 @@
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { writeDueDigests } from "#server/workflows/emails/write-daily-digests.ts";
-import { historyWrite, newId } from "#server/records/history.ts";
+import { historyWrite, newId, patchesOfGuest } from "#server/records/history.ts";
 import { openTestServices, signInAdmin } from "../site/services.ts";
 
 export async function openDailyDigestsFor(
@@ -50,7 +50,9 @@ export async function answerAs(services: Services, guestId: string, accepts = tr
       by: "guest",
       deed: "answered",
       guestId,
-      changes: [{ field: "answer", from: null, to: accepts ? "accepted" : "declined" }],
+      patches: patchesOfGuest(guestId, [
+        { field: "answer", from: null, to: accepts ? "accepted" : "declined" },
+      ]),
     }),
   ]);
 }

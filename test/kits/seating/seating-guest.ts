@@ -4,6 +4,6 @@ import { blankGuest } from "#domain/guest/guest.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
 
 export function seatingGuest(name: string, table: string | null, seat: number | null): DinnerGuest {
-  const said = { answer: "accepted", answered: true, household: `guest:${name}` } as const;
+  const said = { answer: "accepted", answered: true, household: name } as const;
   return { ...blankGuest, id: name, firstName: name, table, seat, ...said };
 }

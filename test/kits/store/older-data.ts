@@ -29,7 +29,8 @@ const answer: JsonObject = {
 const { eventAnswers: _events, questionAnswers: _questions, ...form } = writeKeptForm(unmatchedForm);
 
 export const olderStored: Stored = {
-  guests: { asa: { First_Name: "Åsa" } },
+  guests: { asa: { First_Name: "Åsa", Household: "Ek" } },
+  households: { "named:Ek": { Address: "Storgatan 1" }, "guest:bo": { Address: "Lillgatan 2" } },
   answers: { asa: answer },
   receipts: {
     one: { guestId: "asa", visitor: "v", body: "b", saved: "s", letterId: null, late: false, at },

@@ -271,7 +271,7 @@ test("a household whose address on file a stranger gave is told of its own event
 
 test("who is invited to the evening alone is told of it by the card's link, and by name that the card says when and where", async () => {
   await using site = await openEventfulSite();
-  await noteHousehold(site.services, "guest:annika", {
+  await noteHousehold(site.services, "annika", {
     events: ["canary-evening"],
     code: ekCode.replace("4", "5"),
   });

@@ -15,21 +15,25 @@ const plain = {
   guestId: "asa",
 };
 
-const change = (field: string, from: Json, to: Json): Json => ({ field, from, to });
+const patch = (collection: string, id: string, at: string[], ...[from, to]: [Json, Json]): Json => {
+  return { collection, id, at, from, to };
+};
+const change = (field: string, from: Json, to: Json): Json => patch("guests", "asa", [field], from, to);
+const of = (...patches: Json[]): JsonObject => ({ ...plain, patches });
+const ofPlan = (at: string[], from: Json, to: Json): Json => patch("seating", "plan", at, from, to);
+const ofTags = (at: string[], from: Json, to: Json): Json =>
+  patch("guest list settings", "tags", at, from, to);
 
 const removed = (collection: string, id: string, data: JsonObject): JsonObject => {
-  return { ...plain, deed: "deleted", changes: [], removed: [{ collection, id, data }] };
+  return { ...of(patch(collection, id, [], data, null)), deed: "deleted" };
 };
 
 const rows: Record<string, JsonObject> = {
-  farFuture: { ...plain, changes: [], at: 1e300 },
-  farPast: { ...plain, changes: [], at: -1e300 },
-  fraction: { ...plain, changes: [], at: 0.5 },
+  farFuture: { ...plain, at: 1e300 },
+  farPast: { ...plain, at: -1e300 },
+  fraction: { ...plain, at: 0.5 },
   ...Object.fromEntries(
-    ["constructor", "__proto__", "", "nonsense"].map((deed, n) => [
-      `deed${n}`,
-      { ...plain, changes: [], deed },
-    ]),
+    ["constructor", "__proto__", "", "nonsense"].map((deed, n) => [`deed${n}`, { ...plain, deed }]),
   ),
   ...Object.fromEntries(
     [
@@ -46,7 +50,10 @@ const rows: Record<string, JsonObject> = {
       change("relations", ["Nobody"], []),
       change("table", true, "1"),
       change("lastName", name, "Lindqvist"),
-    ].map((one, n) => [`change${n}`, { ...plain, changes: [one] }]),
+      patch("guests", "asa", ["lastName", "0"], "L", "l"),
+      patch("guests", "asa", [], [], { First_Name: 5 }),
+      patch("guests", "asa", ["__proto__"], null, { is: "odd" }),
+    ].map((one, n) => [`change${n}`, of(one)]),
   ),
   ...Object.fromEntries(
     ["", "a/b", "..", "__proto__", "x".repeat(5000), "\0", "nobody"].map((id, n) => [
@@ -58,20 +65,34 @@ const rows: Record<string, JsonObject> = {
   outbox: removed("outbox", "odd", { state: "waiting", to: "not a list" }),
   account: removed("accounts", "stranger", { email: "eve@example.org" }),
   seating: removed("seating", "plan", { tables: "no list" }),
-  madeAccount: { ...plain, changes: [], made: [{ collection: "links", id: "all" }] },
+  madeAccount: of(patch("links", "all", [], null, { code: name })),
+  accountField: of(patch("accounts", "stranger", ["role"], "couple", "viewer")),
   tables: {
-    ...plain,
+    ...of(
+      ofPlan(["tables", "__proto__"], "__proto__", null),
+      ofPlan(["tables", "constructor"], null, "constructor"),
+      ofPlan(["displayNames", "__proto__"], { table: "__proto__", name: { en: name, sv: "\0" } }, null),
+    ),
     guestId: null,
     deed: "tables changed",
-    changes: [],
-    tables: {
-      from: ["__proto__", name],
-      to: ["constructor"],
-      displayNames: [{ table: "__proto__", from: { en: name, sv: "\0" }, to: null }],
-    },
   },
-  circle: { ...plain, deed: "answered", by: "guest", changes: [], undoneBy: "circle", visitor: name },
-  answered: { ...plain, deed: "answered", by: "guest", changes: [], visitor: name, origin: name },
+  ...Object.fromEntries(
+    [
+      ofPlan(["notes", "odd"], { kind: "wish", key: "odd" }, null),
+      ofPlan(["notes"], [{ kind: 5 }], []),
+      ofPlan(["count"], 7, 0),
+      ofPlan(["tables", "1"], 1, null),
+      ofTags(["tags", "odd"], { name: 5, colour: "shocking" }, null),
+      ofTags(["tags", "odd"], { name, colour: "red", isSide: true }, null),
+      ofTags(["tags"], "many", null),
+      patch("guest list settings", "nothing", ["views", "odd"], { name }, null),
+      patch("wedding content", "published", ["wedding", "date"], name, ""),
+      patch("wedding content", "published", ["__proto__", "polluted"], name, null),
+      patch("wedding content", "published", ["texts", "sv", "title"], [name], { odd: name }),
+    ].map((one, n) => [`part${n}`, { ...of(one), guestId: null, deed: "list set up" }]),
+  ),
+  circle: { ...plain, deed: "answered", by: "guest", undoneBy: "circle", visitor: name },
+  answered: { ...plain, deed: "answered", by: "guest", visitor: name, origin: name },
 };
 
 async function openHostile(): Promise<VisitedSite> {

@@ -90,7 +90,7 @@ test.each([
 const specifiedHeadings =
   "First_Name,Last_Name,Email,Answered,RSVPed,Speech,Performance,Food_Options,Allergies,Table,Seat,Relation";
 const ownHeadings =
-  "DescriptionID,Household,Child,Severe_Allergies,Companion_Of,Phone,Notes,Tags,Events,Questions";
+  "DescriptionID,Household,Child,Severe_Allergies,Companion_Of,Phone,Notes,Tags,Events,Questions,Household_Id";
 
 test.each([
   [
@@ -113,7 +113,7 @@ test.each([
   "the file to read in %s has what the list shows in words, and neither ids nor links",
   async (...row) => {
     const [language, headings, notes, accepted, companion, title] = row;
-    await putStored(site.services, "households", { "guest:asa": { Code: "4H7KQ2M9XT", Language: "sv" } });
+    await putStored(site.services, "households", { asa: { Code: "4H7KQ2M9XT", Language: "sv" } });
     await putStored(site.services, "guests", {
       friend: { ...people.asa, First_Name: "", Last_Name: "", Email: "", Companion_Of: "asa" },
     });
@@ -150,11 +150,11 @@ test("the import page only imports, and the settings say how a backup is restore
 
 test("each guest has the link of the household where there is one, and an import reads no link", async () => {
   const { services } = site;
-  await putStored(services, "households", { "guest:asa": { Code: "4H7KQ2M9XT", Language: "sv" } });
+  await putStored(services, "households", { asa: { Code: "4H7KQ2M9XT", Language: "sv" } });
   const links = async () => {
     const { bytes } = await download(services, admin, "/api/guests.csv?language=en");
     const [headings = "", ...lines] = bytes.toString().trimEnd().split("\r\n");
-    expect(headings).toMatch(/,Companion_Of,Phone,Notes,Tags,Events,Questions,Link$/);
+    expect(headings).toMatch(/,Companion_Of,Phone,Notes,Tags,Events,Questions,Household_Id,Link$/);
     return lines.filter((line) => !line.endsWith(","));
   };
   await expect.poll(links).toHaveLength(1);
@@ -165,7 +165,7 @@ test("each guest has the link of the household where there is one, and an import
   const address = sent.headers.get("Location") ?? "";
   const check = formOf(await admin.get(address), "apply-import");
   expect((await admin.post(address, { ...check, intent: "apply-import" })).status).toBe(303);
-  expect((await services.documents.list("households")).map(({ id }) => id)).toEqual(["guest:asa"]);
+  expect((await services.documents.list("households")).map(({ id }) => id)).toEqual(["asa"]);
 });
 
 const history = "/en/admin?tab=history";

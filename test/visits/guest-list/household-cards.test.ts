@@ -129,7 +129,7 @@ test("many cards come in parts of twenty sheets", async () => {
 
 test("a household of nobody with a name gets no card and no label", async () => {
   await using site = await open({ guests: { x: { Household: "Ghosts", Companion_Of: "gone" } } });
-  await noteHousehold(site.services, "named:Ghosts", { ...blankHousehold, code: ekCode, address: "Here" });
+  await noteHousehold(site.services, "Ghosts", { ...blankHousehold, code: ekCode, address: "Here" });
   for (const sheet of ["household-cards", "address-labels"]) {
     const { text } = await site.admin.get(`/en/admin?print=${sheet}`);
     expect(count(text, "paper ")).toBe(0);

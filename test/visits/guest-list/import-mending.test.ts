@@ -69,7 +69,7 @@ test("all come in at one press, and what did not fit stands among their notes", 
     notes: "Svar: kanske\nVem: kusin\nE-post: ada@",
   });
   expect(asks().get("Bo")).toMatchObject({ answer: null, notes: "Svar: FALSKT" });
-  const household = await site.services.documents.get("households", `guest:${asks().get("Ada")?.id}`);
+  const household = await site.services.documents.get("households", `${asks().get("Ada")?.id}`);
   expect(household?.data["Address"]).toBe("Storgatan 1");
 });
 

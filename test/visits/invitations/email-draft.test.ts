@@ -104,7 +104,7 @@ test("all of it is escaped", async () => {
   const bad = { First_Name: name, Last_Name: "E", Email: "bad@example.se" };
   await putStored(site.services, "guests", { bad });
   const path = await beginDraft(admin);
-  await noteHousehold(site.services, "guest:bad", { tags: [`"><script>alert(1)</script>`] });
+  await noteHousehold(site.services, "bad", { tags: [`"><script>alert(1)</script>`] });
   const text = `</textarea><script>alert(1)</script>`;
   await saveDraft(admin, path, { "subject-en": `"><script>`, "body-en": text, find: `"><script>` });
   for (const at of [path, `${path}&find=%22%3E%3Cscript%3E`, "/en/admin?tab=emails"]) {

@@ -15,7 +15,7 @@ const canary = "4H7KQ2M9XT";
 
 async function openLook() {
   const site = await openMailingSite();
-  await noteHousehold(site.services, "guest:asa", { code: canary });
+  await noteHousehold(site.services, "asa", { code: canary });
   const id = await site.begin("reminder");
   const body = "Hello **{first_names}**!\n\n[Answer]({link})\n\n- one\n- two";
   await site.write(id, { subject: "Can {first_names} come?", body });

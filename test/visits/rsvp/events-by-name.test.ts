@@ -18,7 +18,7 @@ import {
 import { ekCode, ekId, noteHousehold, peopleWithFamily } from "../../kits/households/households.ts";
 import { answerRsvp, formFields, sayNo, site as built, type VisitedSite } from "../../kits/site/visit.ts";
 
-const annikaId = "guest:annika";
+const annikaId = "annika";
 const typed = { firstName: "Annika", lastName: "af Ugglas", email: "annika@example.se", accept: "yes" };
 
 test("only what is for everyone is asked, and a question goes through “Will you come?”", async () => {
@@ -166,7 +166,7 @@ test.each<[string, (site: VisitedSite) => Promise<void>, isTold: boolean]>([
   [
     "the guest is of another household",
     async (site) => {
-      await noteHousehold(site.services, "named:Berg", { events: ["wedding", "canary-evening"] });
+      await noteHousehold(site.services, "Berg", { events: ["wedding", "canary-evening"] });
       await change(site, "guests", (data) =>
         data["First_Name"] === "Björn" ? { ...data, Household: "Berg" } : data,
       );

@@ -89,7 +89,7 @@ test("the toastmaster's open page hears that something is new, and gets no field
     historyWrite(site.services, { by: "admin", deed: "changed", guestId: "asa", group: "kanarie" }),
   ]);
   expect(await nextEvent(stream.events)).toEqual({ name: "change", data: null });
-  await noteHousehold(site.services, "guest:asa", { notes: "Kanarie", tags: ["Kanarie"] });
+  await noteHousehold(site.services, "asa", { notes: "Kanarie", tags: ["Kanarie"] });
   expect(await nextEvent(stream.events)).toEqual({ name: "change", data: null });
   const page = await toastmaster.get("/en/admin.data");
   expect(page.text).not.toMatch(canary);

@@ -96,7 +96,7 @@ test.each([
     page: "/en/admin?guest=asa",
     form: { intent: "erase-guest", guest: "asa", sure: "yes" },
   },
-  { what: "a card", page: "/en/admin", form: { intent: "renew-household-code", household: "guest:asa" } },
+  { what: "a card", page: "/en/admin", form: { intent: "renew-household-code", household: "asa" } },
   { what: "an answer link", page: "/en/admin?guest=asa", form: { intent: "renew-link", guest: "asa" } },
   { what: "all answer links", page: "/en/admin?settings=", form: { intent: "renew-all-links" } },
 ])("ending $what for good asks for the password, as for many", async ({ page: at, form }) => {

@@ -7,7 +7,7 @@ import { examples } from "../../kits/site/examples.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { fillPlaceholders } from "#domain/left-overs/placeholders.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
-import { asValue, type ContentChange, valueAt } from "#domain/wedding/content-changes.ts";
+import { asValue, type Change, valueAt } from "#domain/history/patches.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { editableOf } from "#server/records/wedding/wedding-content.ts";
@@ -89,7 +89,7 @@ function typeAt(place: PlaceOfMark, { parts, fact, number }: Drawn, turn: number
 
 async function saveDraft({ services }: VisitedSite, typed: readonly Typed[]): Promise<void> {
   const now = asValue(editableOf(services.content));
-  const changes = typed.map(({ place: { at }, text }): ContentChange => ({
+  const changes = typed.map(({ place: { at }, text }): Change => ({
     at,
     from: valueAt(now, at),
     to: text,

@@ -5,18 +5,14 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
-import {
-  contentChangesBetween,
-  asValue,
-  type EditableContent,
-  valueAt,
-} from "#domain/wedding/content-changes.ts";
+import { findChanges, asValue, valueAt } from "#domain/history/patches.ts";
 import {
   type Option,
   type OwnQuestion,
   type PhotoPlace,
   photoPlaces,
   type WeddingContent,
+  type EditableContent,
 } from "#domain/wedding/wedding.ts";
 import { dominantColor, readPicture, widthsOf } from "#server/photos/photo-encoding.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
@@ -140,7 +136,7 @@ async function rebuild(site: VisitedSite, sample: Sample): Promise<WeddingConten
   const target = withWordsOfRows(contentOf(sample), drafted);
   const { photos } = drafted.wedding;
   const wanted = editableOf({ ...target, wedding: { ...target.wedding, photos } });
-  const left = contentChangesBetween(editableOf(drafted), wanted);
+  const left = findChanges(editableOf(drafted), wanted);
   expect(
     left.filter(
       ({ at: [tree, key = "", part = ""] }) => !inOtherForms.includes(tree === "wedding" ? key : part),

@@ -65,7 +65,7 @@ test("every household of the sample wedding has a code and a link from the start
   await using opened = await openTestServices({ open: site.openServices, guests: {} });
   const { services } = opened;
   await fillWithSample(site, services);
-  const linkOf = await site.openGuestLinks(services);
+  const { linkOf } = await site.openListedHouseholds(services);
   const links = services.guestList.guests().map(linkOf);
   expect(links).not.toContain(null);
   const households = services.guestList.guests().map(site.householdIdOf);

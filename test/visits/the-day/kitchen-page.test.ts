@@ -178,7 +178,7 @@ test("the guest list leads to it in two presses", async () => {
 });
 
 test("each event has a sheet of its own: who comes to it, its crew, its link", async () => {
-  await noteHousehold(site.services, "guest:bo", { events: ["wedding", "brunch"] });
+  await noteHousehold(site.services, "bo", { events: ["wedding", "brunch"] });
   await changeServed(site, "bo", { Allergies: ["Fish"], Events: { brunch: "Accepted" } });
   const brunch = `${kitchenPath}&chosen=yes&event=brunch`;
   const paper = paperOf(await admin.get(brunch));

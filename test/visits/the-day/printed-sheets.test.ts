@@ -141,7 +141,7 @@ describe("of one event", () => {
   };
   const { admin } = openForAll(async () => {
     const site = await openVisitedSite({ guests, wedding: { events: eventfulWedding.events ?? [] } });
-    await noteHousehold(site.services, "named:Next door", { events: ["evening"] });
+    await noteHousehold(site.services, "Next door", { events: ["evening"] });
     return site;
   });
   const read = async (query: string) => markup(await admin.get(`/en/admin?print=${query}`));

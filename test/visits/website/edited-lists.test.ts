@@ -1,15 +1,11 @@
 // The couple's lists in a form: whatever they do with rows, guests' answers still refer to what they meant; what it
 // refuses, asks about, and keeps of two people at once.
 
+import type { EditableContent } from "#domain/wedding/wedding.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import {
-  applyContentChanges,
-  asValue,
-  contentChangesBetween,
-  type EditableContent,
-} from "#domain/wedding/content-changes.ts";
+import { applyChanges, asValue, findChanges } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { readLists } from "#domain/wedding/editing/list-changes.ts";
 import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
@@ -43,7 +39,7 @@ function beginLists(section: ContentSection, { wedding }: EditableContent): List
 
 function saveRows(section: ContentSection, content: EditableContent, state: ListState, known = nobody) {
   const read = readLists(state, partOf(section, content), known);
-  const { after, stays } = applyContentChanges(content, read.changes);
+  const { after, stays } = applyChanges(content, read.changes);
   expect(stays).toEqual([]);
   return { ...read, after: after as EditableContent };
 }
@@ -142,7 +138,7 @@ test("no word that answers refer to changes or doubles, whatever is added, moved
       const untouched = (one: EditableContent) =>
         Object.entries(one.wedding).filter(([name]) => !listsOfSection(section).includes(name as EditedList));
       expect(untouched(after)).toEqual(untouched(content));
-      const back = applyContentChanges(after, contentChangesBetween(after, content));
+      const back = applyChanges(after, findChanges(after, content));
       expect([back.stays, asValue(back.after as EditableContent)]).toEqual([[], asValue(content)]);
     }),
     { numRuns: examples(40, 400) },
@@ -224,7 +220,7 @@ test("two people who change different rows get both theirs, and in the same row 
     typeRow(beginLists("food", summer), "wedding.foodOptions.0", { sv: "Vego" }),
     typeRow(beginLists("food", summer), "wedding.foodOptions.1", { sv: "Lakto-ovo" }),
   ];
-  const together = applyContentChanges(
+  const together = applyChanges(
     saveRows("food", summer, mine).after,
     readLists(theirs, seen, nobody).changes,
   );

@@ -1,7 +1,8 @@
+import type { EditableContent } from "#domain/wedding/wedding.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "../../kits/site/examples.ts";
-import { applyContentChanges, asValue, type EditableContent } from "#domain/wedding/content-changes.ts";
+import { applyChanges, asValue } from "#domain/history/patches.ts";
 import { editableOf, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { samples } from "../../kits/wedding/samples.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
@@ -20,7 +21,7 @@ const [summer, winter] = contents as [EditableContent, EditableContent];
 
 function edit(section: ContentSection, content: EditableContent, form: Fields) {
   const read = readSection(section, partOf(section, content), form);
-  const { after, stays } = applyContentChanges(content, read.changes);
+  const { after, stays } = applyChanges(content, read.changes);
   return { ...read, stays, after: after as EditableContent };
 }
 

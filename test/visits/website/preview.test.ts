@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "../../kits/guests/couple.ts";
@@ -28,14 +28,14 @@ const draftCanary = "kanariefågel";
 async function draftCanaries(): Promise<void> {
   const { services } = site;
   const { wedding, texts } = services.folder;
-  const changes: ContentChange[] = languages.flatMap((language) =>
+  const changes: Change[] = languages.flatMap((language) =>
     listTexts(texts[language]).map(({ path, text }) => ({
       at: ["texts", language, ...path],
       from: text,
       to: `${draftCanary}-${language}-${path.join("-")} <i>&"`,
     })),
   );
-  const facts: ContentChange[] = [
+  const facts: Change[] = [
     { at: ["wedding", "couple", "first"], from: wedding.couple.first, to: draftCanary },
     { at: ["wedding", "place", "name"], from: wedding.place.name, to: draftCanary },
   ];

@@ -1,7 +1,7 @@
 // The pages on which the couple change their facts and words, without script, and how guests read them.
 
 import { expect, test } from "vitest";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
@@ -126,7 +126,7 @@ function beside(html: string, name: string): string {
 
 const rsvp = "/sv/admin?wedding=rsvp";
 
-async function change(...changes: readonly ContentChange[]): Promise<void> {
+async function change(...changes: readonly Change[]): Promise<void> {
   expect(await changeDraft(site.services, marta, changes)).toMatchObject({ ok: true });
 }
 

@@ -26,15 +26,14 @@ function shaped(shape: TableShape): PlanNote {
 }
 
 function bride(table: string | null = null, seat: number | null = null): DinnerGuest {
-  return { ...seatingGuest("Bride", table, seat), relations: ["Bride"], household: "named:Couple" };
+  return { ...seatingGuest("Bride", table, seat), relations: ["Bride"], household: "Couple" };
 }
 function groom(table: string | null = null, seat: number | null = null): DinnerGuest {
-  return { ...seatingGuest("Groom", table, seat), relations: ["Groom"], household: "named:Couple" };
+  return { ...seatingGuest("Groom", table, seat), relations: ["Groom"], household: "Couple" };
 }
 
 const parents = honourRoles.map((role): DinnerGuest => {
-  const household =
-    role === "officiant" ? "guest:officiant" : `named:${role.startsWith("first") ? "Ek" : "Lund"}`;
+  const household = role === "officiant" ? "officiant" : role.startsWith("first") ? "Ek" : "Lund";
   return { ...seatingGuest(role, null, null), household };
 });
 const friends = Array.from({ length: 9 }, (_, at) => seatingGuest(`Friend ${at}`, "1", at + 1));

@@ -8,12 +8,12 @@ import {
 } from "#domain/left-overs/fact-notation.ts";
 import { type Languages, languages } from "#domain/language.ts";
 import { isHex } from "#domain/wedding/colour.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 import type { EditedKind } from "./content-fields.ts";
 
-export type FieldValue = ContentChange["to"];
+export type FieldValue = Change["to"];
 
 export type WrongField =
   | WrongFact

@@ -2,7 +2,7 @@
 // that two people get both theirs; any other changes as a whole.
 
 import { isLanguage, type Languages, type Language, languages } from "#domain/language.ts";
-import { type ContentChange, isSameValue, valueAt } from "#domain/wedding/content-changes.ts";
+import { type Change, isSameValue, valueAt } from "#domain/history/patches.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
 import {
@@ -36,12 +36,12 @@ export type KnownRows = {
   spoken: Languages;
 };
 
-type ReadLists = { changes: ContentChange[]; wrong: Readonly<Record<string, WrongField>> };
+type ReadLists = { changes: Change[]; wrong: Readonly<Record<string, WrongField>> };
 
 /** `seen`: the part that the person looked at. */
 export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, known: KnownRows): ReadLists {
   const wrong: Record<string, WrongField> = {};
-  const changes: ContentChange[] = [];
+  const changes: Change[] = [];
   const keys = new Set(known.keys);
   for (const [list, its] of Object.entries(rows) as [EditedList, readonly Row[]][]) {
     const from = valueAt(seen, ["wedding", list]);
@@ -152,7 +152,7 @@ function isBlank({ values, options }: Row, fields: Fields): boolean {
   return Object.entries(fields).every(isEmpty) && options.every((one) => isBlank(one, optionFields));
 }
 
-function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): ContentChange[] {
+function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): Change[] {
   const before = itemsOf(from);
   const isSameRows =
     before.length === items.length && before.every((item, at) => isSameRow(item, items[at]!));

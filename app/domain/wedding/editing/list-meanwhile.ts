@@ -1,7 +1,7 @@
 // What of a form with lists cannot be kept as it is: somebody else has changed a list meanwhile, or rows are gone by which
 // guests have answered.
 
-import { valueAt } from "#domain/wedding/content-changes.ts";
+import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "./field-text.ts";
 import { isSameRow } from "./list-changes.ts";
 import { type EditedList, optionFields } from "./list-fields.ts";

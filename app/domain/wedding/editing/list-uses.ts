@@ -1,7 +1,7 @@
 // How many guests have answered by a row of a couple's lists, and which keys their answers refer to.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { valueAt } from "#domain/wedding/content-changes.ts";
+import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "./field-text.ts";
 import { inItem, itemsOf, textIn, type Uses } from "./list-rows.ts";
 

@@ -1,14 +1,7 @@
 // What a couple move up or down in a form, leave out or take in: pages, chapters of their story, paragraphs.
 
 import { type Language, languages } from "#domain/language.ts";
-import {
-  applyContentChanges,
-  asValue,
-  type ContentChange,
-  contentChangesBetween,
-  type EditableContent,
-  valueAt,
-} from "#domain/wedding/content-changes.ts";
+import { applyChanges, asValue, type Change, findChanges, valueAt } from "#domain/history/patches.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import {
@@ -16,6 +9,7 @@ import {
   furtherPages,
   type Wedding,
   type WeddingContent,
+  type EditableContent,
 } from "#domain/wedding/wedding.ts";
 import type { ContentSection } from "./content-fields.ts";
 import type { FieldValue } from "./field-text.ts";
@@ -62,10 +56,10 @@ export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
 export function changesWithMove(
   section: ContentSection,
   move: string,
-  { now, seen, typed }: { now: EditableContent; seen: FieldValue; typed: readonly ContentChange[] },
-): ContentChange[] | null {
+  { now, seen, typed }: { now: EditableContent; seen: FieldValue; typed: readonly Change[] },
+): Change[] | null {
   const base = withSeen(now, seen);
-  const edited = applyContentChanges(base, typed).after as EditableContent;
+  const edited = applyChanges(base, typed).after as EditableContent;
   const [what = "", way = ""] = move.split(" ");
   const page = furtherPages.find((one) => one === what);
   if (section === "home" && page) {
@@ -73,13 +67,13 @@ export function changesWithMove(
     const isUsual = pages.join(" ") === furtherPages.join(" ");
     const { pages: _before, ...others } = edited.wedding;
     const wedding = isUsual ? others : { ...others, pages };
-    return contentChangesBetween(base, { ...edited, wedding });
+    return findChanges(base, { ...edited, wedding });
   }
   const [from, to] = [Number(what), Number(what) + (way === "up" ? -1 : 1)];
   const most = movedParts[section] ?? 0;
   if (![from, to].every((one) => Number.isInteger(one) && one >= 0 && one < most)) return null;
-  const swapped = applyContentChanges(edited, swap(section, edited, from, to));
-  return contentChangesBetween(base, swapped.after as EditableContent);
+  const swapped = applyChanges(edited, swap(section, edited, from, to));
+  return findChanges(base, swapped.after as EditableContent);
 }
 
 function orderOf({ pages = furtherPages }: Pick<Wedding, "pages">): FurtherPage[] {
@@ -95,12 +89,7 @@ function orderAfter(pages: FurtherPage[], page: FurtherPage, way: string): Furth
 }
 
 /** A chapter takes its day and its picture along. */
-function swap(
-  section: ContentSection,
-  content: EditableContent,
-  one: number,
-  other: number,
-): ContentChange[] {
+function swap(section: ContentSection, content: EditableContent, one: number, other: number): Change[] {
   const whole = asValue(content);
   const [places, others] = [placesOf(section, one), placesOf(section, other)];
   return places.flatMap((at, index) => {
@@ -139,5 +128,5 @@ function withSeen(now: EditableContent, seen: FieldValue): EditableContent {
   );
   const whole = asValue(now);
   const put = [...facts, ...texts].map(({ at, to }) => ({ at, from: valueAt(whole, at), to }));
-  return applyContentChanges(now, put).after as EditableContent;
+  return applyChanges(now, put).after as EditableContent;
 }

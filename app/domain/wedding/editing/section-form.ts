@@ -1,12 +1,8 @@
 // One form of what a couple edit: what stands in its fields, and what somebody has changed of it.
 
+import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { languages, type Language, type Languages } from "#domain/language.ts";
-import {
-  asValue,
-  type ContentChange,
-  type EditableContent,
-  valueAt,
-} from "#domain/wedding/content-changes.ts";
+import { asValue, type Change, valueAt } from "#domain/history/patches.ts";
 import { usualDeletion } from "#domain/retention.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
 import {
@@ -66,7 +62,7 @@ export function partOf(section: ContentSection, content: EditableContent): Field
 }
 
 type ReadSection = {
-  changes: ContentChange[];
+  changes: Change[];
   /** What was typed where it differs from what was seen. */
   typed: Fields;
   wrong: Readonly<Record<string, WrongField>>;
@@ -83,7 +79,7 @@ export function readSection(section: ContentSection, seen: FieldValue, form: Fie
     all.filter(({ isTouched }) => isTouched).map(({ name, text }) => [name, text]),
   );
   const wrong: Record<string, WrongField> = {};
-  const changes: ContentChange[] = [];
+  const changes: Change[] = [];
   for (const together of Map.groupBy(all, groupOf).values()) {
     if (!together.some(({ isTouched }) => isTouched)) continue;
     const group = groupOf(together[0]!);
@@ -143,7 +139,7 @@ function groupOf({ at }: ContentField) {
   return at[0] === "wedding" ? (groups.find((group) => group === at[1]) ?? null) : null;
 }
 
-function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue): ContentChange[] {
+function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue): Change[] {
   const places =
     kind === "spot"
       ? ["latitude", "longitude"].map((key) => ({ at: [...at.slice(0, -1), key], to: valueAt(to, [key]) }))
@@ -152,14 +148,14 @@ function changesOf({ kind, at }: ContentField, to: FieldValue, seen: FieldValue)
 }
 
 /** Where nothing stood, all of it comes at once. */
-function asGroup(at: readonly string[], changes: readonly ContentChange[]): ContentChange {
+function asGroup(at: readonly string[], changes: readonly Change[]): Change {
   const given = changes.filter(({ to }) => to !== null);
   return { at, from: null, to: Object.fromEntries(given.map((one) => [one.at.at(-1) ?? "", one.to])) };
 }
 
 /** Headings may be missing, and then come all three. */
-function withHeadings(changes: readonly ContentChange[], seen: FieldValue): ContentChange[] {
-  const listOf = ({ at }: ContentChange) => (at.includes("headings") ? at.slice(0, -1).join(".") : "");
+function withHeadings(changes: readonly Change[], seen: FieldValue): Change[] {
+  const listOf = ({ at }: Change) => (at.includes("headings") ? at.slice(0, -1).join(".") : "");
   const missing = Map.groupBy(changes, (change) => {
     const list = listOf(change);
     return list !== "" && valueAt(seen, list.split(".")) === null ? list : "";

@@ -2,8 +2,9 @@
 // that came between. Server only; the types go to the browser.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
-import { guestOfHousehold, type HouseholdId, nameOfHousehold } from "#domain/households/household.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
@@ -12,6 +13,8 @@ import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "./shown-name.ts";
@@ -32,7 +35,7 @@ export type ChangeView = {
   /** What changed about households. */
   households: readonly ChangedHouseholdView[];
   /** What changed about tags and columns, and about the facts and texts that guests see. */
-  setUp: HistoryEntry["setUp"];
+  setUp: readonly Patch[];
   wedding: readonly ChangedContent[];
   /** How many of the guests are not shown. */
   more: number;
@@ -62,7 +65,7 @@ export type ChangedHouseholdView = {
 
 /** An import notes the addresses of all households with its first guest. */
 export function ownHouseholds({ households }: HistoryEntry, id: HouseholdId): HistoryEntry["households"] {
-  return households.filter((change) => change.id === id || change.formerId === id);
+  return households.filter((change) => change.id === id);
 }
 
 export type AdminEmails = ReadonlyMap<string, string>;
@@ -72,34 +75,67 @@ export async function listAdminEmails({ services }: AdminRequest): Promise<Admin
   return new Map(accounts.map(({ id, email }) => [id, email]));
 }
 
+/** What the history calls those whom it knows by an id. */
+export type HistoryNames = { emails: AdminEmails; householdOf: (id: HouseholdId) => string };
+
+export async function listHistoryNames(asked: AdminRequest): Promise<HistoryNames> {
+  const { services, language } = asked;
+  const { guestList, views } = services;
+  const emails = await listAdminEmails(asked);
+  const households = await views.households();
+  const rows = [...(await views.history()).rows.values()];
+  const guestIds = new Set(rows.map(({ guestId }) => guestId));
+  /** Of those that are gone, too. */
+  const last = new Map(
+    rows
+      .toSorted((one, other) => one.at - other.at)
+      .flatMap((row) => row.households)
+      .flatMap(({ id, changes }) =>
+        changes.flatMap(({ field, to }) => (field === "name" && to !== null ? [[id, to] as const] : [])),
+      ),
+  );
+  return {
+    emails,
+    householdOf(id) {
+      const guest = guestList.byId(id)?.guest;
+      const name = households.byId(id).name ?? last.get(id);
+      if (name !== undefined) return name;
+      if (guest) return shownNameOf(asked, guest);
+      // The id of a household from before there were ids is what it was called.
+      return guestIds.has(id) ? historyWords[language].unnamed : id;
+    },
+  };
+}
+
 /** Longer lists are not read. */
 const mostShown = 40;
 
 const mostNamed = 3;
 
-export function viewChange(asked: AdminRequest, change: ListedChange, emails: AdminEmails): ChangeView {
+export function viewChange(asked: AdminRequest, change: ListedChange, named: HistoryNames): ChangeView {
   const { services, language } = asked;
   const { group, at, entries, openCount, isUndone, canBeUndone, visitor, origin } = change;
   const ofGuests = entries.filter(({ guestId }) => guestId !== null);
+  const patches = entries.flatMap((entry) => entry.patches);
   return {
     group,
-    what: whatWasDone(asked, change),
-    who: byWhom(asked, change, emails),
+    what: whatWasDone(asked, change, named),
+    who: byWhom(asked, change, named.emails),
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     at: new Date(at).toISOString(),
-    guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry)),
+    guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry, named)),
     tables: change.deed === "seated" ? tablesIn(ofGuests) : [],
     households: entries.flatMap(({ households }) =>
       households
         .filter(({ changes }) => changes.length > 0)
         .map(({ id, changes }) => ({
           id,
-          name: nameOfHouseholdIn(asked, id),
+          name: named.householdOf(id),
           changes: changes.map((change) => inNames(asked, change)),
         })),
     ),
-    setUp: entries.flatMap(({ setUp }) => setUp),
-    wedding: entries.flatMap(({ wedding }) => wedding.map((one) => sayContentChange(one, language))),
+    setUp: patches.filter(({ collection }) => collection === listSettingsCollection.name),
+    wedding: patches.filter(isOfContent).map((one) => sayContentChange(one, language)),
     more: Math.max(0, ofGuests.length - mostShown),
     openCount,
     late: entries.some(({ late }) => late),
@@ -128,14 +164,21 @@ function tablesIn(entries: readonly HistoryEntry[]): string[] {
   return [...new Set(tables)].toSorted(compareTables);
 }
 
-function viewGuest(asked: AdminRequest, entry: HistoryEntry): ChangedGuestView {
+function viewGuest(
+  asked: AdminRequest,
+  entry: HistoryEntry,
+  { householdOf }: HistoryNames,
+): ChangedGuestView {
   const { guestId, kept } = entry;
-  // Stored by its id, which says nothing to a reader.
-  const changes = entry.changes.map((change) =>
-    change.field === "companionOf"
-      ? { ...change, from: hostName(asked, change.from), to: hostName(asked, change.to) }
-      : change,
-  );
+  // Stored by ids, which say nothing to a reader.
+  const householdName = (id: FieldChange["from"]) => (typeof id === "string" ? householdOf(id) : null);
+  const changes = entry.changes.map((change) => {
+    const { field, from, to } = change;
+    if (field === "household") return { ...change, from: householdName(from), to: householdName(to) };
+    return field === "companionOf"
+      ? { ...change, from: hostName(asked, from), to: hostName(asked, to) }
+      : change;
+  });
   const isListed = guestId !== null && asked.services.guestList.byId(guestId) !== null;
   return { guestId: isListed ? guestId : null, name: nameOfEntry(asked, entry), changes, kept };
 }
@@ -153,19 +196,12 @@ export function nameOfEntry(asked: AdminRequest, { guestId, guestName }: History
 }
 
 /** The short names of the households of a change, or the guests who are one by themselves. */
-export function householdNamesIn(asked: AdminRequest, entries: readonly HistoryEntry[]): string[] {
+export function householdNamesIn({ householdOf }: HistoryNames, entries: readonly HistoryEntry[]): string[] {
   const ids = entries.flatMap(({ households }) => households.map(({ id }) => id));
-  return [...new Set(ids)].map((id) => nameOfHouseholdIn(asked, id));
+  return [...new Set(ids)].map(householdOf);
 }
 
-export function nameOfHouseholdIn(asked: AdminRequest, id: HouseholdId): string {
-  const guest = asked.services.guestList.byId(guestOfHousehold(id) ?? "");
-  return (
-    nameOfHousehold(id) ?? (guest ? shownNameOf(asked, guest.guest) : historyWords[asked.language].unnamed)
-  );
-}
-
-function whatWasDone(asked: AdminRequest, change: ListedChange): string {
+function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNames): string {
   const { language } = asked;
   const { deed, by, entries, guestCount } = change;
   const words = historyWords[language];
@@ -173,7 +209,7 @@ function whatWasDone(asked: AdminRequest, change: ListedChange): string {
     entry.guestId === null ? [] : [nameOfEntry(asked, entry) ?? words.unnamed],
   );
   if (guestCount === 0 && entries.some(({ households }) => households.length > 0)) {
-    return words.done[deed](formatList(householdNamesIn(asked, entries), language));
+    return words.done[deed](formatList(householdNamesIn(known, entries), language));
   }
   if (deed === "household changed") {
     return words.regrouped(guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language));

@@ -1,6 +1,7 @@
 // The old and new value of each field that changed, in words.
 
-import type { ListChange } from "#domain/guest-list/list-changes.ts";
+import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
@@ -60,14 +61,15 @@ export function ChangedTexts({ texts, language }: { texts: readonly ChangedText[
 /** Whoever came from a file has a value in every field. */
 const mostValues = 3;
 
-export function textsOfSetUp({ kind, from, to }: ListChange, language: Language): ChangedText {
+export function textsOfSetUp({ at: [list], from, to }: Change, language: Language): ChangedText {
   const words = listSetUpWords[language];
-  const inWords = (one: ListChange["from"]): string => {
+  const inWords = (value: Change["from"]): string => {
+    const one = value as TagStyle | OwnColumn | null;
     if (one === null || !("colour" in one)) return one?.name ?? "";
     return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
   };
   return {
-    name: words.kinds[kind],
+    name: list === "tags" ? words.kinds.tag : words.kinds.column,
     values: [inWords(from), inWords(to)],
   };
 }

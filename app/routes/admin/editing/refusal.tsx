@@ -59,12 +59,10 @@ export function whyNot(
 export function whyNotUndone(refusal: UndoRefused, { language }: Pick<Reader, "language">): string {
   const { changedSince } = guestListWords[language];
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (typeof stay?.why === "object" && "chairTakenBy" in stay.why) {
+  if (typeof stay?.why === "object") {
     return historyWords[language].stay.chair(refusal.chair ?? "", stay.why.chairTakenBy);
   }
-  if (typeof stay?.why === "object" && "content" in stay.why && stay.why.content === "photo gone") {
-    return historyWords[language].notUndone["photo gone"];
-  }
+  if (stay?.why === "photo gone") return historyWords[language].notUndone["photo gone"];
   const [field] = stay?.fields ?? [];
   if (!field || !refusal.changer) return historyWords[language].notUndone[refusal.reason];
   const { names } = guestFieldWords[language];

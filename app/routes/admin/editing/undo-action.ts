@@ -39,14 +39,20 @@ export const undoActions: AdminActions = {
       if (refusal.reason === "not sure" && !isLive) return { ok: true, to: undoPath(language, scope) };
       const changer = await findFirstChanger(asked, refusal);
       const chair = await findTakenChair(asked, refusal);
-      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, changer, chair } };
+      const shown = refusal.reason === "nothing goes back" ? { stays: withoutPlaces(refusal.stays) } : {};
+      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, ...shown, changer, chair } };
     }
     const { group, stays } = undone.value;
     // That page lists what stays, and why.
     const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
-    return { ok: true, group, data: { stays }, ...to };
+    return { ok: true, group, data: { stays: withoutPlaces(stays) }, ...to };
   },
 };
+
+/** What would have gone back elsewhere than to a guest is only for the page that names it. */
+function withoutPlaces(stays: readonly Stay[]): Stay[] {
+  return stays.map(({ patch: _patch, ...stay }) => stay);
+}
 
 async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Promise<ChangerView | null> {
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
@@ -56,7 +62,7 @@ async function findFirstChanger(asked: AdminRequest, refusal: UndoRefusal): Prom
 
 async function findTakenChair({ services, language }: AdminRequest, refusal: UndoRefusal) {
   const [stay] = refusal.reason === "nothing goes back" ? refusal.stays : [];
-  if (typeof stay?.why !== "object" || !("chairTakenBy" in stay.why)) return null;
+  if (typeof stay?.why !== "object") return null;
   const displayNames = (await services.views.seating()).displayNames();
   return chairInWords(stay.why, { language, displayNames });
 }

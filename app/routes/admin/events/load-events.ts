@@ -78,7 +78,7 @@ async function listInvited(asked: AdminRequest): Promise<(InvitedHousehold & { t
       name,
       size: members.length,
       invited: invitedKeys(household, wedding),
-      text: accentFoldedName([name, members[0]?.household ?? "", ...names].join(" ")),
+      text: accentFoldedName([name, (members[0] && noted.nameOf(members[0])) ?? "", ...names].join(" ")),
     };
   });
 }

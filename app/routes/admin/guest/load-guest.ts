@@ -15,7 +15,7 @@ import { type Mentions, openMentions } from "#server/workflows/guests/find-menti
 import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, ownHouseholds, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listHistoryNames, ownHouseholds, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { type AskedForm, loadAsked } from "./load-asked.ts";
@@ -64,10 +64,10 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const { services, url } = asked;
   const id = url.searchParams.get("guest") ?? "";
   const guest = services.guestList.byId(id)?.guest ?? null;
-  const [form, changes, emails] = await Promise.all([
+  const [form, changes, named] = await Promise.all([
     guest && loadForm(asked, guest),
     listChanges(services, { guestId: id }),
-    listAdminEmails(asked),
+    listHistoryNames(asked),
   ]);
   const entries = changes.flatMap((change) => change.entries);
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
@@ -75,7 +75,7 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const household = guest ? householdIdOf(guest) : "";
   const own = (entry: HistoryEntry) => ({ ...entry, households: ownHouseholds(entry, household) });
   const history = changes.map((change) =>
-    viewChange(asked, { ...change, entries: change.entries.map(own) }, emails),
+    viewChange(asked, { ...change, entries: change.entries.map(own) }, named),
   );
   const mentions = (await openMentions(services, [id], asked.language))(id);
   const gone = guest ? {} : { goneOptions: await readerOptions(services) };

@@ -9,7 +9,7 @@ import {
   type ListedChange,
 } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listHistoryNames, viewChange } from "../editing/change-view.ts";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -51,9 +51,9 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
-  const [changes, emails] = await Promise.all([
+  const [changes, named] = await Promise.all([
     listChanges(services, toFilter(filter)),
-    listAdminEmails(asked),
+    listHistoryNames(asked),
   ]);
   const pages = Math.max(1, Math.ceil(changes.length / changesPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
@@ -65,9 +65,9 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
     guests: [...namesApart(await nameGuests(asked, guestList.guests().toSorted(compareByLastName)))].map(
       ([id, name]) => ({ id, name }),
     ),
-    admins: [...emails].map(([id, email]) => ({ id, email })),
+    admins: [...named.emails].map(([id, email]) => ({ id, email })),
     options: await readerOptions(services),
-    changes: shown.map((change) => viewChange(asked, change, emails)),
+    changes: shown.map((change) => viewChange(asked, change, named)),
     page,
     pages,
     undoable: filter.visitor === "" && filter.origin === "" ? 0 : countUndoable(changes),

@@ -11,6 +11,12 @@ import { seatingWords } from "#i18n/seating.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Patch } from "#domain/history/patches.ts";
+import { tableOfNote } from "#domain/seating/notes-following.ts";
+import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
 import {
   planUndo,
   type UndoPlan,
@@ -19,13 +25,13 @@ import {
 } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import {
-  type AdminEmails,
   byWhom,
-  nameOfHouseholdIn,
   type ChangeView,
-  listAdminEmails,
+  type HistoryNames,
+  listHistoryNames,
   viewChange,
 } from "../editing/change-view.ts";
+import { textsOfSetUp } from "../editing/changed-texts.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readUndoScope } from "../editing/undo-action.ts";
 
@@ -45,15 +51,15 @@ export type UndoPage = {
   isDone: boolean;
 };
 
-/** `guestId` null: a table, or a household. */
+/** `guestId` null: something else than a guest. */
 export type StayView = { guestId: GuestId | null; name: string; why: string };
 
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   const { services, url, language } = asked;
   const scope = readUndoScope(url.searchParams);
-  const [planned, emails] = await Promise.all([
+  const [planned, historyNames] = await Promise.all([
     planUndo(services, asked.admin, scope),
-    listAdminEmails(asked),
+    listHistoryNames(asked),
   ]);
   const [change] = "group" in scope ? await listChanges(services, scope) : [];
   const stays = planned.ok
@@ -63,15 +69,19 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
       : [];
   const byGuest = Map.groupBy(await listHistory(services, {}), ({ guestId }) => guestId);
   const displayNames = (await services.views.seating()).displayNames();
-  const readers = { emails, tables: { language, displayNames } };
+  const readers = { historyNames, tables: { language, displayNames } };
   const shownStays = stays.map((stay) => {
     return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);
   });
   return {
     view: "undo",
     scope,
-    change: change ? viewChange(asked, change, emails) : null,
-    refusal: planned.ok ? null : stays.some(isPhotoGone) ? "photo gone" : planned.refusal.reason,
+    change: change ? viewChange(asked, change, historyNames) : null,
+    refusal: planned.ok
+      ? null
+      : stays.some(({ why }) => why === "photo gone")
+        ? "photo gone"
+        : planned.refusal.reason,
     ...(await whoIsTouched(asked, byGuest, planned.ok ? planned.value : null)),
     stays: shownStays.toSorted((one, other) => compareNames(one.name, other.name)),
     isDone: url.searchParams.has("done"),
@@ -123,51 +133,57 @@ function lastEmailOf(rows: readonly HistoryEntry[]): string | null {
   return typeof email === "string" && email !== "" ? email : null;
 }
 
-function isPhotoGone({ why }: Stay): boolean {
-  return typeof why === "object" && "content" in why && why.content === "photo gone";
-}
-
 type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 
-type Readers = { emails: AdminEmails; tables: TableReader };
+type Readers = { historyNames: HistoryNames; tables: TableReader };
 
 function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Readers): StayView {
   const words = historyWords[asked.language];
-  if (typeof stay.why === "object" && "household" in stay.why) {
-    return { guestId: null, name: nameOfHouseholdIn(asked, stay.why.household), why: words.stay.household };
-  }
-  if (typeof stay.why === "object" && "content" in stay.why) {
-    const name = namePlace((stay.name ?? "").split("."), asked.language);
-    return { guestId: null, name, why: words.stay.content[stay.why.content] };
-  }
-  if (typeof stay.why === "object" && "noted" in stay.why) {
-    const what = words.stay.noted[stay.why.noted];
-    const table = stay.name === null ? null : seatingWords[asked.language].table(stay.name);
-    const name = table === null ? what : words.stay.notedAt(what, table);
-    return { guestId: null, name, why: words.stay.notedSince };
-  }
-  if (stay.guestId === null) {
-    return {
-      guestId: null,
-      name: seatingWords[asked.language].table(stay.name ?? ""),
-      why: words.stay.displayName,
-    };
-  }
+  if (stay.patch) return { guestId: null, ...viewPlace(asked, stay.patch, { ...readers, why: stay.why }) };
   const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
   return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
 }
 
-function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails, tables }: Readers): string {
+/** Each collection in the words of its own forms. */
+function viewPlace(
+  asked: AdminRequest,
+  { collection, id, at, from, to }: Patch,
+  { historyNames, why }: Readers & Pick<Stay, "why">,
+): Omit<StayView, "guestId"> {
+  const { language } = asked;
+  const words = historyWords[language].stay;
+  const [list, key = ""] = at;
+  if (collection === householdsCollection.name) {
+    return { name: historyNames.householdOf(id), why: words.household };
+  }
+  if (collection === seatingCollection.name && list === "displayNames") {
+    return { name: seatingWords[language].table(key), why: words.displayName };
+  }
+  if (collection === seatingCollection.name) {
+    const note = (from ?? to) as PlanNote;
+    const [what, table] = [words.noted[note.kind], tableOfNote(note)];
+    const name = table === null ? what : words.notedAt(what, seatingWords[language].table(table));
+    return { name, why: words.since };
+  }
+  if (collection === listSettingsCollection.name) {
+    const { name, values } = textsOfSetUp({ at, from, to }, language);
+    return { name: `${name}: ${values?.find(Boolean) ?? ""}`, why: words.since };
+  }
+  return { name: namePlace(at, language), why: why === "photo gone" ? words.photoGone : words.since };
+}
+
+function whyItStays(
+  asked: AdminRequest,
+  { stay, rows }: StayWithRows,
+  { historyNames, tables }: Readers,
+): string {
   const { services, language } = asked;
   const words = historyWords[language].stay;
   const { why, fields } = stay;
   if (why === "gone") return words.gone;
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
-  if (typeof why === "object" && "household" in why) return words.household;
-  if (typeof why === "object" && "content" in why) return words.content[why.content];
-  if (typeof why === "object" && "noted" in why) return words.notedSince;
-  if (why !== "changed since") return words.chair(chairInWords(why, tables), why.chairTakenBy);
+  if (typeof why === "object") return words.chair(chairInWords(why, tables), why.chairTakenBy);
   const { names } = guestFieldWords[language];
   const listed = formatList(
     fields.map((field) => names[field]),
@@ -176,5 +192,5 @@ function whyItStays(asked: AdminRequest, { stay, rows }: StayWithRows, { emails,
   const last = rows.find(({ changes }) => changes.some(({ field }) => fields.includes(field)));
   if (!last) return words.changed(listed);
   const when = formatMomentWithYear(last.at, services.wedding.timeZone, language);
-  return words.changedBy(listed, byWhom(asked, last, emails), when);
+  return words.changedBy(listed, byWhom(asked, last, historyNames.emails), when);
 }

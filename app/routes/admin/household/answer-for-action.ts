@@ -1,6 +1,6 @@
 // What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
 
-import { guestOfHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
 import { isFormOf, readShownHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
@@ -102,7 +102,7 @@ const alertOf: Readonly<
   busy: "notSaved",
 };
 
-/** It may have got another name since the form was opened. */
+/** They may all belong to another since the form was opened. */
 function presentHousehold(services: Services, shown: ShownHousehold): HouseholdId {
   const [first] = shown.members.flatMap(({ id }) => services.guestList.byId(id) ?? []);
   const present = first ? householdIdOf(first.guest) : shown.household;
@@ -123,7 +123,7 @@ async function noticeOf(
   return states.some(({ emailComesAt }) => emailComesAt !== null) ? "later" : "on its way";
 }
 
-function pageAfter({ language }: AdminRequest, household: HouseholdId): string {
-  const guest = guestOfHousehold(household);
-  return adminPath(language, guest === null ? { household } : { guest });
+function pageAfter({ services, language }: AdminRequest, household: HouseholdId): string {
+  const [first, ...others] = services.guestList.membersOf(household);
+  return adminPath(language, first && others.length === 0 ? { guest: first.id } : { household });
 }

@@ -2,13 +2,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
-import {
-  guestOfHousehold,
-  type HouseholdId,
-  householdIdOf,
-  isUnnamed,
-  nameOfHousehold,
-} from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { envelopeName, householdPageWords } from "#i18n/households.ts";
 import { foreseeJoining, foreseeTakingOut } from "#server/workflows/households/regroup-guests.ts";
@@ -41,13 +35,14 @@ export async function findOthers(
 ): Promise<FoundGuests> {
   if (query.trim() === "") return { found: [], more: 0 };
   const words = householdPageWords[asked.language].add;
-  const { guestList } = asked.services;
+  const { guestList, views } = asked.services;
+  const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));
   const found = searchGuests(others, query, textsOf).toSorted(compareByLastName);
   const shown = found.slice(0, mostFound).map(async (guest): Promise<FoundGuest> => {
     const household = householdIdOf(guest);
-    const isAlone = guestOfHousehold(household) !== null;
-    const where = isAlone ? words.alone : words.of(nameOfHousehold(household) ?? "");
+    const called = nameOf(guest);
+    const where = called === null ? words.alone : words.of(called);
     const foreseen = await foreseeNames(asked, { from: household, guestIds: [guest.id], into: id });
     return { id: guest.id, name: shownNameOf(asked, guest), household, where, ...foreseen };
   });

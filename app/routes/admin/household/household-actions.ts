@@ -27,7 +27,12 @@ import { foreseeNames, type ForeseenNames } from "./find-others.ts";
 export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
 
 /** With what would follow if the two of one name were joined. */
-export type RenameRefused = ForeseenNames & { why: RenameRefusal; typed: string };
+export type RenameRefused = ForeseenNames & {
+  why: RenameRefusal;
+  /** As the others call themselves. */
+  takenName: string | null;
+  typed: string;
+};
 
 export type GroupingRefused = {
   reason: "gone" | "changed meanwhile" | "unnamed companion" | "no name" | "a companion";
@@ -47,21 +52,17 @@ export const householdActions: AdminActions = {
   },
 
   async "rename-household"(asked, form): Promise<ActionAnswer<undefined, RenameRefused>> {
-    const { services, admin, language } = asked;
+    const { services, admin } = asked;
     const [id, to] = [readText(form, "household"), readText(form, "name")];
     const renamed = requireKept(await renameHousehold(services, admin, { id, to }));
-    if (renamed.ok) {
-      return {
-        ok: true,
-        group: renamed.value.group,
-        to: adminPath(language, { household: renamed.value.id }),
-      };
-    }
+    if (renamed.ok) return { ok: true, group: renamed.value.group };
     const why = renamed.refusal;
     const members = services.guestList.membersOf(id).map((guest) => guest.id);
     const into = why.reason === "name taken" ? why.household : id;
+    const [first] = services.guestList.membersOf(into);
+    const takenName = first ? (await services.views.households()).nameOf(first) : null;
     const foreseen = await foreseeNames(asked, { from: id, guestIds: members, into });
-    const refusal = { why, typed: to, ...foreseen };
+    const refusal = { why, takenName, typed: to, ...foreseen };
     return { ok: false, status: statusOf(why), intent: "rename-household", refusal };
   },
 

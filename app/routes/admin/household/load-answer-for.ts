@@ -1,7 +1,7 @@
 // Loads the form in which an admin answers for a household: what is on file of each member, or what was typed.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { guestOfHousehold, type HouseholdId } from "#domain/households/household.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { householdName } from "#i18n/households.ts";
 import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
@@ -11,7 +11,7 @@ export type AnswerForPage = {
   id: HouseholdId;
   /** As on the envelope. */
   name: string;
-  /** A household of one; null: several, or one of several who are gone. */
+  /** Of a guest alone; null: several, or nobody. */
   guestId: string | null;
   /** null: nobody belongs to it. */
   view: HouseholdView | null;
@@ -36,7 +36,7 @@ export async function answerForPage(
   return {
     id,
     name: householdName(household, guests, language),
-    guestId: guestOfHousehold(id),
+    guestId: guests.length === 1 ? (guests[0]?.id ?? null) : null,
     view: view && withAddresses(view, guests),
     isClosed: isAnsweringClosed(wedding, now()),
   };

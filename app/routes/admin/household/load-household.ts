@@ -4,7 +4,7 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import type { Household, HouseholdId } from "#domain/households/household.ts";
-import { isUnnamed, nameOfHousehold } from "#domain/households/household.ts";
+import { isUnnamed } from "#domain/households/household.ts";
 import {
   type TypedHouseholdField,
   typedHouseholdFields,
@@ -22,7 +22,7 @@ import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/o
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listAdminEmails, ownHouseholds, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listHistoryNames, ownHouseholds, viewChange } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
@@ -49,7 +49,7 @@ export type HouseholdPage = {
   id: HouseholdId;
   /** As on the envelope. */
   name: string;
-  /** null: a household of one. */
+  /** null: a guest alone. */
   shortName: string | null;
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
@@ -80,11 +80,12 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   const { services, url, language } = asked;
   const id = url.searchParams.get("household") ?? "";
   const guests = services.guestList.membersOf(id);
-  const household = (await services.views.households()).byId(id);
+  const households = await services.views.households();
+  const household = households.byId(id);
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
-  const [others, emails, sent, addresses, history, given] = await Promise.all([
+  const [others, named, sent, addresses, history, given] = await Promise.all([
     findOthers(asked, { id, query }),
-    listAdminEmails(asked),
+    listHistoryNames(asked),
     listSent(asked, guests),
     listAddresses(asked, guests),
     listOwnChanges(asked, id, guests),
@@ -93,7 +94,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
   return {
     id,
     name: householdName(household, guests, language),
-    shortName: nameOfHousehold(id),
+    shortName: guests[0] ? households.nameOf(guests[0]) : null,
     members: guests.map((guest) => viewMember(asked, guest)),
     movedByTakingOut: await listMovedByTakingOut(asked, id),
     texts: Object.fromEntries(
@@ -112,7 +113,7 @@ export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdP
     sent,
     mailings: await listHouseholdMailings(asked, guests),
     addresses,
-    history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, emails)),
+    history: history.slice(0, mostChanges).map((change) => viewChange(asked, change, named)),
     hasMoreHistory: history.length > mostChanges,
     options: await readerOptions(services),
   };

@@ -1,7 +1,6 @@
 // The short name that the members have in common. Another household's name is offered to be joined.
 
 import type { Language } from "#domain/language.ts";
-import { nameOfHousehold } from "#domain/households/household.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
@@ -16,7 +15,7 @@ export function ShortName({ data, refused, language }: ShortNameProps) {
   const { id, shortName } = data;
   const why = refused?.why ?? null;
   const taken = why?.reason === "name taken" ? why.household : null;
-  const takenName = taken && nameOfHousehold(taken);
+  const takenName = refused?.takenName ?? null;
   const problem = why === null ? null : why.reason === "name taken" ? "" : words.refused[why.reason];
   const action = adminPath(language, { household: id });
   return (

@@ -6,6 +6,7 @@ import { lostLetter } from "#domain/importing/import-letters.ts";
 import type { ImportPlan, RowNote } from "#domain/importing/import-plan.ts";
 import type { RowRefusal } from "#domain/importing/import-headings.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
+import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
@@ -113,7 +114,10 @@ export function showCheck(
     ),
     gone: showGone(plan, { nameOf: names.guest, shown, language }),
     damaged: showDamaged(preview, language),
-    remarks: showRemarks(preview, services.guestList, { nameOf: names.guest, language }),
+    remarks: showRemarks(preview, services.guestList, {
+      nameOf: names.guest,
+      language,
+    }),
     /** Of a spreadsheet: the sheet, and the others that can be chosen. */
     sheet: kept.sheet,
     sheets: kept.sheets.map(({ name, marks: { isHidden } }) => ({ name, isHidden })),
@@ -149,7 +153,10 @@ function showRemarks(
   const { notes, added, changed } = plan;
   const coming = [...added.map(({ guest }) => guest), ...changed.map(({ after }) => after)];
   const changing = new Set(changed.map(({ after }) => after.id));
-  const then = [...coming, ...guestList.guests().filter(({ id }) => !changing.has(id))];
+  const then = [
+    ...coming,
+    ...withHouseholdNames(guestList.guests(), households.nameOf).filter(({ id }) => !changing.has(id)),
+  ];
   const touched = new Set(coming.map(({ household }) => household));
   const rowsOf = (wanted: RowNote["reason"]) => notes.filter(({ reason }) => reason === wanted);
   const list = (all: readonly string[]) => {

@@ -1,7 +1,7 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
 import { inEach, type Language, type Languages } from "#domain/language.ts";
-import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
+import { findChanges } from "#domain/history/patches.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import {
   type Fields,
@@ -155,7 +155,7 @@ export async function loadSection(
     pages: section === "home" ? pagesInOrder(content) : [],
     draft: draft && {
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
-      changed: contentChangesBetween(editableOf(shown), editableOf(content)).length,
+      changed: findChanges(editableOf(shown), editableOf(content)).length,
     },
     notice: url.searchParams.get("notice"),
   };
@@ -167,7 +167,7 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
   const problems = problemsIn(asked, content);
   const leftOvers = leftOversOf(content);
   const emails = await orUnavailable(listAdminEmails(asked));
-  const changes = draft ? contentChangesBetween(editableOf(shown), editableOf(content)) : [];
+  const changes = draft ? findChanges(editableOf(shown), editableOf(content)) : [];
   return {
     view: "overview",
     isSample: canBegin(services),

@@ -5,7 +5,7 @@ import { type ContentSection, contentSections } from "#domain/wedding/editing/co
 import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireCouple } from "#server/web/admin.ts";
@@ -26,7 +26,7 @@ export const weddingActions: AdminActions = {
     const section = contentSections.find((one) => one === readText(form, "section"));
     const seen = v.safeParse(seenShape, readText(form, "seen"));
     if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
-    const part = seen.output as ContentChange["to"];
+    const part = seen.output as Change["to"];
     if (listsOfSection(section).length > 0) return saveLists(asked, form, { section, seen: part, intent });
     const { services, admin, language } = asked;
     const read = readSection(section, part, typedIn(form));
@@ -87,9 +87,9 @@ export const weddingActions: AdminActions = {
   },
 };
 
-type Moved = { now: WeddingContent; seen: ContentChange["to"]; typed: readonly ContentChange[] };
+type Moved = { now: WeddingContent; seen: Change["to"]; typed: readonly Change[] };
 
-function withMove(section: ContentSection, move: string, { now, ...about }: Moved): ContentChange[] {
+function withMove(section: ContentSection, move: string, { now, ...about }: Moved): Change[] {
   const changes = changesWithMove(section, move, { now: editableOf(now), ...about });
   if (!changes) throw new Response("Bad Request", { status: 400 });
   return changes;

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { blankListSettings, type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import type { Revision } from "#server/records/revision.ts";
 
 export type ListSettingsView = { now(): ListSettings };
 
@@ -31,23 +32,23 @@ export async function findListSetting<Kind extends keyof ListSettings>(
   return { value: readKind(kind, stored?.data), stored };
 }
 
-/** The write fails if somebody else has changed that kind since. */
-export function putListSetting<Kind extends keyof ListSettings>(
+/** Fails if somebody else has changed that kind since. */
+export function reviseListSetting<Kind extends keyof ListSettings>(
   kind: Kind,
   { stored }: Pick<StoredSetting<Kind>, "stored">,
   value: ListSettings[Kind],
-): Write {
-  return listSettingsCollection.put(kind, stored, { ...stored?.data, [kind]: value });
+): Revision {
+  const data = { ...stored?.data, [kind]: value };
+  return { collection: listSettingsCollection.name, id: kind, stored, data };
+}
+
+/** What of the document people change; null: it is of no kind. */
+export function readListSetting(id: string, data: JsonObject | null): Partial<ListSettings> | null {
+  return id === "tags" || id === "columns" ? { [id]: readKind(id, data ?? undefined) } : null;
 }
 
 const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
 const ownColumn = v.object({ key: v.string(), name: v.string() });
-
-/** What the history keeps of a change. */
-export const listChangeShape = v.variant("kind", [
-  v.object({ kind: v.literal("tag"), from: v.nullable(tagStyle), to: v.nullable(tagStyle) }),
-  v.object({ kind: v.literal("column"), from: v.nullable(ownColumn), to: v.nullable(ownColumn) }),
-]);
 
 /** What cannot be read is blank. */
 function readKind<Kind extends keyof ListSettings>(
@@ -70,3 +71,5 @@ export const listSettingsCollection = defineRecord({
   personal: { onTheDay: "goes", guest: null },
   live: ["filters"],
 });
+
+export const settingRows = { tags: shapes.tags.item, columns: shapes.columns.item };

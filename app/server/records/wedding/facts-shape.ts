@@ -9,7 +9,6 @@ import {
   findWrongZone,
 } from "#domain/left-overs/fact-notation.ts";
 import { type Hex, isHex } from "#domain/wedding/colour.ts";
-import type { EditableContent } from "#domain/wedding/content-changes.ts";
 import {
   type Day,
   furtherPages,
@@ -17,6 +16,7 @@ import {
   type PhotoPlace,
   photoPlaces,
   type TimeOfDay,
+  type EditableContent,
 } from "#domain/wedding/wedding.ts";
 
 type Facts = EditableContent["wedding"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { contentChangesBetween } from "#domain/wedding/content-changes.ts";
+import { findChanges } from "#domain/history/patches.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { textsOf } from "#i18n/couple.ts";
@@ -73,7 +73,7 @@ test("a fact that cannot be read is the folder's or left out, and a text is empt
 
 test("whatever stands in the store, the pages can be drawn of it", async () => {
   const anything = fc.object({ maxDepth: 3 }) as fc.Arbitrary<JsonObject>;
-  const places = contentChangesBetween(editableOf(summer), editableOf(winter)).map(({ at }) => at);
+  const places = findChanges(editableOf(summer), editableOf(winter)).map(({ at }) => at);
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...places),
@@ -88,7 +88,7 @@ test("whatever stands in the store, the pages can be drawn of it", async () => {
         for (const one of [data as JsonObject, all, { wedding: all, texts: all }]) {
           const found = await read(one);
           expect(
-            contentChangesBetween(editableOf(found), readEditable(editableOf(found)) ?? editableOf(summer)),
+            findChanges(editableOf(found), readEditable(editableOf(found)) ?? editableOf(summer)),
           ).toEqual([]);
           expect(Object.keys(textsOf(found, "sv"))).toEqual(Object.keys(winter.texts.sv));
         }

@@ -3,8 +3,13 @@
 
 import * as v from "valibot";
 import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
-import { contentChangesBetween, type EditableContent } from "#domain/wedding/content-changes.ts";
-import { photoPlaces, type Wedding, type WeddingContent } from "#domain/wedding/wedding.ts";
+import { asValue, findChanges } from "#domain/history/patches.ts";
+import {
+  photoPlaces,
+  type Wedding,
+  type WeddingContent,
+  type EditableContent,
+} from "#domain/wedding/wedding.ts";
 import { inEach } from "#domain/language.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
@@ -69,10 +74,15 @@ export async function findEditedContent(
 export function putWeddingContent(
   kind: ContentKind,
   stored: StoredDocument | null,
-  { content, by, at }: { content: EditableContent; by: string; at: number },
+  about: NewContent,
 ): Write {
-  const data = JSON.parse(JSON.stringify({ ...content, by, at })) as JsonObject;
-  return weddingContentCollection.put(kind, stored, data);
+  return weddingContentCollection.put(kind, stored, dataOfContent(about));
+}
+
+type NewContent = { content: EditableContent; by: string; at: number };
+
+export function dataOfContent({ content, by, at }: NewContent): JsonObject {
+  return asValue({ ...content, by, at }) as JsonObject;
 }
 
 /** Without what is decided elsewhere. */
@@ -87,7 +97,7 @@ export function readEditable(data: unknown): EditableContent | null {
   if (!read.success) return null;
   // What cannot be read of a text would be read as none.
   const content = read.output as EditableContent;
-  return contentChangesBetween(data as EditableContent, content).length === 0 ? content : null;
+  return findChanges(data as EditableContent, content).length === 0 ? content : null;
 }
 
 const wholeShape = v.object({

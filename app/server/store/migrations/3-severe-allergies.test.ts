@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readHistoryRow } from "#server/records/history.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
 import { bringForward } from "./bring-forward.ts";
 import type { Stored } from "./migration.ts";
+import { steps } from "./steps.ts";
 
 const now = Date.parse("2024-03-01T12:00:00Z");
 const dayMs = 86_400_000;
-const step = (stored: Stored) => bringForward(stored, { from: 2, now });
+const step = (stored: Stored) => bringForward(stored, { from: 2, now, steps: steps.slice(0, 2) });
 const marked = { First_Name: "Åsa", Severe_Allergy: "Yes" };
 
 test.each<[what: string, before: JsonObject, after: JsonObject]>([
@@ -67,11 +67,6 @@ test("a row that says to which allergies the mark belonged says so, and another 
   expect(changesAfter(rowOf(allergies, mark))).toEqual([allergies, known]);
   expect(changesAfter(rowOf(mark))).toEqual([forgotten]);
   expect(changesAfter(rowOf({ ...mark, from: null, to: null }))).toEqual([forgotten]);
-  for (const row of [rowOf(allergies, mark), rowOf(mark)]) {
-    const data = step({ history: { row } })["history"]?.["row"] ?? {};
-    expect(readHistoryRow({ id: "row", version: "1", data })).not.toBeNull();
-    expect(readHistoryRow({ id: "row", version: "1", data: row })).toBeNull();
-  }
 });
 
 const decline = { field: "answer", from: "accepted", to: "declined" };

@@ -32,8 +32,8 @@ test("before it they cannot, so that nothing else needs to know of them", () => 
 });
 
 test("what an undo of the history brings back is brought forward with it", () => {
-  const row = bringForward(olderStored, forward)["history"]?.["deleted"];
-  expect(row?.["removed"]).toEqual([
+  const data = bringForward(olderStored, forward)["history"]?.["deleted"] ?? {};
+  expect(readHistoryRow({ id: "deleted", version: "1", data })?.removed).toEqual([
     { collection: "answers", id: "bo", data: { ...olderStored["answers"]?.["asa"], ...newOfAnswers } },
     { collection: "guests", id: "bo", data: { First_Name: "Bo" } },
   ]);

@@ -7,12 +7,14 @@ export type Stored = Readonly<Record<string, Readonly<Record<string, JsonObject>
  * Also asked of the copies that the history keeps for an undo (`removed`). Whatever already has the new shape, or none
  * that is known, comes back as the same object: a step that was cut short runs again over what is half new.
  */
-export type Change = (data: JsonObject, at: { id: string; stored: Stored; now: number }) => JsonObject;
+export type ShapeChange = (data: JsonObject, at: { id: string; stored: Stored; now: number }) => JsonObject;
 
 export type Migration = {
   /** By collection. */
-  changes: Readonly<Record<string, Change>>;
-  /** Other collections that the changes look at. */
+  changes: Readonly<Record<string, ShapeChange>>;
+  /** By collection and id, documents that come, or go (null). They are made of what was stored before the changes. */
+  makes?: (stored: Stored) => Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
+  /** Other collections that the step looks at or makes documents of. */
   reads?: readonly string[];
 };
 

@@ -43,7 +43,7 @@ test("a data folder of the first version is brought forward once, with its state
   await forward();
   expect(existsSync(join(folder, before))).toBe(false);
   expect(logged).toEqual([
-    JSON.stringify({ event: "stored data brought forward", from: 1, to: currentVersion, changed: 8 }),
+    JSON.stringify({ event: "stored data brought forward", from: 1, to: currentVersion, changed: 12 }),
   ]);
 });
 

@@ -6,6 +6,8 @@ import { severeAllergies } from "./3-severe-allergies.ts";
 import { noSavedViews } from "./4-no-saved-views.ts";
 import { oneReceipt } from "./5-one-receipt.ts";
 import { fewerChoices } from "./6-fewer-choices.ts";
+import { householdIds } from "./7-household-ids.ts";
+import { patches } from "./8-patches.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -15,6 +17,8 @@ export const steps: readonly Migration[] = [
   noSavedViews,
   oneReceipt,
   fewerChoices,
+  householdIds,
+  patches,
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

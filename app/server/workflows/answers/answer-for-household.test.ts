@@ -121,7 +121,7 @@ test("without the tick nobody gets an email, but the address that another one ta
 });
 
 test("with the tick one email goes to each address, in the household's language, with a link for each", async (couple) => {
-  await noteHousehold(couple.services, "named:H1", { language: "sv" });
+  await noteHousehold(couple.services, "H1", { language: "sv" });
   await couple.tell({ g0: yes, g1: { ...yes, email: "bo@h1.se" }, g2: yes }, { confirms: true });
   const emails = await couple.emailsToAnybody();
   expect(emails.map(({ data }) => String(data["to"])).toSorted()).toEqual(["bo@h1.se", "g0@h1.se"]);

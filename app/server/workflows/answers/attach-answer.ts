@@ -148,16 +148,11 @@ async function attach(
       proof: "couple",
     },
     // The couple have seen what it keeps.
-    { group, removed: [{ collection: unmatchedCollection.name, id, data: stored.data }], kept: false },
+    { group, documents: [{ collection: unmatchedCollection.name, id, stored, data: null }], kept: false },
   );
   const emails = await writeAnswerEmails(services, answered, { language, answeredFrom: [answer.form.email] });
   const done = { guest: decision.guest, group, emailIds: emails.ids };
-  return accept({
-    deed,
-    guests,
-    also: [...also, ...emails.writes, unmatchedCollection.remove(stored)],
-    done,
-  });
+  return accept({ deed, guests, also: [...also, ...emails.writes], done });
 }
 
 /**

@@ -39,8 +39,7 @@ import {
 } from "#server/records/answer-record.ts";
 import { recordOfTold } from "#server/records/told-answer.ts";
 import type { AnswerProof } from "./find-meant-guest.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import type { NewHistoryRow } from "#server/records/history.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { findCleared, type Named } from "./find-cleared.ts";
 
 type GivenAnswer = {
@@ -145,10 +144,10 @@ export type AnswerChange = Required<Pick<DecidedChange<null>, "guests" | "also">
 export async function changeByAnswer(
   services: Services,
   answer: NewAnswer,
-  { group, ...row }: Pick<NewHistoryRow, "group"> & Partial<NewHistoryRow>,
+  { group, ...row }: ToldRow & { group: string },
 ): Promise<AnswerChange> {
   const { before, found, decision, language, visitor, origin, told = null } = answer;
-  const { guest, changes, late, kept, gone } = decision;
+  const { guest, late, kept, gone } = decision;
   const given = recordOf(services, answer, group);
   const known = found?.record ?? null;
   const record = told
@@ -158,9 +157,7 @@ export async function changeByAnswer(
   const notices = answer.isRepeat ? [] : await tellOldAddress(services, { ...answered, group, language });
   const first = !before.guest.answered;
   return {
-    guests: [
-      { before, after: guest, row: { changes, language, late, first, kept, gone, visitor, origin, ...row } },
-    ],
+    guests: [{ before, after: guest, row: { language, late, first, kept, gone, visitor, origin, ...row } }],
     also: [recordWrite(guest.id, found, record), ...notices],
     answered,
   };

@@ -81,10 +81,10 @@ function discard(
 }
 
 function discarding(
-  { name, remove }: Collection,
+  { name }: Collection,
   found: readonly StoredDocument[],
   group: string,
 ): DecidedChange<{ group: string }> {
-  const removed = found.map(({ id, data }) => ({ collection: name, id, data }));
-  return { deed: "discarded", rows: [{ guestId: null, removed }], also: found.map(remove), done: { group } };
+  const documents = found.map((stored) => ({ collection: name, id: stored.id, stored, data: null }));
+  return { deed: "discarded", rows: [{ guestId: null, documents }], done: { group } };
 }

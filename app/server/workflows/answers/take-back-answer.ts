@@ -15,7 +15,7 @@ import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
-import { movesOf, partAbout, revertRow, writesOf } from "#server/workflows/history/revert-history-row.ts";
+import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
 import { tellOfTakenBack } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
 
@@ -73,7 +73,7 @@ export function takeBackAnswer(
         const { refusal, guest, found, rows, changes } = await planTakingBack(services, link);
         if (refusal !== null) return refuse(refusal);
         if (!guest || !found) return refuse("changed since");
-        const back = await revertRow(services, [{ ...rowOf(rows), changes }]);
+        const back = await revertRows(services, [{ ...rowOf(rows), changes }]);
         if (back.stays.length > 0) return refuse("changed since");
         const email = changes.find(({ field }) => field === "email")?.from as string | null;
         const given = rows.flatMap((row) => row.changes).filter(({ field }) => field === "email");
@@ -86,14 +86,13 @@ export function takeBackAnswer(
           rows: [
             {
               guestId: guest.id,
-              changes: partAbout(back, guest.id).changes,
+              documents: back.revisions,
               gone: movesOf(back).flatMap(({ before, after }) =>
                 before && after ? goneAllergies(before, after) : [],
               ),
             },
           ],
           also: [
-            ...writesOf(back),
             ...rows.map((row) => markUndone(row, group)),
             recordWrite(guest.id, found, recordAfter(services, found.record, { link, email })),
             ...(await tellOfTakenBack(services, { guest, addresses, language })),
@@ -133,7 +132,7 @@ async function planTakingBack(services: Services, link: TakeBackLink): Promise<P
   const email = changes.find(({ field }) => field === "email");
   const isTheirs = email !== undefined && addressDigest(services, email.from as string | null) === link.to;
   if (!unproven.includes(link.group) || !isTheirs) return { ...plan, refusal: "changed since" };
-  const { stays } = await revertRow(services, [{ ...rowOf(rows), changes }]);
+  const { stays } = await revertRows(services, [{ ...rowOf(rows), changes }]);
   return { ...plan, rows, changes, refusal: stays.length > 0 ? "changed since" : null };
 }
 
@@ -149,7 +148,7 @@ function composeChanges(rows: readonly ListedHistoryRow[]): FieldChange[] {
 function rowOf(rows: readonly ListedHistoryRow[]): ListedHistoryRow {
   const [first] = rows;
   if (!first) throw new Error("No answer is left to be taken back");
-  return { ...first, made: [], removed: [] };
+  return { ...first, patches: [], made: [], removed: [] };
 }
 
 /** The other visitor's links and browser lose their claim, and the next answer must name the address on file. */

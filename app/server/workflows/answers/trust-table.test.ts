@@ -32,7 +32,7 @@ async function told({ services }: Couple): Promise<string[]> {
 
 const yes = { answer: "accepted" } as const;
 
-const household = "guest:asa";
+const household = "asa";
 const card = { id: "card", household } as HouseholdMember;
 
 async function tell(

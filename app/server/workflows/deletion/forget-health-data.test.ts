@@ -7,8 +7,9 @@ import { openLivedIn, type LivedIn } from "#test/kits/guests/lived-in.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { forgetAllHealthData } from "./forget-health-data.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";
-import { historyWrite, readHistoryRow } from "#server/records/history.ts";
+import { historyWrite, readHistoryRow, patchesOfGuest } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 
 const test = testWith(openLivedIn);
@@ -29,14 +30,14 @@ async function liveAndDecline({ services, clock }: LivedIn): Promise<void> {
       by: "guest",
       deed: "answered",
       guestId: "bjorn",
-      changes: [
+      patches: patchesOfGuest("bjorn", [
         { field: "email", from: `${canary}@example.se`, to: "bjorn.new@example.se" },
         { field: "notes", from: canary, to: "" },
         { field: "ownColumns", from: { hotel: canary }, to: {} },
         { field: "foodOptions", from: [canary], to: [] },
         { field: "allergies", from: ["Eggs", canary], to: [] },
         { field: "answer", from: null, to: "declined" },
-      ],
+      ]),
     }),
     heldAnswer("held", clock.now, { shown: { allergies: [canary] }, origin: canary, network: canary }),
     heldAnswer("thrown away", clock.now, {}),
@@ -120,7 +121,7 @@ test("what a guest who is coming said stays, and so does what another program ke
   const coming = { said: { foodOptions: ["Vegan"], allergies: [] }, declinedAt: null };
   await services.documents.commit([
     { write: "create", collection: "unmatched", id: "theirs", data: theirs },
-    { write: "create", collection: "history", id: "theirs", data: { ...theirs, changes: "none" } },
+    { write: "create", collection: "history", id: "theirs", data: { ...theirs, patches: "none" } },
     { write: "create", collection: "answers", id: "canary", data: coming },
   ]);
   clock.now += 400 * dayMs;
@@ -139,10 +140,10 @@ test("what was forgotten early stands in the way of no undo", async (couple) => 
       by: "admin",
       deed: "changed",
       guestId: "bjorn",
-      changes: [
+      patches: patchesOfGuest("bjorn", [
         { field: "lastName", from: "Alm", to: "Ek" },
         { field: "allergies", from: null, to: null },
-      ],
+      ]),
     }),
   ]);
   clock.now += dayMs;
@@ -150,4 +151,61 @@ test("what was forgotten early stands in the way of no undo", async (couple) => 
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Last_Name: "Alm" });
   const rows = (await services.documents.list("history")).map(readHistoryRow);
   expect(rows.map((row) => row?.changes)).toContainEqual([{ field: "lastName", from: "Ek", to: "Alm" }]);
+});
+
+/** On either side of a patch, of a field and of whole documents. */
+async function tellOfCanary({ services, clock }: LivedIn): Promise<void> {
+  const held = heldAnswer("made again", clock.now, { shown: { allergies: [canary] } }).data;
+  const answer = { said: { foodOptions: [], allergies: [canary] }, declinedAt: null };
+  const whole = (collection: string, id: string, from: JsonObject | null, to: JsonObject | null) => {
+    return { collection, id, at: [], from, to };
+  };
+  await services.documents.commit([
+    { write: "create", collection: "guests", id: "bo", data: { First_Name: "Bo" } },
+    historyWrite(services, {
+      group: "came",
+      by: "import",
+      deed: "imported",
+      guestId: "bo",
+      patches: [whole("guests", "bo", null, { ...withAllergy, Severe_Allergies: [canary] })],
+    }),
+    historyWrite(services, {
+      group: "all",
+      by: "admin",
+      deed: "undone",
+      guestId: "bo",
+      patches: [
+        whole("unmatched", "made again", null, held),
+        whole("unmatched", "went again", held, null),
+        whole("answers", "bo", answer, { ...answer, declinedAt: 1 }),
+        ...patchesOfGuest("bo", [
+          { field: "allergies", from: [canary], to: [] },
+          { field: "foodOptions", from: [], to: [canary] },
+        ]),
+      ],
+    }),
+  ]);
+}
+
+test("thirty days later neither side of a change says anything of food and allergies, and that there was some stays", async (couple) => {
+  const { services, clock } = couple;
+  await tellOfCanary(couple);
+  expect(JSON.stringify(await services.documents.list("history"))).toContain(canary);
+  clock.now += 31 * dayMs;
+  await forgetWhatIsOld(services);
+  expect(JSON.stringify(await services.documents.list("history"))).not.toContain(canary);
+  const [came] = await listHistory(services, { group: "came" });
+  expect(came?.changes).toEqual([
+    { field: "firstName", from: "", to: "Bo" },
+    forgotten("allergies"),
+    forgotten("severeAllergies"),
+  ]);
+});
+
+test("on the day of the couple's choice neither side does, however young the change is, and it can be undone", async (couple) => {
+  const { services } = couple;
+  await tellOfCanary(couple);
+  await forgetAllHealthData(services);
+  expect(JSON.stringify(await services.documents.list("history"))).not.toContain(canary);
+  expect(await undoGroup(services, marta, "came")).toMatchObject({ ok: true, value: { stays: [] } });
 });

@@ -2,6 +2,7 @@
 // history, the waiting answers and the records of declined guests. On the day that the couple set they leave
 // everything else as well.
 
+import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, needFields } from "#domain/guest/guest.ts";
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
@@ -44,14 +45,8 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
     await mend(services, record, ({ data }) => record.withoutHealth(data));
   }
   await mend(services, historyCollection, ({ data }) => {
-    const changes = withoutValues(data["changes"], needFields);
-    const removed = copiesWithout(data["removed"]);
-    return {
-      ...data,
-      ...given("changes", changes),
-      ...given("removed", removed),
-      ...emptied(data, "gone", []),
-    };
+    const patches = patchesWithout(data["patches"], (patch) => withoutHealth(patch, needFields));
+    return { ...data, ...patches, ...emptied(data, "gone", []) };
   });
   // Compared with them, every guest would have changed.
   for (const { id } of await notedSheetsCollection.list(services.documents)) {
@@ -79,20 +74,46 @@ async function forgetOldHistory(
     const { guestId } = data;
     const isGone = typeof guestId === "string" && !listed.has(guestId) && !canComeBack.has(guestId);
     const kept = without(data, ["visitor", "origin"]);
-    const changes = withoutValues(data["changes"], [...needFields, ...writtenFields]);
-    const left = isGone ? emptied(data, "changes", []) : given("changes", changes);
-    const copies = { ...emptied(data, "removed", []), ...emptied(data, "gone", []) };
-    return { ...kept, ...left, ...copies, ...withoutAddresses(data) };
+    const patches = patchesWithout(data["patches"], (patch) => {
+      const { collection, at, to } = patch;
+      const isOfGone = isGone && collection === guestsCollection.name;
+      if (!isList(at) || at.length > 0)
+        return isOfGone ? null : withoutHealth(patch, [...needFields, ...writtenFields]);
+      // What went can come back no more, and of what came only who it was is told.
+      if (to === null) return null;
+      const isListed = collection === guestsCollection.name && !isGone;
+      return isListed
+        ? withoutHealth(patch, [...needFields, ...writtenFields])
+        : { ...patch, from: null, to: {} };
+    });
+    return { ...kept, ...patches, ...emptied(data, "gone", []), ...withoutAddresses(data) };
   });
 }
 
-/** Both values become null: only the fact that the field changed stays. */
-function withoutValues(changes: Json | undefined, fields: readonly string[]): Json | undefined {
-  if (!isList(changes)) return changes;
-  return changes.map((change) => {
-    const isMeant = isObject(change) && fields.some((field) => change["field"] === field);
-    return isMeant ? { ...change, from: null, to: null } : change;
-  });
+function patchesWithout(
+  patches: Json | undefined,
+  left: (patch: JsonObject) => JsonObject | null,
+): JsonObject {
+  if (!isList(patches)) return {};
+  return { patches: patches.flatMap((patch) => (isObject(patch) ? (left(patch) ?? []) : [patch])) };
+}
+
+/** Both values become null: only the fact that the field changed stays, or that a new guest had something there. */
+function withoutHealth(patch: JsonObject, fields: readonly GuestField[]): JsonObject {
+  const { collection, at, from, to } = patch;
+  if (!isList(at)) return patch;
+  if (at.length > 0) {
+    const isMeant = collection === guestsCollection.name && fields.some((field) => field === at[0]);
+    return isMeant ? { ...patch, from: null, to: null } : patch;
+  }
+  if (collection === guestsCollection.name && from === null && isObject(to)) {
+    const names = fields.map((field) => guestFields[field].stored);
+    return { ...patch, to: Object.assign({}, to, ...names.map((name) => emptied(to, name, null))) };
+  }
+  const record = typeof collection === "string" ? recordNamed(collection) : undefined;
+  const left = (data: Json | undefined) =>
+    isObject(data) && record ? record.withoutHealth(data) : (data ?? null);
+  return { ...patch, from: left(from), to: left(to) };
 }
 
 /** Former postal addresses and notes go, as former email addresses do. */
@@ -101,26 +122,12 @@ function withoutAddresses({ households }: JsonObject): JsonObject {
   return { households: households.map((change) => (isObject(change) ? { ...change, changes: [] } : change)) };
 }
 
-function copiesWithout(removed: Json | undefined): Json | undefined {
-  if (!isList(removed)) return removed;
-  return removed.map((copy) => {
-    if (!isObject(copy)) return copy;
-    const { collection, data } = copy;
-    const record = typeof collection === "string" ? recordNamed(collection) : undefined;
-    return record && isObject(data) ? { ...copy, data: record.withoutHealth(data) } : copy;
-  });
-}
-
 function without(data: JsonObject, fields: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));
 }
 
 function emptied(data: JsonObject, field: string, blank: Json): JsonObject {
   return field in data ? { [field]: blank } : {};
-}
-
-function given(field: string, value: Json | undefined): JsonObject {
-  return value === undefined ? {} : { [field]: value };
 }
 
 async function mend(

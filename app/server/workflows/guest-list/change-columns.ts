@@ -27,7 +27,7 @@ export function addOwnColumn(
     if (!read.ok) return read;
     if (columns.length >= mostOwnColumns) return refuse({ reason: "too many" });
     const key = newId(services.random).slice(0, 8);
-    return accept({ changes: [{ kind: "column", from: null, to: { key, name: read.value } }] });
+    return accept({ columns: [...columns, { key, name: read.value }] });
   });
 }
 
@@ -46,7 +46,7 @@ export function renameOwnColumn(
     if (now.name !== seen && now.name !== read.value) {
       return refuse({ reason: "renamed meanwhile", now: now.name });
     }
-    return accept({ changes: [{ kind: "column", from: now, to: { key, name: read.value } }] });
+    return accept({ columns: columns.map((one) => (one === now ? { key, name: read.value } : one)) });
   });
 }
 
@@ -59,7 +59,7 @@ export function removeOwnColumn(
     const now = columns.find((one) => one.key === key);
     if (!now) return refuse({ reason: "gone" });
     return accept({
-      changes: [{ kind: "column", from: now, to: null }],
+      columns: columns.filter((one) => one !== now),
       guestAfter: (guest) => {
         if (!Object.hasOwn(guest.ownColumns, key)) return guest;
         const { [key]: _gone, ...ownColumns } = guest.ownColumns;

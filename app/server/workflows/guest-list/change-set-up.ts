@@ -1,35 +1,37 @@
 // The common part of every change of tags and columns: the couple's settings, the guests and households that have
 // something of them, and one change in the history for all of it.
 
-import { applyListChanges, type ListChange } from "#domain/guest-list/list-changes.ts";
-import { blankListSettings, type ListSettings } from "#domain/guest-list/list-settings.ts";
+import type { ListSettings } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Household } from "#domain/households/household.ts";
 import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { householdsCollection, putHousehold, readHousehold } from "#server/records/households.ts";
+import type { Revision } from "#server/records/revision.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
-import { type FindFollowing, followRenames } from "#server/workflows/seating/follow-renames.ts";
+import { changeNotes } from "#domain/seating/note-changes.ts";
+import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
+import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 /** `group` null: nothing had to change. */
 export type SetUpDone = { group: string | null };
 
-export type SetUpChange = {
-  changes: readonly ListChange[];
+export type SetUpChange = Partial<ListSettings> & {
   /** What the change makes of a guest, and of what is noted about a household. */
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
   /** What the notes of the seating become. */
-  notesFollowing?: FindFollowing;
+  notesFollowing?: (notes: readonly PlanNote[]) => readonly NoteChange[];
 };
 
-export type SetUpState = Pick<ListSettings, "tags" | "columns"> & { guests: readonly Guest[] };
+export type SetUpState = ListSettings & { guests: readonly Guest[] };
 
 export function changeSetUp<Refusal>(
   services: Services,
@@ -44,37 +46,46 @@ export function changeSetUp<Refusal>(
         await findListSetting(services, "columns"),
       ];
       const list = await readList(services.documents);
-      const before = { ...blankListSettings, tags: tags.value, columns: columns.value };
-      const decided = decide({ ...before, guests: list.guests });
+      const decided = decide({ tags: tags.value, columns: columns.value, guests: list.guests });
       if (!decided.ok) return refuse(decided.refusal);
-      const { changes, guestAfter = same, householdAfter = same } = decided.value;
-      const { after, applied } = applyListChanges(before, changes);
+      const { guestAfter = same, householdAfter = same, notesFollowing, ...after } = decided.value;
       const guests = changedGuests(list, guestAfter);
       const households = await changedHouseholds(services, householdAfter);
-      const following = decided.value.notesFollowing;
-      const { tables, writes } = following
-        ? await followRenames(services, following)
-        : { tables: null, writes: [] };
+      const documents = [
+        ...(after.tags ? [reviseListSetting("tags", tags, after.tags)] : []),
+        ...(after.columns ? [reviseListSetting("columns", columns, after.columns)] : []),
+        ...(notesFollowing ? await followNames(services, notesFollowing) : []),
+      ];
       const deed = "list set up";
-      if (applied.length + guests.length + households.changes.length === 0 && !tables) {
+      const isChanged = documents.some((one) => findPatches(one).length > 0);
+      if (!isChanged && guests.length + households.changes.length === 0) {
         return accept({ deed, done: { group: null } });
       }
       return accept({
         deed,
         guests,
-        rows: [{ guestId: null, setUp: applied, households: households.changes, tables }],
+        rows: households.changes.length > 0 ? [{ guestId: null, households: households.changes }] : [],
+        documents,
         also: [
-          ...(after.tags === before.tags ? [] : [putListSetting("tags", tags, after.tags)]),
-          ...(after.columns === before.columns ? [] : [putListSetting("columns", columns, after.columns)]),
           ...households.writes,
-          ...writes,
-          // A household may get another name at this moment.
+          // Its last guest may leave a household at this moment.
           ...(households.writes.length > 0 ? [putGuestListLock(list.lock)] : []),
         ],
         done: { group },
       });
     },
   });
+}
+
+/** The plan with the notes that follow; none: no note is about what changes. */
+async function followNames(
+  services: Pick<Services, "documents">,
+  find: NonNullable<SetUpChange["notesFollowing"]>,
+): Promise<readonly Revision[]> {
+  const seating = await readSeatingDocument(services);
+  const changes = find(seating.notes);
+  const notes = changeNotes(seating.notes, changes);
+  return changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })];
 }
 
 function same<Value>(value: Value): Value {
@@ -101,7 +112,7 @@ async function changedHouseholds(
     return changes.length === 0 ? [] : [{ id: stored.id, after, stored, changes }];
   });
   return {
-    changes: changed.map(({ id, changes }) => ({ id, formerId: id, changes })),
+    changes: changed.map(({ id, changes }) => ({ id, changes })),
     writes: changed.map(({ id, after, stored }) => putHousehold(id, after, stored)),
   };
 }

@@ -9,8 +9,7 @@ import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import type { FindFollowing } from "#server/workflows/seating/follow-renames.ts";
-import { changeSetUp, type SetUpDone } from "./change-set-up.ts";
+import { changeSetUp, type SetUpChange, type SetUpDone } from "./change-set-up.ts";
 
 export type TagRefusal =
   | { reason: "no name" }
@@ -48,22 +47,17 @@ export function changeTag(
     const isTaken = other !== null || guests.some((guest) => guest.tags.some((one) => isSameTag(one, name)));
     if (isMoved && isTaken && !joins) return refuse({ reason: "name taken", name });
     const to = { ...wanted, name };
+    const others = tags.filter((one) => one !== now);
     // Of two that become one, the one that is joined keeps its looks.
-    const changes =
-      isMoved && isTaken
-        ? now && [{ kind: "tag", from: now, to: null } as const]
-        : [{ kind: "tag", from: now, to } as const];
-    return accept({ changes: changes ?? [], ...everywhere(tag, other?.name ?? name) });
+    const joined = isMoved && isTaken ? others : [...others, to];
+    const after = now && joined !== others ? tags.map((one) => (one === now ? to : one)) : joined;
+    return accept({ tags: after, ...everywhere(tag, other?.name ?? name) });
   });
 }
 
 export function removeTag(services: Services, admin: Admin, tag: string): Promise<Result<SetUpDone, Busy>> {
   return changeSetUp<never>(services, admin, ({ tags }) => {
-    const now = tags.find((one) => isSameTag(one.name, tag)) ?? null;
-    return accept({
-      changes: now ? [{ kind: "tag", from: now, to: null }] : [],
-      ...everywhere(tag, null),
-    });
+    return accept({ tags: tags.filter((one) => !isSameTag(one.name, tag)), ...everywhere(tag, null) });
   });
 }
 
@@ -77,6 +71,6 @@ function everywhere(tag: string, to: string | null) {
   };
   const after = { guestAfter: renamed, householdAfter: renamed };
   if (to === null || isSameTag(tag, to)) return after;
-  const following: FindFollowing = (notes) => notesFollowingTag(notes, { tag, to });
-  return { ...after, notesFollowing: following };
+  const notesFollowing: SetUpChange["notesFollowing"] = (notes) => notesFollowingTag(notes, { tag, to });
+  return { ...after, notesFollowing };
 }

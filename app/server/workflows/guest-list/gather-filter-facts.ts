@@ -47,6 +47,7 @@ export async function gatherFilterFacts(
         const language = isOneForAll ? null : languageOf({ household, members, languages });
         const facts = {
           ...(members.length > 1 ? { name: nameOf(household, members) } : {}),
+          ...(household.name === null ? {} : { called: household.name }),
           ...(household.tags.length > 0 ? { tags: household.tags } : {}),
           ...(language === null ? {} : { language }),
         };

@@ -1,53 +1,56 @@
 // The postal addresses of an import, for households that have none on file.
 
-import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import { type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { blankHousehold, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
 import type { PlannedAddress } from "#domain/importing/import-places.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
-import {
-  findStoredHousehold,
-  householdsCollection,
-  putHousehold,
-  readHousehold,
-} from "#server/records/households.ts";
-import { Conflict, type Documents, type Write } from "#server/store/documents.ts";
-import type { MovedRecords } from "#server/workflows/households/move-records.ts";
-
-/** "": none is on file. */
-export async function readAddresses(
-  documents: Pick<Documents, "list">,
-): Promise<(id: HouseholdId) => string> {
-  const stored = await householdsCollection.list(documents);
-  const addresses = new Map(stored.map(({ id, data }) => [id, readHousehold(data).address]));
-  return (id) => addresses.get(id) ?? "";
-}
+import { putHousehold } from "#server/records/households.ts";
+import { Conflict, type Write } from "#server/store/documents.ts";
+import type { FindHousehold, SettledRecords } from "#server/workflows/households/settle-households.ts";
 
 type NotedAddresses = { households: HouseholdChange[]; writes: Write[] };
 
-/** `added`: the guests of the plan, with their ids. Rejects with `Conflict` if a household got an address since. */
-export async function addAddresses(
-  stores: { documents: Pick<Documents, "get"> },
+type Noting = {
+  plan: ImportPlan;
+  /** The guests of the plan, with their ids. */
+  added: readonly Guest[];
+  after: readonly Guest[];
+  settled: SettledRecords;
+};
+
+/** Throws `Conflict` if a household got an address since. */
+export function addAddresses(
+  find: FindHousehold,
   addresses: readonly PlannedAddress[],
-  { plan, added, moved }: { plan: ImportPlan; added: readonly Guest[]; moved: MovedRecords },
-): Promise<NotedAddresses> {
+  { plan, added, after, settled }: Noting,
+): NotedAddresses {
   const newIds = new Map<number, GuestId>(
     plan.added.flatMap(({ row }, at) => (added[at] ? [[row, added[at].id]] : [])),
   );
-  const households = [...moved.households];
-  let writes = [...moved.writes];
-  for (const { row, household: name, guestId, address } of addresses) {
-    const id = householdIdOf({ id: guestId ?? newIds.get(row) ?? "", household: name });
-    const found = await findStoredHousehold(stores, id);
-    // Its record may come with guests of another household, or be left from an earlier one of the name.
-    const before = moved.records.get(id) ?? (moved.records.has(id) ? blankHousehold : found.household);
-    if (before.address !== "") throw new Conflict();
-    const same = (write: Write) => write.collection === householdsCollection.name && write.id === id;
-    const coming = writes.find((write) => same(write) && write.write !== "delete");
-    const over = coming && "data" in coming ? coming.data : moved.records.has(id) ? {} : found.stored?.data;
-    writes = writes.filter((write) => !same(write));
-    writes.push(putHousehold(id, { ...before, address }, found.stored, over));
-    households.push({ id, formerId: id, changes: [{ field: "address", from: "", to: address }] });
+  const byId = new Map(after.map((guest) => [guest.id, guest]));
+  const noted = new Map<HouseholdId, string>();
+  for (const { row, guestId, address } of addresses) {
+    const guest = byId.get(guestId ?? newIds.get(row) ?? "");
+    if (guest) noted.set(householdIdOf(guest), address);
   }
-  return { households, writes };
+  const names = new Map(
+    settled.households.flatMap(({ id, changes }) =>
+      changes.flatMap(({ field, to }) => (field === "name" ? [[id, to] as const] : [])),
+    ),
+  );
+  const changed = [...noted].map(([id, address]) => {
+    const { household, stored } = find(id);
+    if (household.address !== "") throw new Conflict();
+    const to = { ...household, address, name: names.get(id) ?? household.name };
+    return { id, changes: householdChangesBetween(household, to), write: putHousehold(id, to, stored) };
+  });
+  const isNoted = ({ id }: { id: string }) => noted.has(id);
+  return {
+    households: [
+      ...settled.households.filter((one) => !isNoted(one)),
+      ...changed.map(({ id, changes }) => ({ id, changes })),
+    ],
+    writes: [...settled.writes.filter((write) => !isNoted(write)), ...changed.map(({ write }) => write)],
+  };
 }

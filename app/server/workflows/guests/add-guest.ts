@@ -20,6 +20,11 @@ import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts"
 import { type ChairTaken, chairTaken, noSuchSeat } from "./change-guest.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
+import {
+  openHouseholdNames,
+  readHouseholds,
+  settleRecords,
+} from "#server/workflows/households/settle-households.ts";
 import { newId } from "#server/records/history.ts";
 import { readList } from "./read-list.ts";
 
@@ -46,11 +51,16 @@ export async function addGuest(
     busy,
     async decide(group) {
       const { guests, lock } = await readList(services.documents);
-      const { household } = read.value;
-      const guest = {
-        ...read.value,
-        household: household && (findHouseholdNamed(household, guests) ?? household),
-      };
+      const find = await readHouseholds(services);
+      const { household: name } = read.value;
+      const joined = name === null ? null : findHouseholdNamed(name, guests, openHouseholdNames(find));
+      const guest = { ...read.value, household: joined };
+      const wanted = new Map(name === null || joined !== null ? [] : [[guest.id, name]]);
+      const { households, writes } = settleRecords(find, {
+        before: guests,
+        after: [...guests, guest],
+        wanted,
+      });
       const namesake = evenIfListed ? null : findNamesake(guest, guests);
       if (namesake) {
         const { id, email } = namesake;
@@ -59,11 +69,11 @@ export async function addGuest(
       if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
       const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
-      const also = [putGuestListLock(lock), ...chairs.value];
       return accept({
         deed: "added",
-        guests: [{ before: null, after: guest }],
-        also,
+        guests: [{ before: null, after: guest, row: { households } }],
+        documents: chairs.value,
+        also: [putGuestListLock(lock), ...writes],
         done: { guest, group },
       });
     },

@@ -42,9 +42,14 @@ test("each guest has a history row that says where the guest came from", async (
       by: "import",
       deed: "imported",
       adminId: null,
-      changes: [
-        { field: "firstName", from: "", to: "Anna" },
-        { field: "lastName", from: "", to: "Berg" },
+      patches: [
+        {
+          collection: "guests",
+          id: "anna",
+          at: [],
+          from: null,
+          to: { First_Name: "Anna", Last_Name: "Berg" },
+        },
       ],
     },
   ]);

@@ -3,10 +3,12 @@
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
+import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
+import { openHouseholdNames, readHouseholds } from "#server/workflows/households/settle-households.ts";
 import { changeByImport } from "./change-by-import.ts";
 import { readList } from "./read-list.ts";
 
@@ -26,9 +28,11 @@ export async function addGuestsFromFile(
         const newId = () => services.random(12).toString("hex");
         const tableSizes = sizesIn((await readSeatingDocument(services)).notes);
         const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
-        const plan = planImport(rows.value, list, rules);
+        const nameOf = openHouseholdNames(await readHouseholds(services));
+        const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
+        const plan = planImport(rows.value, named, rules);
         if (plan.refused.length > 0) return refuse(refusalsOf(plan));
-        const change = await changeByImport(services, list, plan);
+        const change = await changeByImport(services, list, { plan, rows: rows.value });
         return accept({ ...change, done: { added: plan.added.length } });
       },
     },

@@ -2,64 +2,78 @@
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
+import { placeByName, withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
+import type { ImportRow } from "#domain/importing/import-rows.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
-import { applyListChanges } from "#domain/guest-list/list-changes.ts";
-import { blankListSettings } from "#domain/guest-list/list-settings.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { newId, type NewHistoryRow } from "#server/records/history.ts";
-import { householdsCollection } from "#server/records/households.ts";
+import { reviseGuest } from "#server/records/guests.ts";
+import { newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
-import { Conflict, type Documents } from "#server/store/documents.ts";
+import { Conflict } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { leaveCards } from "#server/workflows/households/discard-card.ts";
 import {
+  type FindHousehold,
   type Foreseen,
   foreseeGrouping,
-  moveRecords,
-  partingBy,
-} from "#server/workflows/households/move-records.ts";
-import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { followingHouseholds, withFollowing } from "#server/workflows/seating/follow-renames.ts";
+  openHouseholdNames,
+  openRecordOrder,
+  readHouseholds,
+  settleRecords,
+} from "#server/workflows/households/settle-households.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
+import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
 import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
+
+export type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
   services: Pick<Services, "documents" | "guestList" | "random" | "wedding">,
   { guests, storedById, lock }: StoredList,
-  plan: ImportPlan,
+  planned: PlannedImport,
   { addresses, columns }: ImportPlaces = { addresses: [], columns: [] },
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
-  const added = addedBy(plan, () => newId(services.random));
-  const after = listAfter(guests, plan, added);
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "documents" | "also">>> {
+  const find = await readHouseholds(services);
+  const draw = () => newId(services.random);
+  const { plan, added, after, names } = placeHouseholds(find, { guests, planned, draw });
   const seating = await readSeatingDocument(services);
-  const tables = withFollowing(null, seating, followingHouseholds({ before: guests, after }));
   const moves = movesOf([...added.map(arrival), ...plan.changed]);
-  const chairs = await reserveChairsIn(services, seating, { moves, tables });
+  const chairs = await reserveChairsIn(services, seating, { moves, after: null });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  const stores = { ...(await readHouseholds(services)), wedding: services.wedding };
-  const moved = await moveRecords(stores, { before: guests, after });
-  const { removed, records } = moved;
-  const left = await leaveCards(services, partingBy(moved, { before: guests, after }));
-  const { households, writes } = await addAddresses(stores, addresses, { plan, added, moved });
+  const settled = settleRecords(find, { before: guests, after, wanted: names });
+  const { ended, records } = settled;
+  const stores = {
+    documents: { get: async (_collection: string, id: string) => find(id).stored },
+    wedding: services.wedding,
+  };
+  const left = await leaveCards(services, { before: guests, after });
+  const { households, writes } = addAddresses(find, addresses, { plan, added, after, settled });
   const found = await findListSetting(services, "columns");
-  const { after: set, applied } = applyListChanges(
-    { ...blankListSettings, columns: found.value },
-    columns.map((to) => ({ kind: "column", from: null, to })),
-  );
+  const known = new Set(found.value.map(({ key }) => key));
+  const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
   const answers = await moveAnswers(stores, { before: guests, after, records });
-  const planned = new Set(plan.changed.map((one) => one.after.id));
+  const changed = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
   /** One of the rows says it for all, so that an import has as many rows as guests. */
-  const alsoMoved = (guest: Guest) => (guest.id === first ? { households, removed, setUp: applied } : {});
+  const alsoMoved = (guest: Guest, own?: readonly Patch[]): ToldRow => {
+    if (guest.id !== first) return {};
+    const guestPatches = own ?? findPatches(reviseGuest(null, guest));
+    const ownColumns = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
+    const documents = [...ended, ...ownColumns];
+    return { households, documents, patches: [...guestPatches, ...documents.flatMap(findPatches)] };
+  };
   const storedGuest = (guest: Guest) => {
     const stored = storedById.get(guest.id);
     if (!stored) throw new Conflict();
@@ -70,77 +84,110 @@ export async function changeByImport(
     guests: [
       ...added.map((guest) => ({ ...arrival(guest), row: alsoMoved(guest) })),
       ...corrected.map(({ before: guest, after: one, row }) => {
-        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one) } };
+        return { before: storedGuest(guest), after: one, row: { ...row, ...alsoMoved(one, row.patches) } };
       }),
       ...guests.flatMap((before) => {
-        const said = planned.has(before.id) ? null : answers.get(before.id);
+        const said = changed.has(before.id) ? null : answers.get(before.id);
         if (!said) return [];
         return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
       }),
     ],
     rows: [
       ...corrected.flatMap(({ after: { id: guestId }, said }) =>
-        said.length > 0 ? [{ guestId, changes: said, made: [] }] : [],
+        said.length > 0 ? [{ guestId, patches: said }] : [],
       ),
-      ...(tables ? [{ guestId: null, tables }] : []),
-      ...(first === undefined && households.length > 0 ? [{ guestId: null, households, removed }] : []),
+      ...(first === undefined && households.length + ended.length > 0
+        ? [{ guestId: null, households, documents: ended }]
+        : []),
     ],
+    documents: chairs.value,
     also: [
-      ...(added.length + addresses.length > 0 ? [putGuestListLock(lock)] : []),
-      ...chairs.value,
+      ...(added.length + households.length + ended.length > 0 ? [putGuestListLock(lock)] : []),
       ...left,
       ...writes,
-      ...(applied.length > 0 ? [putListSetting("columns", found, set.columns)] : []),
     ],
   };
 }
 
 type Corrected = {
   after: Guest;
-  row: Partial<NewHistoryRow>;
+  row: ToldRow & { patches: readonly Patch[] };
   /** What the list says of events that were not the guest's first, as a row of its own: an undo puts both back. */
-  said: readonly FieldChange[];
+  said: readonly Patch[];
 };
 
 function withMovedAnswers(
-  { before, after, changes }: ImportPlan["changed"][number],
+  { before, after, changes: all }: ImportPlan["changed"][number],
   answers: ReadonlyMap<string, MovedAnswers>,
 ): Corrected {
   const firstEvent = answers.get(after.id)?.firstEvent;
-  if (!firstEvent) return { after, row: { changes }, said: [] };
+  const patches = (changes: readonly FieldChange[]) => patchesOfGuest(after.id, changes);
+  if (!firstEvent) return { after, row: { patches: patches(all) }, said: [] };
   const { answer, answered, eventAnswers } = before;
   const moved = answersAfter({ ...after, answer, answered, eventAnswers }, firstEvent);
-  const typed = changes.filter(isOfEvents).map(({ field, to }) => [field, to]);
+  const typed = all.filter(isOfEvents).map(({ field, to }) => [field, to]);
   const said: Guest = { ...moved, ...Object.fromEntries(typed) };
   return {
     after: said,
-    row: { changes: changesBetween(before, moved), firstEvent },
-    said: changesBetween(moved, said),
+    row: { patches: patches(changesBetween(before, moved)), firstEvent },
+    said: patches(changesBetween(moved, said)),
   };
 }
 
-export function foreseeImport(
+export async function foreseeImport(
   services: Pick<Services, "views" | "wedding">,
   guests: readonly Guest[],
-  plan: ImportPlan,
+  planned: PlannedImport,
 ): Promise<Foreseen> {
-  const added = addedBy(plan, (at) => `new-${at}`);
-  return foreseeGrouping(services, { before: guests, after: listAfter(guests, plan, added) });
+  const view = await services.views.households();
+  let count = 0;
+  const draw = () => `new-${(count += 1)}`;
+  const { after } = placeHouseholds(view.storedById, { guests, planned, draw });
+  return foreseeGrouping(services, { before: guests, after });
 }
 
-function addedBy(plan: ImportPlan, newId: (at: number) => string): Guest[] {
-  return plan.added.map(({ guest }, at) => ({ ...guest, id: guest.id ?? newId(at) }));
-}
+type Planned = { guests: readonly Guest[]; planned: PlannedImport; draw: () => string };
 
-function listAfter(guests: readonly Guest[], plan: ImportPlan, added: readonly Guest[]): Guest[] {
-  const changed = new Map(plan.changed.map(({ after }) => [after.id, after]));
-  return [...guests.map((guest) => changed.get(guest.id) ?? guest), ...added];
-}
-
-/** All at once: a list has thousands of guests, and a hosted store answers slowly. */
-async function readHouseholds({ documents }: { documents: Pick<Documents, "list"> }) {
-  const stored = new Map((await householdsCollection.list(documents)).map((one) => [one.id, one]));
-  return { documents: { get: async (_collection: string, id: string) => stored.get(id) ?? null } };
+/** The plan, which calls households by their names, with their ids. `names`: of those that get one. */
+function placeHouseholds(
+  find: FindHousehold,
+  { guests, planned: { plan: read, ...planned }, draw }: Planned,
+): { plan: ImportPlan; added: Guest[]; after: Guest[]; names: Map<HouseholdId, string> } {
+  const nameOf = openHouseholdNames(find);
+  const arriving = read.added.map(({ row, guest }) => ({ row, guest: { ...guest, id: guest.id ?? draw() } }));
+  const changed = new Map(read.changed.map(({ after }) => [after.id, after]));
+  const named = [
+    ...withHouseholdNames(guests, nameOf).map((guest) => changed.get(guest.id) ?? guest),
+    ...arriving.map(({ guest }) => guest),
+  ];
+  const rows = new Map([
+    ...read.changed.map(({ row, after }) => [after.id, row] as const),
+    ...[...read.unchanged, ...arriving].map(({ row, guest }) => [guest.id, row] as const),
+  ]);
+  const fileIds = new Map(planned.rows.map(({ row, householdId }) => [row, householdId]));
+  const { after, names } = placeByName({
+    guests,
+    nameOf,
+    named,
+    fileIdOf: (id) => fileIds.get(rows.get(id) ?? 0) || null,
+    isBefore: openRecordOrder(find),
+    newId: draw,
+  });
+  const [before, placed] = [guests, after].map((all) => new Map(all.map((guest) => [guest.id, guest])));
+  return {
+    plan: {
+      ...read,
+      changed: read.changed.flatMap((one) => {
+        const [was, is] = [before?.get(one.after.id), placed?.get(one.after.id)];
+        if (!was || !is) return [];
+        const changes = changesBetween(was, is);
+        return changes.length > 0 ? [{ ...one, before: was, after: is, changes }] : [];
+      }),
+    },
+    added: arriving.flatMap(({ guest }) => placed?.get(guest.id) ?? []),
+    after,
+    names,
+  };
 }
 
 function arrival(after: Guest): { before: null; after: Guest } {

@@ -7,7 +7,7 @@ import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/gue
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { Revision } from "#server/records/revision.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -78,17 +78,17 @@ async function decideChange(
   const after = await withCleared(services, { before, after: decided.value.guest, typed });
   const held = await holdChair(services, before, after);
   if (!held.ok) return held;
-  const { guest, seatCleared, writes } = held.value;
+  const { guest, seatCleared, documents } = held.value;
   const names = questionsAboutName(before, guest, services.guestList.guests());
   const questions = [...decided.value.questions, ...names];
   if (questions.length > 0 && confirmed !== confirmationOf(questions)) {
     return refuse({ reason: "asks", questions });
   }
   const guests = [{ before: listed, after: guest }];
-  return accept({ deed: "changed", guests, also: writes, done: { guest, group, seatCleared } });
+  return accept({ deed: "changed", guests, documents, done: { guest, group, seatCleared } });
 }
 
-type HeldChair = { guest: Guest; seatCleared: boolean; writes: Write[] };
+type HeldChair = { guest: Guest; seatCleared: boolean; documents: readonly Revision[] };
 
 async function holdChair(
   services: Services,
@@ -98,10 +98,10 @@ async function holdChair(
   const isBeyond = isBeyondTable(after, (await services.views.seating()).sizes());
   if (isBeyond && after.seat !== before.seat) return refuse(noSuchSeat);
   if (isBeyond && after.table !== before.table)
-    return accept({ guest: { ...after, seat: null }, seatCleared: true, writes: [] });
+    return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
   const held = await reserveChairs(services, [{ before, after }]);
-  if (held.ok) return accept({ guest: after, seatCleared: false, writes: held.value });
+  if (held.ok) return accept({ guest: after, seatCleared: false, documents: held.value });
   // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.
   if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));
-  return accept({ guest: { ...after, seat: null }, seatCleared: true, writes: [] });
+  return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
 }

@@ -8,11 +8,12 @@ import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Admin } from "#server/admin.ts";
-import { guestsCollection, toListedGuest } from "#server/records/guests.ts";
+import { guestsCollection, listStoredMembers, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
-import { moveRecords } from "#server/workflows/households/move-records.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { endedHouseholds } from "#server/workflows/households/settle-households.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
@@ -34,8 +35,10 @@ export function deleteGuest(
       if (!stored) return refuse({ reason: "gone" });
       const near = await findHousehold(services.documents, stored);
       const guests = near.flatMap((one) => toListedGuest(one)?.guest ?? []);
-      const household = guests.find(({ id }) => id === guestId)?.household ?? null;
-      const brought = unnamedCompanionsOf(guestId, guests).filter((one) => one.household === household);
+      const leaver = guests.find(({ id }) => id === guestId);
+      const brought = unnamedCompanionsOf(guestId, guests).filter(
+        (one) => leaver && householdIdOf(one) === householdIdOf(leaver),
+      );
       const companions = new Set(brought.map(({ id }) => id));
       if (companions.size > agreedTo) return refuse({ reason: "brings others", count: companions.size });
       const leaving = [stored, ...near.filter(({ id }) => companions.has(id))];
@@ -52,33 +55,41 @@ export function deleteGuest(
 export async function leaveList(
   services: Pick<Services, "documents" | "wedding">,
   { leaving, guests }: { leaving: readonly StoredDocument[]; guests: readonly Guest[] },
-): Promise<Required<Pick<DecidedChange<null>, "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "rows">>> {
   const ids = new Set(leaving.map(({ id }) => id));
   const after = guests.filter(({ id }) => !ids.has(id));
-  const { removed, writes } = await moveRecords(services, { before: guests, after });
+  const ended = await Promise.all(
+    endedHouseholds({ before: guests, after }).map((id) => householdsCollection.get(services.documents, id)),
+  );
+  const records = ended.flatMap((stored) => {
+    return stored ? [{ collection: householdsCollection.name, id: stored.id, stored, data: null }] : [];
+  });
   const households = new Map(guests.map((guest) => [guest.id, householdIdOf(guest)]));
   // An undo brings them back to whatever their household is invited to by then.
   const findFirst = openFirstEvents(services);
-  const rows = leaving.map(async ({ id, data }, at) => {
+  const rows = leaving.map(async (stored, at) => {
+    const { id } = stored;
     const first = await findFirst(households.get(id) ?? householdIdOf({ id, household: null }));
-    const copy = { collection: guestsCollection.name, id, data };
+    const guest = { collection: guestsCollection.name, id, stored, data: null };
     return {
       guestId: id,
-      removed: [copy, ...(at === 0 ? removed : [])],
+      documents: at === 0 ? [guest, ...records] : [guest],
       ...(first === weddingKey ? {} : { firstEvent: { from: first, to: first } }),
     };
   });
-  return { rows: await Promise.all(rows), also: [...leaving.map(guestsCollection.remove), ...writes] };
+  return { rows: await Promise.all(rows) };
 }
 
 /** The guest, whoever belongs to the same household, and the companions. */
 async function findHousehold(documents: Documents, stored: StoredDocument): Promise<StoredDocument[]> {
-  const name = stored.data["Household"];
-  const isNamed = (typeof name === "string" && name !== "") || typeof name === "number";
-  const found = [
-    stored,
-    ...(isNamed ? await guestsCollection.list(documents, { where: { Household: name } }) : []),
-    ...(await guestsCollection.list(documents, { where: { Companion_Of: stored.id } })),
-  ];
+  const own = toListedGuest(stored);
+  const household = own ? householdIdOf(own.guest) : stored.id;
+  const lists = await Promise.all([
+    listStoredMembers(documents, household),
+    guestsCollection.list(documents, { where: { Companion_Of: stored.id } }),
+    // Others may have the guest's own id in common.
+    listStoredMembers(documents, stored.id),
+  ]);
+  const found = [stored, ...lists.flat()];
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }

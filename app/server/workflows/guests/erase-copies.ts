@@ -1,51 +1,51 @@
 // What other rows of the history keep of a guest who is erased.
 
 import { isDeepStrictEqual } from "node:util";
-import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
-import { type PlanNote } from "#domain/seating/plan-notes.ts";
+import { asValue, type Patch, type Value } from "#domain/history/patches.ts";
+import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import { recordNamed } from "#server/all-records.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import {
-  historyCollection,
-  type HistoryRow,
-  readHistoryRow,
-  type RemovedDocument,
-} from "#server/records/history.ts";
+import { historyCollection, readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
+import { householdsCollection } from "#server/records/households.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
 import type { ErasedPerson } from "#server/store/define-record.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { HouseholdData } from "./find-household-data.ts";
 
-/** Documents that changes to other guests removed and what changed about the guest's households. */
-export function eraseCopies(stored: StoredDocument, guest: ErasedPerson, households: HouseholdData): Write[] {
+/** What other rows say of the guest, by what it is of, and what changed about the guest's households. */
+export function eraseCopies(stored: StoredDocument, guest: ErasedPerson, own: HouseholdData): Write[] {
   const row = readHistoryRow(stored);
   if (!row) return [];
-  const others = row.removed.flatMap((copy) => {
-    const data = copyWithout(copy, guest);
-    return data ? [{ ...copy, data }] : [];
-  });
-  const removed = households.withoutCopies(others);
-  const changes = households.withoutChanges(row.households);
-  const tables = withoutNotesAbout(row.tables, guest);
-  const before = [row.removed, row.households, row.tables];
-  if (isDeepStrictEqual([removed, changes, tables], before)) return [];
-  const hadMore = row.households.length > 0 || row.tables !== null;
+  const patches = row.patches.flatMap((patch) => patchWithout(patch, guest) ?? []);
+  const households = own.withoutChanges(row.households);
+  if (isDeepStrictEqual([patches, households], [row.patches, row.households])) return [];
   // Nothing is left to tell.
-  const isOver =
-    hadMore &&
-    tables === null &&
-    changes.length + removed.length + row.setUp.length === 0 &&
-    row.guestId === null;
-  if (isOver) return [historyCollection.remove(stored)];
-  const data = {
-    ...stored.data,
-    removed,
-    ...(row.households.length > 0 ? { households: changes } : {}),
-    ...(row.tables === null ? {} : { tables }),
-  };
+  const isOver = row.guestId === null && patches.length + households.length === 0;
+  const isOfMore = row.households.length > 0 || row.patches.some(({ at }) => at.length > 0);
+  if (isOver && isOfMore) return [historyCollection.remove(stored)];
+  const data = { ...stored.data, patches, ...(row.households.length > 0 ? { households } : {}) };
   return [historyCollection.put(stored.id, stored, data)];
 }
 
-/** What stays of a document that a change removed; null: nothing. */
+/** null: it was about the guest alone. */
+function patchWithout(patch: Patch, guest: ErasedPerson): Patch | null {
+  const { from, to } = patch;
+  const left = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
+  return left.from === null && left.to === null && !(from === null && to === null) ? null : left;
+}
+
+/** What stood there, without the guest; null: nothing. */
+function valueWithout(value: Value, { collection, id, at }: Patch, guest: ErasedPerson): Value {
+  if (value === null) return null;
+  if (collection === seatingCollection.name && at[0] === "notes") {
+    return asValue(noteWithoutGuest(value as never, guest));
+  }
+  if (at.length > 0) return value;
+  if (collection === householdsCollection.name && guest.households.has(id)) return null;
+  return copyWithout({ collection, id, data: value as JsonObject }, guest);
+}
+
+/** What stays of a whole document that the history keeps; null: nothing. */
 export function copyWithout(
   { collection, id, data }: RemovedDocument,
   guest: ErasedPerson,
@@ -54,17 +54,4 @@ export function copyWithout(
   const erased = recordNamed(collection)?.personal.guest?.erased;
   if (typeof erased === "function") return erased({ id, data }, guest);
   return data["guestId"] === guest.id ? null : data;
-}
-
-type ToldTables = HistoryRow["tables"];
-
-/** null: nothing else of the seating plan changed. */
-function withoutNotesAbout(tables: ToldTables, erased: GuestToErase): ToldTables {
-  if (!tables?.notes) return tables;
-  const left = (note: PlanNote | null) => note && noteWithoutGuest(note, erased);
-  const notes = tables.notes
-    .map(({ key, from, to }) => ({ key, from: left(from), to: left(to) }))
-    .filter(({ from, to }) => from !== null || to !== null);
-  const isNothing = notes.length === 0 && isDeepStrictEqual(tables.from, tables.to) && !tables.displayNames;
-  return isNothing ? null : { ...tables, notes };
 }

@@ -206,9 +206,9 @@ const guests = {
 };
 
 const far: Omit<SeatingWish, "kind" | "key"> = {
-  who: { kind: "household", of: "named:Familjen Cd" },
+  who: { kind: "household", of: "Familjen Cd" },
   how: "far",
-  whom: { kind: "household", of: "named:Ek" },
+  whom: { kind: "household", of: "Ek" },
   weight: "good",
 };
 

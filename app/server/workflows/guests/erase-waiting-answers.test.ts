@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { answersCollection, blankRecord, recordWrite } from "#server/records/answer-record.ts";
-import { historyWrite } from "#server/records/history.ts";
+import { historyWrite, listHistoryRows } from "#server/records/history.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
+import { patchOfRemoved } from "#test/kits/history/stored-row.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { openMentions } from "./find-mentions.ts";
 import { eraseGuest } from "./erase-guest.ts";
@@ -34,7 +36,7 @@ test("a waiting answer from an address of the erased guest goes with them, howev
       by: "admin",
       deed: "discarded",
       guestId: null,
-      removed: [removed],
+      patches: [patchOfRemoved(removed)],
     }),
   ]);
   const told = await exportGuest(services, "canary");
@@ -84,7 +86,7 @@ test("another member's answer, on file and in the history, forgets the erased gu
       by: "admin",
       deed: "changed",
       guestId: "bjorn",
-      removed: [removed],
+      patches: [patchOfRemoved(removed)],
     }),
   ]);
   await eraseGuest(services, marta, "canary");
@@ -116,7 +118,47 @@ test("the couple are told whose notes name the guest, which stay", async (couple
   expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual([]);
   await change("bjorn", { field: "notes", expected: "", value: "Beside Kanariefågel, please" });
   const edits = [{ field: "notes", expected: "", value: "Kanariefågelssons neighbours" }] as const;
-  await changeHousehold(services, marta, { id: "guest:bjorn", edits });
+  await changeHousehold(services, marta, { id: "bjorn", edits });
   expect((await openMentions(services, ["canary"], "en"))("canary").notes).toEqual(["Björn Ek"]);
   expect((await openMentions(services, ["bjorn"], "en"))("bjorn").notes).toEqual([]);
+});
+
+test("on neither side of a change of others anything tells of the erased guest, and what is of others stays", async (couple) => {
+  const { services } = couple;
+  const { documents } = services;
+  await live(couple);
+  const wish = (who: string, whom: string) => ({
+    kind: "wish",
+    key: `${who} ${whom}`,
+    how: "beside",
+    weight: "must",
+    who: { kind: "guest", of: who },
+    whom: { kind: "guest", of: whom },
+  });
+  const note = (from: JsonObject | null, to: JsonObject | null) => {
+    return { collection: "seating", id: "plan", at: ["notes", String((from ?? to)?.["key"])], from, to };
+  };
+  const others = note(null, wish("asa", "bjorn"));
+  const history = async () => JSON.stringify(await documents.list("history"));
+  await documents.commit([
+    historyWrite(services, {
+      group: "either side",
+      by: "admin",
+      deed: "undone",
+      guestId: null,
+      patches: [
+        { collection: unmatchedCollection.name, id: "again", at: [], from: null, to: misspelt },
+        { ...patchOfRemoved({ collection: "guests", id: "canary", data: canary }), to: canary },
+        note(null, wish("asa", "canary")),
+        note(wish("canary", "asa"), null),
+        others,
+      ],
+    }),
+  ]);
+  expect(await history()).toContain(misspelt.lastName);
+  await eraseGuest(services, marta, "canary");
+  expect(await couple.isFound()).toBe(false);
+  expect(await history()).not.toMatch(/canary|Canariefogel/);
+  const rows = await listHistoryRows(services, { group: "either side" });
+  expect(rows.map(({ patches }) => patches)).toEqual([[others]]);
 });

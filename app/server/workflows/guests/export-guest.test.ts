@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { allRecords, type CollectionName } from "#server/all-records.ts";
-import { findListSetting, putListSetting } from "#server/records/guest-list/list-settings.ts";
+import { writeOf } from "#server/records/revision.ts";
+import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import type { Documents } from "#server/store/documents.ts";
@@ -42,16 +43,18 @@ test("a guest's file has the household without its code, the introduction in eac
   await live(couple);
   const columns = await findListSetting({ documents }, "columns");
   await documents.commit([
-    putListSetting("columns", columns, [
-      { key: "gift", name: "Gift" },
-      { key: "bus", name: "Bus" },
-    ]),
+    writeOf(
+      reviseListSetting("columns", columns, [
+        { key: "gift", name: "Gift" },
+        { key: "bus", name: "Bus" },
+      ]),
+    ),
   ]);
   expect(await change("canary", { field: "ownColumns", expected: "", value: "gift: A vase" })).toMatchObject({
     ok: true,
   });
   const told = await exportGuest(services, "canary");
-  const household = told?.kept["households"]?.["named:Kanariefågel"];
+  const household = told?.kept["households"]?.["Kanariefågel"];
   expect(household).toMatchObject({
     Address: "Kanariefågel",
     Envelope_Name: "Kanariefågel",
@@ -80,7 +83,7 @@ test("a guest's file names each event that was answered, or to which the househo
   await live(couple);
   const ways = [
     { collection: guestsCollection, id: "canary", data: { Events: { brunch: "Declined" } } },
-    { collection: householdsCollection, id: "named:Kanariefågel", data: { Events: ["wedding", "party"] } },
+    { collection: householdsCollection, id: "Kanariefågel", data: { Events: ["wedding", "party"] } },
   ];
   for (const { collection, id, data } of ways) await changeStored(services, collection.name, id, data);
   const { party, brunch } = named;

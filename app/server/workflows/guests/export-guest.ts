@@ -4,7 +4,6 @@
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { householdIdOf } from "#domain/households/household.ts";
 import { languages } from "#domain/language.ts";
 import type { Wedding, WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -81,12 +80,12 @@ type InHousehold = { guestId: GuestId; guest: JsonObject | null; writes: readonl
 
 /** The guest's household, and those that would end with the guest; without the code, which lets others in. */
 async function listHouseholds(documents: Documents, { guestId, guest, writes }: InHousehold) {
-  const name = guest?.[guestFields.household.stored];
+  const household = guest?.[guestFields.household.stored];
   const ended = writes.filter(
     ({ write, collection }) => write === "delete" && collection === householdsCollection.name,
   );
   const ids = new Set(ended.map(({ id }) => id));
-  if (guest) ids.add(householdIdOf({ id: guestId, household: typeof name === "string" ? name : null }));
+  if (guest) ids.add(typeof household === "string" ? household : guestId);
   const found = await Promise.all([...ids].map((id) => householdsCollection.get(documents, id)));
   return dataById(
     found.flatMap((stored) => {

@@ -4,23 +4,17 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import { type HouseholdId, householdIdOf, namedHousehold } from "#domain/households/household.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
-import { guestsCollection } from "#server/records/guests.ts";
-import { readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
-import {
-  findStoredHousehold,
-  householdsCollection,
-  putHousehold,
-  removeHousehold,
-} from "#server/records/households.ts";
+import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
+import { readHistoryRow } from "#server/records/history.ts";
+import { findStoredHousehold, putHousehold, removeHousehold } from "#server/records/households.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 export type HouseholdData = {
   writes: readonly Write[];
   /** To which nobody else belongs. */
   ended: ReadonlySet<HouseholdId>;
-  withoutCopies: (removed: readonly RemovedDocument[]) => readonly RemovedDocument[];
   withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
 };
 
@@ -36,13 +30,14 @@ type Person = {
 
 export async function findHouseholdData(documents: Documents, person: Person): Promise<HouseholdData> {
   const { guestId, names } = person;
-  const ownIds = new Set<HouseholdId>([householdIdOf({ id: guestId, household: null })]);
+  const ownIds = new Set<HouseholdId>();
   const joinedIds = new Set<HouseholdId>();
   const writes: Write[] = [];
-  for (const name of householdNamesOf(person)) {
-    const members = await guestsCollection.list(documents, { where: { Household: name } });
-    const others = members.filter(({ id }) => id !== guestId);
-    (others.length === 0 ? ownIds : joinedIds).add(namedHousehold(name));
+  for (const household of householdsOf(person)) {
+    const members = await listStoredMembers(documents, household);
+    const isShared = members.some(({ id }) => id !== guestId);
+    const isOfOther = household !== guestId && (await guestsCollection.get(documents, household)) !== null;
+    (isShared || isOfOther ? joinedIds : ownIds).add(household);
   }
   for (const id of ownIds) {
     const { stored } = await findStoredHousehold({ documents }, id);
@@ -58,11 +53,9 @@ export async function findHouseholdData(documents: Documents, person: Person): P
   return {
     writes,
     ended: ownIds,
-    withoutCopies: (removed) =>
-      removed.filter(({ collection, id }) => collection !== householdsCollection.name || !ownIds.has(id)),
     withoutChanges: (changes) =>
       changes
-        .filter(({ id, formerId }) => !ownIds.has(id) && !ownIds.has(formerId))
+        .filter(({ id }) => !ownIds.has(id))
         .map((change) => ({
           ...change,
           changes: change.changes.filter(
@@ -73,16 +66,19 @@ export async function findHouseholdData(documents: Documents, person: Person): P
 }
 
 /** Also those of the past. */
-function householdNamesOf({ guest, own }: Pick<Person, "guest" | "own">): Set<string> {
+function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
-  const copies = rows.flatMap(({ guestId, removed }) => removed.filter(({ id }) => id === guestId));
+  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
   const changed = rows.flatMap(({ changes }) => changes.filter((change) => change.field === "household"));
   const values = [
     ...[guest, ...copies].map((document) => document?.data[field]),
     ...changed.flatMap(({ from, to }) => [from, to]),
   ];
-  return new Set(values.flatMap((value) => (typeof value === "string" && value !== "" ? [value] : [])));
+  return new Set([
+    guestId,
+    ...values.flatMap((value) => (typeof value === "string" && value !== "" ? [value] : [])),
+  ]);
 }
 
 /** Envelopes bear first names: "Anna & Bo Ek". A surname alone is the others' too. */

@@ -31,8 +31,9 @@ export async function openMentions(
   if (ids.length === 0) return () => ({ notes: [], waiting: [] });
   const erased = new Set(ids);
   const others = guestList.guests().filter(({ id }) => !erased.has(id));
-  const isNaming = openNaming(others);
-  const noted = notesOf(others, await views.households(), language);
+  const households = await views.households();
+  const isNaming = openNaming(others, new Set(others.map(households.nameOf)));
+  const noted = notesOf(others, households, language);
   const waiting = [...(await views.inbox()).unmatched.values()].flatMap((one) => {
     if (one === "unreadable" || one.guestId !== null) return [];
     const { firstName, lastName, email } = one.form;
@@ -42,17 +43,19 @@ export async function openMentions(
   const rows = Map.groupBy((await views.history()).rows.values(), ({ guestId }) => guestId);
   return (id) => {
     const guest = guestList.byId(id)?.guest;
-    const own = rows.get(id) ?? [];
-    const changes = own.flatMap((row) => row.changes);
+    const changed = rows.get(id) ?? [];
+    const changes = changed.flatMap((row) => row.changes);
     const said = (field: "firstName" | "lastName" | "email" | "household") =>
       [
         guest?.[field],
         ...changes.flatMap((change) => (change.field === field ? [change.from, change.to] : [])),
       ].filter((text) => typeof text === "string");
-    const removed = own.flatMap(({ removedName }) => removedName ?? []);
+    const removed = changed.flatMap(({ removedName }) => removedName ?? []);
     const names = [...said("firstName"), ...said("lastName"), ...removed];
     const emails = said("email");
-    const isOf = isNaming({ names, emails, households: said("household") });
+    const called = said("household").map((of) => households.byId(of).name ?? of);
+    const own = guest ? (households.nameOf(guest) ?? []) : [];
+    const isOf = isNaming({ names, emails, households: called.concat(own) });
     const addresses = new Set(emails.map(foldAddress));
     return {
       notes: [...new Set(noted.filter(({ text }) => isOf(text)).map(({ of }) => of))],

@@ -69,13 +69,13 @@ test("everything that was exported comes back into an empty site as it was, and 
 it("a household's card opens the restored site, also if its name has a slash in it", async () => {
   const guests = { ...people, bjorn: { ...people.bjorn, Household: "Ek/Berg" } };
   await using couple = await openCouple({ guests });
-  await noteHousehold(couple.services, "named:Ek/Berg", { code: ekCode, address: "Storgatan 1" });
+  await noteHousehold(couple.services, "Ek/Berg", { code: ekCode, address: "Storgatan 1" });
   const backup = readBackup(renderBackup(await exportEverything(couple.services)));
   if (!backup.ok) throw new Error(JSON.stringify(backup.refusal));
   await using empty = await openCouple({ guests: {} });
   expect((await importEverything(empty.services, backup.value)).ok).toBe(true);
   expect(await openHouseholdCode(empty.services, ekCode)).not.toBeNull();
-  const { household } = await findStoredHousehold(empty.services, "named:Ek/Berg");
+  const { household } = await findStoredHousehold(empty.services, "Ek/Berg");
   expect(household).toMatchObject({ code: ekCode, address: "Storgatan 1" });
 });
 

@@ -115,8 +115,8 @@ const isDocument = (data: unknown): data is JsonObject =>
 // Ids of a hosted store, which may be longer than ours; a slash would address another place.
 const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
 const documents = v.record(id, v.custom<JsonObject>(isDocument));
-// The name that the couple gave a household, which may have a slash in it.
-const householdId = v.pipe(v.string(), v.regex(/^(named|guest):[^\p{Cc}]{1,500}$/u));
+// Of earlier versions, a name that the couple gave, which may have a slash in it.
+const householdId = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,506}$/u));
 const householdDocuments = v.record(householdId, v.custom<JsonObject>(isDocument));
 
 /** Backups had these from the beginning. */

@@ -4,15 +4,17 @@
 
 import { createHash } from "node:crypto";
 import { changesBetween } from "#domain/guest/field-changes.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
 import { findBlanks } from "#domain/importing/import-blanks.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
+import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
 import { keyOfPerson, type Namesake } from "#domain/importing/import-namesakes.ts";
 import { nameOfPerson } from "#domain/importing/import-people.ts";
 import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
 import { type ChangedRow, type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
-import { listUnusedRows, readRows } from "#domain/importing/import-rows.ts";
+import { listUnusedRows, type NewGuest, readRows } from "#domain/importing/import-rows.ts";
 import { type Line, readTable, type TableProblem } from "#domain/importing/import-table.ts";
 import { normalName } from "#domain/names/name-spelling.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -25,9 +27,13 @@ import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
 import { withCleared } from "#server/workflows/answers/find-cleared.ts";
-import type { Foreseen } from "#server/workflows/households/move-records.ts";
+import {
+  type FindHousehold,
+  type Foreseen,
+  openHouseholdNames,
+  readHouseholds,
+} from "#server/workflows/households/settle-households.ts";
 import { keepChange } from "#server/workflows/keep-change.ts";
-import { readAddresses } from "./add-addresses.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
 import { readList } from "./read-list.ts";
 
@@ -54,7 +60,8 @@ export async function previewImport(
   const prepared = await prepare(services, request);
   if (!prepared.ok) return prepared;
   const { preview, list } = prepared.value;
-  return accept({ ...preview, ...(await foreseeImport(services, list.guests, preview.plan)) });
+  const foreseen = await foreseeImport(services, list.guests, preview);
+  return accept({ ...preview, ...foreseen });
 }
 
 export function importGuests(
@@ -74,7 +81,7 @@ export function importGuests(
       if (added.length + changed.length + preview.places.addresses.length + said.size === 0)
         return refuse("nothing to do");
       const remembered = await putKnownRows(services.documents, said);
-      const change = await changeByImport(services, list, preview.plan, preview.places);
+      const change = await changeByImport(services, list, preview, preview.places);
       const done = { group, added: added.length, changed: changed.length, leftOut: refused.length };
       return accept({ ...change, also: [...change.also, ...remembered, ...also], done });
     },
@@ -101,6 +108,9 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
   const { blanks, lines: filled } = findBlanks(lines, mapping, mends);
   const rows = isReadable ? readRows(filled, mapping, wedding, { mends, ownKeys }) : [];
   const list = await readList(documents);
+  const find = await readHouseholds({ documents });
+  const nameOf = openHouseholdNames(find);
+  const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
   const seed = digest(`${id} ${text}`);
   const known = await readKnownRows(documents);
   const rowDigest = openDigests(lines);
@@ -114,10 +124,10 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
       meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn((await readSeatingDocument({ documents })).notes),
   };
-  const { plan: placed, addresses } = placeAddresses(planImport(rows, list, rules), {
-    guests: list.guests,
-    addressOf: await readAddresses(documents),
-    planAgain: (changed) => planImport(changed, list, rules),
+  const { plan: placed, addresses } = placeAddresses(planImport(rows, named, rules), {
+    guests: named.guests,
+    addressOf: openAddresses(find, list.guests),
+    planAgain: (changed) => planImport(changed, named, rules),
   });
   const changed = await Promise.all(placed.changed.map((row) => bringBack(services, row)));
   const plan = { ...placed, changed };
@@ -131,6 +141,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     mappingProblems,
     /** Empty while the mapping has problems. */
     plan,
+    rows,
     /** What the rows say of where their guests live, and of columns that are new. */
     places,
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
@@ -167,6 +178,16 @@ function openDigests(lines: readonly Line[]): (row: number, name: string) => str
     texts.set(row, `${count} ${text}`);
   }
   return (row, name) => digest(`${texts.get(row) ?? ""} ${normalName(name)}`);
+}
+
+/** Of a household by its name, or of a guest alone. */
+function openAddresses(
+  find: FindHousehold,
+  guests: readonly Guest[],
+): (guest: Pick<NewGuest, "id" | "household">) => string {
+  const nameOf = openHouseholdNames(find);
+  const ids = new Map(guests.map((guest) => [nameOf(guest) ?? guest.id, householdIdOf(guest)]));
+  return ({ id, household }) => find(ids.get(household ?? id ?? "") ?? "").household.address;
 }
 
 /** Of whoever comes by the list after a decline. */

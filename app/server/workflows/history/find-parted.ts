@@ -10,7 +10,7 @@ import { readGuest } from "#server/records/guest-codec.ts";
 import { findStoredGuest, guestsCollection } from "#server/records/guests.ts";
 import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
-import type { TakenBack } from "./revert-history-row.ts";
+import type { TakenBack } from "./revert-rows.ts";
 
 type Stores = { documents: Pick<Documents, "get" | "list"> };
 

@@ -27,10 +27,8 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     guestId: "asa",
     guestName: "Åsa Ek",
     changes: [{ field: "table", from: "1", to: "2" }],
-    tables: null,
     households: [],
-    setUp: [],
-    wedding: [],
+    patches: [],
     late: false,
     kept: false,
     visitor: null,
@@ -75,11 +73,12 @@ test("a deleted guest has a name in the history for thirty days, and then what t
 test("what is no row is passed over", async (couple) => {
   const { services } = couple;
   const row = { ...storedRow, guestId: "asa", at: 5, language: "sv", late: true };
+  const ofAsa = { collection: "guests", id: "asa" };
   const kept = {
     answer: { ...row, group: "answer" },
     empty: {},
-    "no field": { ...row, group: "no field", changes: [{ field: "toString", from: "", to: "" }] },
-    "no list": { ...row, group: "no list", changes: "many" },
+    "no field": { ...row, group: "no field", patches: [{ ...ofAsa, at: ["toString"], from: "", to: "" }] },
+    "no list": { ...row, group: "no list", patches: "many" },
     "nobody we know": { ...row, group: "nobody", by: "somebody" },
     "of no change": row,
   };

@@ -1,6 +1,7 @@
 // The history row by row, or change by change, where one change may cover many guests. Newest first.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -22,10 +23,9 @@ export type HistoryEntry = {
   /** The current name, or a deleted guest's last one. null: no guest is concerned, or no name is kept. */
   guestName: string | null;
   changes: readonly FieldChange[];
-  tables: HistoryRow["tables"];
   households: HistoryRow["households"];
-  setUp: HistoryRow["setUp"];
-  wedding: HistoryRow["wedding"];
+  /** What changed inside documents of no guest. */
+  patches: readonly Patch[];
   late: boolean;
   kept: boolean;
   visitor: string | null;
@@ -153,10 +153,8 @@ function entryOf(
     guestId,
     guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
     changes,
-    tables: row.tables,
     households: row.households,
-    setUp: row.setUp,
-    wedding: row.wedding,
+    patches: row.patches,
     late,
     kept,
     visitor,

@@ -2,23 +2,18 @@
 // invited to, and that may be another one by now or by the undo: what was said of one event never becomes the answer to another.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import {
-  guestOfHousehold,
-  type HouseholdId,
-  householdIdOf,
-  nameOfHousehold,
-} from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
 import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import type { JsonObject } from "#server/store/documents.ts";
 import { openFirstEvents, type RecordsAfter } from "#server/records/first-events.ts";
 import { isOfEvents } from "#server/workflows/households/keep-answers.ts";
-import { revertRow, type TakenBack } from "./revert-history-row.ts";
+import { revertRows, type TakenBack } from "./revert-rows.ts";
 import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answers.ts";
 
 type Needs = Pick<Services, "documents" | "wedding">;
@@ -32,7 +27,7 @@ export async function revertGuests(
     row.firstEvent ? { ...row, changes: row.changes.filter((change) => !isOfEvents(change)) } : row,
   );
   let answers: AnswersToUndo = new Map();
-  const reverted = await revertRow(services, own, async () => {
+  const reverted = await revertRows(services, own, async () => {
     answers = await readAnswersToUndo(services, rows);
     const firstNow = await findFirstNow(services, [...answers.keys()]);
     return (row, said) => {
@@ -111,7 +106,7 @@ async function withMembers(
   households: readonly HouseholdId[],
 ): Promise<TakenBack["revisions"]> {
   const known = new Set(revisions.map(({ collection, id }) => `${collection}/${id}`));
-  const members = await Promise.all(households.map((id) => listMembers(documents, id)));
+  const members = await Promise.all(households.map((id) => listStoredMembers(documents, id)));
   const others = new Map(members.flat().map((stored) => [stored.id, stored]));
   return [
     ...revisions,
@@ -125,14 +120,6 @@ async function withMembers(
         data: stored.data,
       })),
   ];
-}
-
-async function listMembers(documents: Documents, household: HouseholdId): Promise<StoredDocument[]> {
-  const name = nameOfHousehold(household);
-  if (name !== null) return guestsCollection.list(documents, { where: { Household: name } });
-  const alone = await guestsCollection.get(documents, guestOfHousehold(household) ?? "");
-  const guest = alone && guestIn(alone.id, alone);
-  return guest && alone && householdIdOf(guest) === household ? [alone] : [];
 }
 
 function guestIn(id: GuestId, stored: { data: JsonObject } | null): Guest | null {

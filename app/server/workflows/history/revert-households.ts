@@ -1,43 +1,58 @@
-// Reverts what rows of the history changed about households: the fields as far as nobody changed them since, and
-// a household's former name. Codes stay: a printed card works until the couple renew its code. No record is left
-// without guests: it goes where they are after the undo, by the rule of every regrouping (move-records.ts).
+// Reverts what rows of the history changed about households: the fields as far as nobody changed them since. Codes stay: a
+// printed card works until the couple renew its code. No record is left without guests, and no two households get one name.
 
+import { isDeepStrictEqual } from "node:util";
+import type { Stay } from "#domain/guest/field-changes.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import {
   blankHousehold,
+  type Household,
   type HouseholdId,
   householdIdOf,
-  nameOfHousehold,
 } from "#domain/households/household.ts";
-import { type HouseholdChange, revertHouseholdChanges } from "#domain/households/household-edit.ts";
-import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
-import { householdsCollection } from "#server/records/households.ts";
+import {
+  type HouseholdChange,
+  householdChangesBetween,
+  revertHouseholdChanges,
+} from "#domain/households/household-edit.ts";
+import { findHouseholdNamed, nameHouseholds } from "#domain/households/regrouping.ts";
 import { accept, type Result } from "#domain/result.ts";
-import type { Stay } from "#domain/guest/field-changes.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Grouping, moveRecords } from "#server/workflows/households/move-records.ts";
-import { type FindFollowing, followingHouseholds } from "#server/workflows/seating/follow-renames.ts";
-import { findGroupingAfter } from "./find-grouping-after.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import {
+  householdsCollection,
+  putHousehold,
+  readHousehold,
+  writeHousehold,
+} from "#server/records/households.ts";
+import type { Revision } from "#server/records/revision.ts";
+import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
+import {
+  endingRecords,
+  type FindHousehold,
+  type Grouping,
+  openHouseholdNames,
+  readHouseholds,
+} from "#server/workflows/households/settle-households.ts";
 import { findParted } from "./find-parted.ts";
-import { keepApart, type KeptApart } from "./keep-apart.ts";
-import { movesOf, type TakenBack } from "./revert-history-row.ts";
-import { openRevertedRecords, type RevertedRecords } from "./revert-records.ts";
+import { movesOf, stayOfPatch, type TakenBack } from "./revert-rows.ts";
 
 export type RevertedHouseholds = {
   changes: readonly HouseholdChange[];
-  removed: readonly RemovedDocument[];
-  /** With a lock on who belongs where, if there are any. */
+  /** The records that go. */
+  ended: readonly Revision[];
+  /** Of the others, with a lock on who belongs where, if there are any. */
   writes: readonly Write[];
   stays: readonly Stay[];
   records: RecordsAfter;
-  /** To the names that the households have after the undo. */
-  following: FindFollowing;
   /** Without the records of households to which nobody comes back. */
   back: TakenBack;
 };
 
 type Stores = { documents: Pick<Documents, "get" | "list"> };
+type Row = Pick<HistoryRow, "households" | "removed">;
 
 /**
  * `rows`: newest first. Refused with whoever would be parted from a companion without a name. Rejects with
@@ -45,124 +60,141 @@ type Stores = { documents: Pick<Documents, "get" | "list"> };
  */
 export async function revertHouseholds(
   { documents }: Stores,
-  rows: readonly Pick<HistoryRow, "guestId" | "households" | "removed">[],
-  reverted: TakenBack,
+  rows: readonly Row[],
+  back: TakenBack,
 ): Promise<Result<RevertedHouseholds, Stay[]>> {
-  const lock = await readGuestListLock(documents);
-  const apart = await keepApart({ documents }, rows, reverted);
-  const parted = await findParted({ documents }, apart.back);
+  const parted = await findParted({ documents }, back);
   if (!parted.ok) return parted;
-  if (!concernsHouseholds(rows, apart.back)) {
-    const nothing = { changes: [], removed: [], stays: [], records: new Map(), following: () => [] };
-    return accept({ ...nothing, writes: parted.value, back: apart.back });
+  if (!concernsHouseholds(rows, back)) {
+    const nothing = { changes: [], ended: [], stays: [], records: new Map() };
+    return accept({ ...nothing, writes: parted.value, back });
   }
-  const moved = await moveBack({ documents }, rows, apart);
+  const list = await readList(documents as Documents);
+  const moved = moveBack(await readHouseholds({ documents }), { list, rows, back });
   // Keeps others from moving guests at this moment.
-  const isLocked = moved.writes.length > 0 || parted.value.length > 0;
-  return accept({ ...moved, writes: isLocked ? [...moved.writes, putGuestListLock(lock)] : [] });
+  const isLocked = moved.writes.length + moved.ended.length > 0 || parted.value.length > 0;
+  return accept({ ...moved, writes: isLocked ? [...moved.writes, putGuestListLock(list.lock)] : [] });
 }
 
-function concernsHouseholds(rows: readonly Pick<HistoryRow, "households">[], back: TakenBack): boolean {
+function concernsHouseholds(rows: readonly Row[], back: TakenBack): boolean {
   return (
     rows.some(({ households }) => households.length > 0) ||
-    back.revisions.some(({ collection }) => collection === householdsCollection.name) ||
+    back.revisions.some(isOfHousehold) ||
     movesOf(back).some(
       ({ before, after }) => !before || !after || householdIdOf(before) !== householdIdOf(after),
     )
   );
 }
 
-async function moveBack(
-  { documents }: Stores,
-  rows: readonly Pick<HistoryRow, "households">[],
-  { back: wanted, taken }: KeptApart,
-): Promise<RevertedHouseholds> {
-  const told = rows.flatMap(({ households }) => households);
-  const ids = new Set(told.flatMap(({ id, formerId }) => [id, formerId]));
-  const grouping = await findGroupingAfter({ documents }, wanted, ids);
-  const isThere = openPresence(grouping);
-  const records = openRevertedRecords({ documents });
-  if (grouping.before.length + grouping.after.length > many) await records.findAll();
-  const { back, restored, abandoned } = withoutAbandoned(wanted, isThere);
-  const staying = new Set<HouseholdId>(abandoned);
-  const open = [...told];
-  while (open.length > 0) {
-    const [change] = open.splice(await findTurn(open, records), 1);
-    if (!change) break;
-    const { id, formerId, changes } = change;
-    const isMoved = id !== formerId;
-    const now = await records.find(id);
-    const isTaken = isMoved && ((await records.find(formerId)) !== null || taken.has(formerId));
-    if (isTaken || !isThere(formerId)) {
-      if (isTaken || now || changes.length > 0) staying.add(id);
-      continue;
-    }
-    const reverted = revertHouseholdChanges(now ?? blankHousehold, changes);
-    if (reverted.stays.length > 0) staying.add(formerId);
-    if (now || changes.length > 0) records.put(id, reverted.household);
-    if (isMoved && (now || changes.length > 0)) records.move(id, formerId);
-  }
-  const removed = await followGuests(records, grouping, restored);
-  const { changes, writes } = records.differences();
-  // A record that goes with its guest goes once.
-  const isGone = ({ collection, id, data }: TakenBack["revisions"][number]) =>
-    collection === householdsCollection.name && data === null && removed.some((one) => one.id === id);
-  const revisions = back.revisions.filter((revision) => !isGone(revision));
+type Reverting = { list: StoredList; rows: readonly Row[]; back: TakenBack };
+
+function moveBack(find: FindHousehold, { list, rows, back }: Reverting): RevertedHouseholds {
+  const grouping = { before: list.guests, after: guestsAfter(list.guests, back) };
+  const restored = new Map(back.revisions.filter(isOfHousehold).map(({ id, data }) => [id, data]));
+  const presence = { before: openPresence(grouping.before), after: openPresence(grouping.after) };
+  const { households, stays } = revertFields(rows, {
+    ...grouping,
+    presence,
+    householdOf: (id) => (restored.has(id) ? readHousehold(restored.get(id) ?? {}) : find(id).household),
+  });
+  const householdOf = (id: HouseholdId) =>
+    households.get(id) ?? (restored.has(id) ? readHousehold(restored.get(id) ?? {}) : find(id).household);
+  const own = new Set(grouping.after.map((guest) => guest.id));
+  const nameOf = (id: HouseholdId) => householdOf(id).name ?? (own.has(id) ? null : id);
+  for (const [id, name] of nameHouseholds({ ...grouping, nameOf }))
+    households.set(id, { ...householdOf(id), name });
+  const isAbandoned = ({ id, data }: { id: string; data: JsonObject | null }) =>
+    data !== null && !presence.after(id);
+  const abandoned = back.revisions.filter((one) => isOfHousehold(one) && isAbandoned(one));
+  const revisions = back.revisions
+    .filter((one) => !abandoned.includes(one))
+    .map((one) => {
+      const household = isOfHousehold(one) && one.data ? households.get(one.id) : undefined;
+      return household ? { ...one, data: writeHousehold(household, one.data ?? {}) } : one;
+    });
+  const changed = [...households].flatMap(([id, household]) => {
+    const { stored, household: was } = find(id);
+    const changes = householdChangesBetween(was, household);
+    return restored.has(id) || changes.length === 0 ? [] : [{ id, household, stored, changes }];
+  });
+  const ended = endingRecords(find, grouping).filter(({ id }) => !restored.has(id));
   return {
-    changes,
-    removed,
-    writes,
-    stays: [...staying].map(stayOf),
-    records: records.after(),
-    following: followingHouseholds(grouping),
+    changes: changed.map(({ id, changes }) => ({ id, changes })),
+    ended,
+    writes: changed.map(({ id, household, stored }) => putHousehold(id, household, stored)),
+    stays: [...new Set([...stays, ...abandoned.map(({ id }) => id)])].map(stayOf),
+    records: new Map([
+      ...[...restored].map(([id, data]) => [id, data && readHousehold(data)] as const),
+      ...households,
+      ...ended.map(({ id }) => [id, null] as const),
+    ]),
     back: { ...back, revisions },
   };
 }
 
-/** Then one query is cheaper than one for each household. */
-const many = 200;
+type Present = Grouping & {
+  presence: Record<keyof Grouping, (id: HouseholdId) => boolean>;
+  householdOf: (id: HouseholdId) => Household;
+};
 
-/** Where one record was, another may be, which leaves by the same undo. */
-async function findTurn(open: readonly HouseholdChange[], records: RevertedRecords): Promise<number> {
-  for (const [at, { id, formerId }] of open.entries()) {
-    if (id === formerId || !(await records.find(formerId))) return at;
+/** What was changed since stays, and a name that others have by now. A household of several keeps a name. */
+function revertFields(
+  rows: readonly Row[],
+  { after, presence, householdOf }: Present,
+): { households: Map<HouseholdId, Household>; stays: HouseholdId[] } {
+  const households = new Map<HouseholdId, Household>();
+  const stays: HouseholdId[] = [];
+  const known = (id: HouseholdId) => households.get(id) ?? householdOf(id);
+  for (const { id, changes } of rows.flatMap((row) => [
+    ...row.households,
+    ...row.removed.flatMap(overBare),
+  ])) {
+    if (!presence.after(id)) {
+      if (changes.length > 0 && !presence.before(id)) stays.push(id);
+      continue;
+    }
+    const now = known(id);
+    const { household, stays: fields } = revertHouseholdChanges(now, changes);
+    const { name } = household;
+    const isOther = name !== now.name;
+    const others = isOther ? after.filter((guest) => householdIdOf(guest) !== id) : after;
+    const nameOf = openHouseholdNames((one) => ({ household: known(one), stored: null }));
+    const isTaken = isOther && name !== null && findHouseholdNamed(name, others, nameOf) !== null;
+    const isNeeded = isOther && name === null && after.length - others.length > 1;
+    if (fields.length > 0 || isTaken) stays.push(id);
+    households.set(id, isTaken || isNeeded ? { ...household, name: now.name } : household);
   }
-  return 0;
+  return { households, stays };
+
+  /** A record that was removed comes back also where its household has got a name again since, and nothing else. */
+  function overBare({ collection, id, data }: RemovedDocument): HouseholdChange[] {
+    if (collection !== householdsCollection.name || !presence.after(id)) return [];
+    const [now, was] = [known(id), readHousehold(data)];
+    if (!isDeepStrictEqual(now, { ...blankHousehold, name: now.name })) return [];
+    households.set(id, { ...was, name: now.name });
+    return [{ id, changes: [{ field: "name", from: was.name ?? now.name, to: now.name }] }];
+  }
 }
 
-/** A household with a name needs a guest who belongs to it, and a guest's own record the guest. */
-function openPresence({ after }: Grouping): (id: HouseholdId) => boolean {
-  const there = new Set(
-    after.flatMap((guest) => [householdIdOf(guest), householdIdOf({ id: guest.id, household: null })]),
-  );
+/** A household needs a guest who belongs to it, or whose own it is. */
+function openPresence(guests: readonly Guest[]): (id: HouseholdId) => boolean {
+  const there = new Set(guests.flatMap((guest) => [guest.id, householdIdOf(guest)]));
   return (id) => there.has(id);
 }
 
-function withoutAbandoned(back: TakenBack, isThere: (id: HouseholdId) => boolean) {
-  const restored = new Map<HouseholdId, StoredDocument>();
-  const abandoned: HouseholdId[] = [];
-  const revisions = back.revisions.filter(({ collection, id, data }) => {
-    if (collection !== householdsCollection.name || data === null) return true;
-    if (isThere(id)) restored.set(id, { id, version: "", data });
-    else abandoned.push(id);
-    return isThere(id);
-  });
-  return { back: { ...back, revisions }, restored, abandoned };
+function guestsAfter(guests: readonly Guest[], back: TakenBack): Guest[] {
+  const after = new Map(guests.map((guest) => [guest.id, guest]));
+  for (const move of movesOf(back)) {
+    if (move.after) after.set(move.after.id, move.after);
+    else if (move.before) after.delete(move.before.id);
+  }
+  return [...after.values()];
 }
 
-async function followGuests(
-  records: RevertedRecords,
-  grouping: Grouping,
-  restored: ReadonlyMap<HouseholdId, StoredDocument>,
-): Promise<readonly RemovedDocument[]> {
-  const get = async (_collection: string, id: HouseholdId) => restored.get(id) ?? records.document(id);
-  const placed = new Set([...records.placed(), ...restored.keys()]);
-  const { households, removed } = await moveRecords({ documents: { get } }, grouping, placed);
-  for (const { id } of removed) records.remove(id);
-  for (const { id, formerId } of households) records.move(formerId, id);
-  return removed;
+function isOfHousehold({ collection }: { collection: string }): boolean {
+  return collection === householdsCollection.name;
 }
 
-function stayOf(household: HouseholdId): Stay {
-  return { guestId: null, name: nameOfHousehold(household), fields: [], why: { household } };
+function stayOf(id: HouseholdId): Stay {
+  return stayOfPatch({ collection: householdsCollection.name, id, at: [], from: null, to: null });
 }

@@ -28,7 +28,7 @@ import {
   type ListedHistoryRow,
   listHistoryRows,
 } from "#server/records/history.ts";
-import { hasStay, movesOf, type TakenBack } from "./revert-history-row.ts";
+import { hasStay, movesOf, type TakenBack } from "./revert-rows.ts";
 
 type Answers = {
   /** All of the guest's rows, oldest first. */

@@ -163,8 +163,11 @@ test("undoing brings back and takes away what deeds do, never an account or a se
       by: "admin",
       deed: "discarded",
       guestId: null,
-      removed: [{ collection: "accounts", id: "stranger", data: account?.data ?? {} }],
-      made: [{ collection: "accounts", id: account?.id ?? "" }],
+      patches: [
+        { collection: "accounts", id: "stranger", at: [], from: account?.data ?? {}, to: null },
+        { collection: "accounts", id: account?.id ?? "", at: [], from: null, to: account?.data ?? {} },
+        { collection: "accounts", id: account?.id ?? "", at: ["role"], from: "couple", to: "viewer" },
+      ],
     }),
   ]);
   expect(await undoGroup(services, marta, "made up")).toMatchObject({ ok: true });

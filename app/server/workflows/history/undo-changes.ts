@@ -2,31 +2,30 @@
 // are reported; the rest is reverted in one commit. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Documents, Write } from "#server/store/documents.ts";
+import { seatsShownKey } from "#domain/seating/plan-notes.ts";
+import type { Documents } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairsIn, type TablesChange } from "#server/workflows/seating/reserve-chairs.ts";
-import { type GoneAllergy, goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { isForCouple, isUndoable } from "#domain/audit-actions.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { type PlanAfter, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
+import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
+import { isUndoable } from "#domain/audit-actions.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
 import { withCleared } from "#server/workflows/answers/find-cleared.ts";
-import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
+import {
+  readSeatingDocument,
+  seatingCollection,
+  type SeatingDocument,
+} from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
-import { type RevertedSetUp, revertSetUp } from "#server/workflows/guest-list/revert-set-up.ts";
-import { type RevertedContent, revertContent } from "#server/workflows/wedding/revert-content.ts";
-import { withFollowing } from "#server/workflows/seating/follow-renames.ts";
-import { revertTables } from "#server/workflows/seating/revert-tables.ts";
-import {
-  hasStay,
-  movesOf,
-  partAbout,
-  type TakenBack,
-  withoutChairs,
-  writesOf,
-} from "./revert-history-row.ts";
+import type { Revision } from "#server/records/revision.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
+import { isOfContent, revertContent } from "./revert-content.ts";
+import { revertPlan } from "./revert-plan.ts";
+import { hasStay, movesOf, type TakenBack, withoutChairs } from "./revert-rows.ts";
 import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";
 import { revertGuests, type SettledAnswers, settleAnswers } from "./revert-answers.ts";
 
@@ -82,7 +81,7 @@ export function undoChanges(
     async decide(group) {
       const decided = await decideUndo(services, admin, scope);
       if (!decided.ok) return decided;
-      const { rows, back, others, answers } = decided.value;
+      const { rows, back, documents, answers, households } = decided.value;
       const guestCount = touchedBy(decided.value).length;
       if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
       const marks = rows.flatMap((row) => {
@@ -92,7 +91,8 @@ export function undoChanges(
       return accept({
         deed: "undone",
         rows: await withGone(services, rowsOf(decided.value), decided.value),
-        also: [...writesOf(back), ...marks, ...others, ...recordsAfterUndo(services, answers, back)],
+        documents,
+        also: [...marks, ...households.writes, ...recordsAfterUndo(services, answers, back)],
         done: { group, stays: back.stays },
       });
     },
@@ -101,11 +101,9 @@ export function undoChanges(
 
 type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
-  tables: TablesChange | null;
-  setUp: RevertedSetUp;
-  content: RevertedContent;
+  /** Of no guest. */
+  documents: readonly Revision[];
   households: RevertedHouseholds;
-  others: readonly Write[];
   answers: AnswersToUndo;
 };
 
@@ -124,26 +122,35 @@ async function decideUndo(
   if (rows.length === 0) return refuse({ reason: "too old" });
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(services);
-  const turned = revertTables(rows, seating);
-  const setUp = await revertSetUp(services, rows);
-  const content = await revertContent(services, admin.id, rows);
-  const stays = [...turned.stays, ...setUp.stays, ...content.stays];
+  const plan = revertPlan(rows, seating);
+  const content = await revertContent(services, admin, rows);
   const { answers, reverted } = await revertGuests(services, rows);
   const found = await revertHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
   const households = found.value;
-  const tables = withFollowing(turned.tables, seating, households.following);
-  const { back: seated, writes } = await onFreeChairs(
+  const seated = await onFreeChairs(
     services,
-    { seating, tables },
-    { ...households.back, stays: [...households.back.stays, ...stays, ...households.stays] },
+    { seating, after: plan.after },
+    {
+      ...households.back,
+      stays: [...households.back.stays, ...plan.stays, ...content.stays, ...households.stays],
+    },
   );
-  const settled = await settleAnswers(services, rows, { back: seated, records: households.records });
-  const { back } = settled;
-  const others = [...writes, ...setUp.writes, ...content.writes, ...households.writes];
-  const isNothing = back.revisions.length + others.length === 0;
-  if (isNothing && back.stays.length > 0) return refuse({ reason: "nothing goes back", stays: back.stays });
-  return accept({ ...settled, rows, tables, setUp, content, households, answers, others });
+  const settled = await settleAnswers(services, rows, { back: seated.back, records: households.records });
+  const { revisions, stays } = settled.back;
+  const ofNobody = revisions.filter(({ of }) => of === null);
+  const documents = [...ofNobody, ...seated.documents, ...content.documents];
+  const { ended, writes } = households;
+  const isNothing = revisions.length + documents.length + ended.length + writes.length === 0;
+  if (isNothing && stays.length > 0) return refuse({ reason: "nothing goes back", stays });
+  return accept({ ...settled, rows, documents, households, answers });
+}
+
+/** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */
+function isForCouple({ patches }: Pick<ListedHistoryRow, "patches">): boolean {
+  const isOfSeatsShown = ({ collection, at: [list, key] }: Patch) =>
+    collection === seatingCollection.name && list === "notes" && key === seatsShownKey;
+  return patches.some((patch) => isOfContent(patch) || isOfSeatsShown(patch));
 }
 
 async function listScope(
@@ -158,43 +165,46 @@ async function listScope(
 /** No guest is put on a chair that another guest has now. */
 async function onFreeChairs(
   services: Services,
-  plan: { seating: SeatingDocument; tables: TablesChange | null },
+  plan: { seating: SeatingDocument; after: PlanAfter | null },
   wanted: TakenBack,
-): Promise<{ back: TakenBack; writes: readonly Write[] }> {
+): Promise<{ back: TakenBack; documents: readonly Revision[] }> {
   let back = wanted;
   // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
   for (let turn = 0; turn <= movesOf(wanted).length; turn++) {
     const moves = movesOf(back);
-    const chairs = await reserveChairsIn(services, plan.seating, { moves, tables: plan.tables });
-    if (chairs.ok) return { back, writes: chairs.value };
+    const chairs = await reserveChairsIn(services, plan.seating, { moves, after: plan.after });
+    if (chairs.ok) return { back, documents: chairs.value };
     back = withoutChairs(back, chairs.refusal);
   }
   throw new Error("A chair that was left out is still asked for");
 }
 
-function rowsOf({ rows, back, tables, setUp, content, households, firstEvents }: Decided) {
-  const otherCount =
-    setUp.changes.length + content.changes.length + households.changes.length + households.removed.length;
-  const hasOthers = tables !== null || otherCount > 0;
-  const ids = new Set([...back.revisions.map(({ of }) => of), ...(hasOthers ? [null] : [])]);
+type UndoneRow = NonNullable<DecidedChange<null>["rows"]>[number];
+
+function rowsOf({ rows, back, documents, households, firstEvents }: Decided): UndoneRow[] {
+  const byGuest = Map.groupBy(
+    back.revisions.filter(({ of }) => of !== null),
+    ({ of }) => of,
+  );
+  const { changes, ended } = households;
+  const told = [
+    ...[...byGuest].map(([guestId, own]): UndoneRow => {
+      const firstEvent = firstEvents.get(guestId ?? "");
+      return { guestId, documents: own, ...(firstEvent ? { firstEvent } : {}) };
+    }),
+    ...(changes.length + ended.length > 0 ? [{ guestId: null, households: changes, documents: ended }] : []),
+  ];
   // A change already reverted by hand still gets its history rows.
-  const told = ids.size > 0 ? ids : new Set(rows.map(({ guestId }) => guestId));
-  return [...told].map((guestId) => {
-    const part = partAbout(back, guestId);
-    const firstEvent = guestId !== null && firstEvents.get(guestId);
-    if (guestId !== null) return { guestId, ...part, ...(firstEvent ? { firstEvent } : {}) };
-    const removed = [...part.removed, ...households.removed];
-    const others = { setUp: setUp.changes, wedding: content.changes, households: households.changes, tables };
-    return { guestId, ...part, removed, ...others };
-  });
+  const isUntold = told.length === 0 && documents.every((one) => findPatches(one).length === 0);
+  return isUntold ? [...new Set(rows.map(({ guestId }) => guestId))].map((guestId) => ({ guestId })) : told;
 }
 
 /** Not what the couple have noted and take away themselves. */
 async function withGone(
   services: Services,
-  undoing: ReturnType<typeof rowsOf>,
+  undoing: readonly UndoneRow[],
   { rows, back }: Decided,
-): Promise<(ReturnType<typeof rowsOf>[number] & { gone?: GoneAllergy[] })[]> {
+): Promise<UndoneRow[]> {
   const moves = movesOf(back);
   const told = undoing.map(async (row) => {
     const move = moves.find(({ after }) => after !== null && after.id === row.guestId);

@@ -2,7 +2,7 @@
 // notes and the card.
 
 import { expect, it } from "vitest";
-import { householdIdOf } from "#domain/households/household.ts";
+import { blankHousehold } from "#domain/households/household.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
@@ -10,7 +10,14 @@ import { changeHousehold, renameHousehold } from "#server/workflows/households/c
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { type Couple, type Deed, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { householdOf, note, noted, pair, recordOf } from "#test/kits/households/households-under-test.ts";
+import {
+  householdsOf,
+  note,
+  noted,
+  notedEk,
+  pair,
+  recordOf,
+} from "#test/kits/households/households-under-test.ts";
 
 const test = testWith(() => openCouple({ guests: pair }));
 
@@ -18,87 +25,94 @@ async function recordIds({ services }: Couple) {
   return (await services.documents.list(householdsCollection.name)).map(({ id }) => id).toSorted();
 }
 
+const lo = { firstName: "Lo", household: "Alm" };
+
+async function addLo(couple: Couple) {
+  const added = await addGuest(couple.services, marta, { texts: lo });
+  return { added, id: added.ok ? added.value.guest.id : "" };
+}
+
 test("a household whose only guest is undone leaves no record for the next one of its name", async (couple) => {
-  const texts = { firstName: "Lo", household: "Alm" };
-  const added = await addGuest(couple.services, marta, { texts });
-  await note(couple, "named:Alm");
+  const { added, id } = await addLo(couple);
+  await note(couple, id, { ...noted, name: "Alm" });
   const undone = await couple.undo(added);
   expect(await recordIds(couple)).toEqual([]);
-  await addGuest(couple.services, marta, { texts: { ...texts, firstName: "Kim" } });
-  expect(await recordOf(couple, "named:Alm")).toBeNull();
+  const next = await addGuest(couple.services, marta, { texts: { ...lo, firstName: "Kim" } });
+  const kim = next.ok ? next.value.guest.id : "";
+  expect(await recordOf(couple, kim)).toEqual({ ...blankHousehold, name: "Alm" });
   await couple.undo(undone);
   // Another family has the name by now.
-  expect(await recordOf(couple, "named:Alm")).toBeNull();
+  expect(await recordOf(couple, kim)).toEqual({ ...blankHousehold, name: "Alm" });
+  expect(await recordOf(couple, id)).toEqual({ ...noted, name: "Alm 2" });
 });
 
 test("undone and undone again, a household has its record", async (couple) => {
-  const texts = { firstName: "Lo", household: "Alm" };
-  const added = await addGuest(couple.services, marta, { texts });
-  await note(couple, "named:Alm");
+  const { added, id } = await addLo(couple);
+  await note(couple, id, { ...noted, name: "Alm" });
   await couple.undo(await couple.undo(added));
-  expect(await recordOf(couple, "named:Alm")).toEqual(noted);
+  expect(await recordOf(couple, id)).toEqual({ ...noted, name: "Alm" });
 });
 
-it("a guest who is alone again by an undo takes along what was noted since, with the card", async () => {
+it("what was noted since stays with a guest who is alone again by an undo", async () => {
   await using couple = await openCouple();
   const added = await addCompanion(couple.services, marta, "dag");
-  const id = householdIdOf(couple.services.guestList.byId("dag")!.guest);
-  await note(couple, id);
+  const edits = [{ field: "address", expected: "", value: "Storgatan 1" }] as const;
+  await changeHousehold(couple.services, marta, { id: "dag", edits });
   const undone = await couple.undo(added);
-  expect(householdOf(couple, "dag")).toBeNull();
-  expect(await recordIds(couple)).toEqual(["guest:dag"]);
-  expect(await recordOf(couple, "guest:dag")).toEqual(noted);
+  expect(await householdsOf(couple, "dag")).toEqual([null]);
+  expect(await recordOf(couple, "dag")).toEqual({ ...blankHousehold, address: "Storgatan 1" });
   await couple.undo(undone);
-  expect(await recordIds(couple)).toEqual([id]);
-});
-
-test("the record of a household stays with those who belong to it now, and does not go to a former name", async (couple) => {
-  const { services } = couple;
-  await note(couple, "named:Ek");
-  const renamed = await renameHousehold(services, marta, { id: "named:Ek", to: "Alm" });
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: { household: "Alm" } });
-  for (const id of ["asa", "bjorn"]) {
-    await regroupGuests(services, marta, { guestIds: [id], to: { with: "sigrid" } });
-  }
-  await couple.undo(renamed);
-  expect(await recordIds(couple)).toEqual(["named:Alm"]);
+  expect(await recordIds(couple)).toEqual(["dag"]);
+  expect(await householdsOf(couple, "dag")).not.toEqual([null]);
 });
 
 test("what is noted comes back to nobody's household", async (couple) => {
   const { services } = couple;
-  await note(couple, "named:Ek");
+  await note(couple, "Ek", notedEk);
+  await note(couple, "dag");
   const edits = [{ field: "address", expected: noted.address, value: "" }] as const;
-  const emptied = await changeHousehold(services, marta, { id: "named:Ek", edits });
-  await renameHousehold(services, marta, { id: "named:Ek", to: "Alm" });
-  await couple.undo(emptied);
-  expect(await recordIds(couple)).toEqual(["named:Alm"]);
+  const emptied = await changeHousehold(services, marta, { id: "Ek", edits });
+  await regroupGuests(services, marta, { guestIds: ["asa", "bjorn"], to: { with: "dag" } });
+  expect(await couple.undo(emptied)).toMatchObject({ ok: false });
+  expect(await recordIds(couple)).not.toContain("Ek");
 });
 
-test("two households in turn: each record ends where its guests are", async (couple) => {
+test("a name that others have by now does not come back, and one that is needed stays", async (couple) => {
   const { services } = couple;
-  await note(couple, "named:Ek", { ...noted, code: "AAAAAAAAAA" });
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: { household: "Alm" } });
-  await note(couple, "named:Alm", { ...noted, code: "BBBBBBBBBB" });
-  const joined = await regroupGuests(services, marta, {
-    guestIds: ["asa", "bjorn"],
-    to: { household: "Alm" },
-  });
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: { household: "Zack" } });
+  await note(couple, "Ek", notedEk);
+  const renamed = await renameHousehold(services, marta, { id: "Ek", to: "Alm" });
+  await renameHousehold(services, marta, { id: "dag", to: "EK" });
+  expect(await couple.undo(renamed)).toMatchObject({ ok: false });
+  expect(await householdsOf(couple, "asa", "dag")).toEqual(["Alm", "EK"]);
+  couple.clock.now++;
+  const joined = await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "sigrid" } });
+  await regroupGuests(services, marta, { guestIds: ["annika"], to: { with: "sigrid" } });
+  await couple.undo(joined);
+  const [asa, sigrid, annika] = await householdsOf(couple, "asa", "sigrid", "annika");
+  expect(asa).toBe("Alm");
+  expect(sigrid).toBe(annika);
+  expect(sigrid).not.toBeNull();
+});
+
+test("two households in turn: each record is there while its guests are", async (couple) => {
+  const { services } = couple;
+  await note(couple, "Ek", { ...notedEk, code: "AAAAAAAAAA" });
+  await note(couple, "dag", { ...noted, code: "BBBBBBBBBB", name: "Alm" });
+  const guestIds = ["asa", "bjorn"];
+  const joined = await regroupGuests(services, marta, { guestIds, to: { with: "dag" } });
+  expect(await recordIds(couple)).toEqual(["dag"]);
+  await renameHousehold(services, marta, { id: "dag", to: "Zack" });
   const undone = await couple.undo(joined);
-  expect((await recordOf(couple, "named:Ek"))?.code).toBe("AAAAAAAAAA");
-  const codes = async () =>
-    (await couple.services.documents.list(householdsCollection.name)).map(({ data }) => data["Code"]);
-  expect(await recordIds(couple)).not.toContain("named:Alm");
-  expect((await codes()).toSorted()).toEqual(["AAAAAAAAAA", "BBBBBBBBBB"]);
+  expect((await recordOf(couple, "Ek"))?.code).toBe("AAAAAAAAAA");
+  expect(await recordOf(couple, "dag")).toMatchObject({ code: "BBBBBBBBBB", name: "Zack" });
   await couple.undo(undone);
-  expect((await recordOf(couple, "named:Alm"))?.code).toBe("BBBBBBBBBB");
-  expect((await codes()).toSorted()).toEqual(["AAAAAAAAAA", "BBBBBBBBBB"]);
+  expect(await recordIds(couple)).toEqual(["dag"]);
 });
 
 test("a guest who leaves the list by an undo leaves no record of their own", async (couple) => {
   const added = await addGuest(couple.services, marta, { texts: { firstName: "Lo" } });
   const id = added.ok ? added.value.guest.id : "";
-  await note(couple, `guest:${id}`);
+  await note(couple, id);
   await couple.undo(added);
   expect(await recordIds(couple)).toEqual([]);
 });
@@ -106,21 +120,21 @@ test("a guest who leaves the list by an undo leaves no record of their own", asy
 it("the record of a deleted household does not come back without its guests", async () => {
   await using couple = await openCouple({ guests: { ...pair, asa: { ...pair.asa, Household: "Berg" } } });
   const { services } = couple;
-  await note(couple, "named:Ek");
+  await note(couple, "Ek", notedEk);
   const deleted = await deleteGuest(services, marta, "bjorn");
   const data = { First_Name: "Björn", Household: "Berg" };
   await services.documents.commit([{ write: "create", collection: "guests", id: "bjorn", data }]);
   await couple.undo(deleted);
-  expect(householdOf(couple, "bjorn")).toBe("Berg");
+  expect(await householdsOf(couple, "bjorn")).toEqual(["Berg"]);
   expect(await recordIds(couple)).toEqual([]);
 });
 
 test("a household of one that was noted goes and comes with its guest, however often that is undone", async (couple) => {
-  await note(couple, "guest:dag");
+  await note(couple, "dag");
   let done: Deed = await deleteGuest(couple.services, marta, "dag");
   for (const isThere of [true, false, true]) {
     done = await couple.undo(done);
     expect(couple.guestNow("dag") !== undefined).toBe(isThere);
-    expect(await recordOf(couple, "guest:dag")).toEqual(isThere ? noted : null);
+    expect(await recordOf(couple, "dag")).toEqual(isThere ? noted : null);
   }
 });

@@ -31,6 +31,7 @@ import {
   newId,
   readHistoryRow,
   listHistoryRows,
+  patchesOfGuest,
 } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import { undoChanges } from "./undo-changes.ts";
@@ -52,7 +53,13 @@ const blind: Undo = async (services, _by, scope) => {
     await services.documents
       .commit([
         { write: "update", collection: "guests", id, version, data: written },
-        historyWrite(services, { group, by: "admin", deed: "undone", guestId: id, changes: turned }),
+        historyWrite(services, {
+          group,
+          by: "admin",
+          deed: "undone",
+          guestId: id,
+          patches: patchesOfGuest(id, turned),
+        }),
       ])
       .catch(() => {});
   }

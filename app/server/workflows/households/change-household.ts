@@ -1,13 +1,8 @@
-// The couple change what they note about a household, or its short name.
+// The couple change what they note about a household, its short name among it.
 
-import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import {
-  type HouseholdId,
-  householdIdOf,
-  nameOfHousehold,
-  namedHousehold,
-} from "#domain/households/household.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {
   decideHouseholdEdits,
   householdChangesBetween,
@@ -22,7 +17,7 @@ import { findStoredHousehold, putHousehold } from "#server/records/households.ts
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { groupAnew } from "./move-records.ts";
+import { openHouseholdNames, readHouseholds } from "./settle-households.ts";
 
 export type HouseholdRefusal =
   /** Nobody on the list belongs to it. */
@@ -49,8 +44,8 @@ export function changeHousehold(
       if (changes.length === 0) return accept({ deed, done: { group: null } });
       return accept({
         deed,
-        rows: [{ guestId: null, households: [{ id, formerId: id, changes }] }],
-        // The household may get another name at this moment.
+        rows: [{ guestId: null, households: [{ id, changes }] }],
+        // Its last guest may leave it at this moment.
         also: [putHousehold(id, decided.value, stored), putGuestListLock(lock)],
         done: { group },
       });
@@ -69,29 +64,33 @@ export function renameHousehold(
   services: Services,
   admin: Admin,
   { id, to }: { id: HouseholdId; to: string },
-): Promise<Result<{ id: HouseholdId; group: string | null }, RenameRefusal | Busy>> {
-  return keepChange<{ id: HouseholdId; group: string | null }, RenameRefusal | Busy>(
-    services,
-    byAdmin(admin),
-    {
-      busy,
-      async decide(group) {
-        const list = await readList(services.documents);
-        const isMember = (guest: Guest) => householdIdOf(guest) === id;
-        if (!list.guests.some(isMember)) return refuse({ reason: "gone" });
-        const read = readFieldText("household", to);
-        if (!read.ok || read.value === null) return refuse({ reason: "no name" });
-        const name = read.value;
-        if (name === nameOfHousehold(id)) {
-          return accept({ deed: "household changed", done: { id, group: null } });
-        }
-        const others = list.guests.filter((guest) => !isMember(guest));
-        const taken = findHouseholdNamed(name, others);
-        if (taken !== null) return refuse({ reason: "name taken", household: namedHousehold(taken) });
-        const after = list.guests.map((guest) => (isMember(guest) ? { ...guest, household: name } : guest));
-        const change = await groupAnew(services, list, after);
-        return accept({ ...change, done: { id: namedHousehold(name), group } });
-      },
+): Promise<Result<ChangedHousehold, RenameRefusal | Busy>> {
+  return keepChange<ChangedHousehold, RenameRefusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const { guests, lock } = await readList(services.documents);
+      const isMember = (guest: Guest) => householdIdOf(guest) === id;
+      const members = guests.filter(isMember);
+      const member = members.find(({ household }) => household !== null) ?? members[0];
+      if (!member) return refuse({ reason: "gone" });
+      const read = readFieldText("household", to);
+      if (!read.ok || read.value === null) return refuse({ reason: "no name" });
+      const name = read.value;
+      const find = await readHouseholds(services);
+      const nameOf = openHouseholdNames(find);
+      const deed = "household changed";
+      if (name === nameOf(member)) return accept({ deed, done: { group: null } });
+      const others = guests.filter((guest) => !isMember(guest));
+      const taken = findHouseholdNamed(name, others, nameOf);
+      if (taken !== null) return refuse({ reason: "name taken", household: taken });
+      const { household, stored } = find(id);
+      const changes = householdChangesBetween({ ...household, name: nameOf(member) }, { ...household, name });
+      return accept({
+        deed,
+        rows: [{ guestId: null, households: [{ id, changes }] }],
+        also: [putHousehold(id, { ...household, name }, stored), putGuestListLock(lock)],
+        done: { group },
+      });
     },
-  );
+  });
 }

@@ -74,7 +74,7 @@ test("what another admin has chosen meanwhile is not overwritten; the same choic
     refusal: { reason: "changed meanwhile", households: [ekId] },
   });
   expect(await invite(couple, ["wedding", "brunch"])).toEqual({ ok: true, value: { group: null } });
-  expect(await invite(couple, ["wedding"], { id: "named:Nobody" })).toMatchObject({ ok: false });
+  expect(await invite(couple, ["wedding"], { id: "Nobody" })).toMatchObject({ ok: false });
 });
 
 test("it is asked before answers move, and each stays true of its event; an undo takes all of it back", async (couple) => {
@@ -96,11 +96,11 @@ test("it is asked before answers move, and each stays true of its event; an undo
 });
 
 test("an answer to one event is not undone into the answer to another", async (couple) => {
-  await invite(couple, ["evening"], { id: "guest:asa" });
+  await invite(couple, ["evening"], { id: "asa" });
   const yes = { field: "answer", expected: "", value: "Accepted" } as const;
   await couple.changeForSure("asa", yes);
   const cleared = await couple.changeForSure("asa", { ...yes, expected: "Accepted", value: "" });
-  await invite(couple, ["wedding"], { id: "guest:asa", seen: ["evening"] });
+  await invite(couple, ["wedding"], { id: "asa", seen: ["evening"] });
   await couple.undo(cleared);
   expect(saidBy(couple, "asa")).toEqual({ answered: false, answer: null, eventAnswers: {} });
 });

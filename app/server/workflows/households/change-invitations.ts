@@ -81,7 +81,6 @@ export function changeInvitations(
             guestId: null,
             households: [...records].map(([id, household]) => ({
               id,
-              formerId: id,
               changes: householdChangesBetween(view.byId(id), household),
             })),
           },

@@ -66,26 +66,19 @@ export async function discardCard(
   return ended;
 }
 
-/** `cardOf`: where the card of a household is after the change. */
-type Parting = {
-  before: readonly Guest[];
-  after: readonly Guest[];
-  cardOf: (household: HouseholdId) => HouseholdId;
-};
-
 /**
  * The records of guests who part from others that had the same card. What went to an address that the card did not give
  * is theirs and stays, as does every address.
  */
 export async function leaveCards(
   services: Pick<Services, "documents">,
-  { before, after, cardOf }: Parting,
+  { before, after }: { before: readonly Guest[]; after: readonly Guest[] },
 ): Promise<Write[]> {
   const now = new Map(after.map((guest) => [guest.id, householdIdOf(guest)]));
   const leaving = [...Map.groupBy(before, householdIdOf)].flatMap(([id, members]) =>
     members.filter((guest) => {
       const to = now.get(guest.id);
-      return to !== undefined && to !== cardOf(id) && members.some((one) => now.get(one.id) !== to);
+      return to !== undefined && to !== id && members.some((one) => now.get(one.id) !== to);
     }),
   );
   const writes = leaving.map(async (guest) => {

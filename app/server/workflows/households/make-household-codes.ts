@@ -8,7 +8,9 @@ import { type Household, type HouseholdId, householdIdsOf } from "#domain/househ
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { isInvitationCode } from "#server/links/invitation-code.ts";
-import { type DocumentPlace, historyCollection, newId, readHistoryRow } from "#server/records/history.ts";
+import type { Value } from "#domain/history/patches.ts";
+import { historyCollection, newId, readHistoryRow } from "#server/records/history.ts";
+import type { DocumentPlace } from "#server/records/revision.ts";
 import {
   householdsCollection,
   type HouseholdsView,
@@ -17,7 +19,7 @@ import {
   writeHousehold,
 } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { JsonObject, Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { type CardAddresses, discardCard } from "./discard-card.ts";
 
@@ -177,12 +179,14 @@ function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null,
         const read = row && readHistoryRow(row);
         if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
           continue;
-        const without = read.removed.map((copy) =>
-          isOfHousehold(copy)
-            ? { ...copy, data: writeHousehold({ ...readHousehold(copy.data), ...ended }, copy.data) }
-            : copy,
+        const withoutCode = (data: Value) =>
+          data && writeHousehold({ ...readHousehold(data as JsonObject), ...ended }, data as JsonObject);
+        const patches = read.patches.map((patch) =>
+          isOfHousehold(patch) && patch.at.length === 0
+            ? { ...patch, from: withoutCode(patch.from), to: withoutCode(patch.to) }
+            : patch,
         );
-        copies.push(historyCollection.put(id, row, { ...row?.data, removed: without }));
+        copies.push(historyCollection.put(id, row, { ...row?.data, patches }));
       }
       return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
     },

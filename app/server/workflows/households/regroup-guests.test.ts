@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import {
-  householdOf,
+  householdsOf,
   note,
   noted as card,
+  notedEk as ofEk,
   pair,
   recordOf,
 } from "#test/kits/households/households-under-test.ts";
@@ -13,16 +14,14 @@ import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 import { renameHousehold } from "./change-household.ts";
 
 test("two guests who were alone get a name, and the card of the first goes on working", async (couple) => {
-  await note(couple, "guest:bjorn");
+  await note(couple, "bjorn");
   const done = await regroupGuests(couple.services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
-  expect(done).toMatchObject({ ok: true, value: { household: "named:Ek" } });
-  expect([householdOf(couple, "asa"), householdOf(couple, "bjorn")]).toEqual(["Ek", "Ek"]);
-  expect(await recordOf(couple, "named:Ek")).toEqual(card);
-  expect(await recordOf(couple, "guest:bjorn")).toBeNull();
+  expect(done).toMatchObject({ ok: true, value: { household: "bjorn" } });
+  expect(await householdsOf(couple, "asa", "bjorn")).toEqual(["Ek", "Ek"]);
+  expect(await recordOf(couple, "bjorn")).toEqual({ ...card, name: "Ek" });
   expect(await couple.undo(done, theo)).toMatchObject({ ok: true });
-  expect([householdOf(couple, "asa"), householdOf(couple, "bjorn")]).toEqual([null, null]);
-  expect(await recordOf(couple, "guest:bjorn")).toEqual(card);
-  expect(await recordOf(couple, "named:Ek")).toBeNull();
+  expect(await householdsOf(couple, "asa", "bjorn")).toEqual([null, null]);
+  expect(await recordOf(couple, "bjorn")).toEqual(card);
 });
 
 it("two families of one surname that are made at once stay two", async () => {
@@ -33,7 +32,7 @@ it("two families of one surname that are made at once stay two", async () => {
     regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "bjorn" } }),
     regroupGuests(services, theo, { guestIds: ["dag"], to: { with: "britta" } }),
   ]);
-  const [asa, bjorn, dag, britta] = ["asa", "bjorn", "dag", "britta"].map((id) => householdOf(couple, id));
+  const [asa, bjorn, dag, britta] = await householdsOf(couple, "asa", "bjorn", "dag", "britta");
   expect(asa).toBe(bjorn);
   expect(dag).toBe(britta);
   expect([asa, dag].toSorted()).toEqual(["Ek", "Ek 2"]);
@@ -42,22 +41,22 @@ it("two families of one surname that are made at once stay two", async () => {
 test("whoever was moved meanwhile is not moved again, and no household is joined unseen", async (couple) => {
   const { services } = couple;
   await regroupGuests(services, theo, { guestIds: ["bjorn"], to: { with: "dag" } });
-  const seen = { bjorn: "guest:bjorn" };
+  const seen = { bjorn: "bjorn" };
   expect(await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "bjorn" }, seen })).toEqual({
     ok: false,
     refusal: { reason: "changed meanwhile" },
   });
-  expect(householdOf(couple, "asa")).toBeNull();
+  expect(await householdsOf(couple, "asa")).toEqual([null]);
 });
 
 test("a companion without a name goes where the host goes, and nowhere without", async (couple) => {
   const { services } = couple;
-  await note(couple, "guest:bjorn");
+  await note(couple, "bjorn");
   const added = await addCompanion(services, marta, "bjorn");
   const companion = added.ok ? added.value.guestId : "";
-  const unnamed = { firstName: "", household: "Ek", companionOf: "bjorn" };
+  const unnamed = { firstName: "", household: "bjorn", companionOf: "bjorn" };
   expect(couple.guestNow(companion)).toMatchObject(unnamed);
-  expect(await recordOf(couple, "named:Ek")).toEqual(card);
+  expect(await recordOf(couple, "bjorn")).toEqual({ ...card, name: "Ek" });
   expect(await regroupGuests(services, marta, { guestIds: [companion], to: "alone" })).toEqual({
     ok: false,
     refusal: { reason: "unnamed companion", hostId: "bjorn" },
@@ -65,11 +64,11 @@ test("a companion without a name goes where the host goes, and nowhere without",
   await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
   couple.clock.now++;
   await regroupGuests(services, marta, { guestIds: ["bjorn"], to: "alone" });
-  expect(["asa", "bjorn", companion].map((id) => householdOf(couple, id))).toEqual(["Ek", "Ek 2", "Ek 2"]);
+  expect(await householdsOf(couple, "asa", "bjorn", companion)).toEqual(["Ek", "Ek 2", "Ek 2"]);
   couple.clock.now++;
   await couple.change(companion, { field: "firstName", expected: "", value: "Kim" });
-  await regroupGuests(services, marta, { guestIds: [companion], to: { household: "Ek" } });
-  expect(couple.guestNow(companion)).toMatchObject({ household: "Ek", companionOf: null });
+  await regroupGuests(services, marta, { guestIds: [companion], to: { with: "asa" } });
+  expect(couple.guestNow(companion)).toMatchObject({ household: "bjorn", companionOf: null });
 });
 
 test("undoing takes a companion off the list, unless they have got a name since", async (couple) => {
@@ -85,7 +84,7 @@ test("undoing takes a companion off the list, unless they have got a name since"
   expect(await addCompanion(services, marta, first.value.guestId)).toMatchObject({ ok: false });
 });
 
-it("joined households keep both cards: one is in use, the other waits with a guest", async () => {
+it("of joined households one card is in use, and the other waits with the guest who had it, or for an undo", async () => {
   const two = {
     ...people,
     bjorn: { ...people.bjorn, Household: "Ek" },
@@ -93,39 +92,57 @@ it("joined households keep both cards: one is in use, the other waits with a gue
   };
   await using couple = await openCouple({ guests: two });
   const { services } = couple;
-  const other = { ...card, code: "7YW3B0NZ5D" };
-  await note(couple, "named:Ek");
-  await note(couple, "named:Lindqvist", other);
-  const joined = await regroupGuests(services, marta, { guestIds: ["asa"], to: { with: "bjorn" } });
-  expect(await recordOf(couple, "named:Ek")).toEqual(card);
-  expect(await recordOf(couple, "named:Lindqvist")).toBeNull();
-  expect(await recordOf(couple, "guest:asa")).toEqual(other);
+  const [other, own] = [
+    { ...card, code: "7YW3B0NZ5D", name: "Lindqvist" },
+    { ...card, code: "0YW3B0NZ5D" },
+  ];
+  await note(couple, "Ek", ofEk);
+  await note(couple, "Lindqvist", other);
+  await note(couple, "sigrid", own);
+  const guestIds = ["asa", "sigrid"];
+  const joined = await regroupGuests(services, marta, { guestIds, to: { with: "bjorn" } });
+  expect(await recordOf(couple, "Ek")).toEqual(ofEk);
+  expect(await recordOf(couple, "Lindqvist")).toBeNull();
+  expect(await recordOf(couple, "sigrid")).toEqual(own);
   couple.clock.now++;
   // Somebody else's family of that name gets neither the address nor the card.
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: { household: "Lindqvist" } });
-  expect(await recordOf(couple, "named:Lindqvist")).toBeNull();
-  expect(await couple.undo(joined)).toMatchObject({ ok: false });
-  expect([householdOf(couple, "asa"), householdOf(couple, "dag")]).toEqual(["Ek", "Lindqvist"]);
-  expect(await recordOf(couple, "guest:asa")).toEqual(other);
-  await regroupGuests(services, marta, { guestIds: ["dag"], to: "alone" });
-  expect(await couple.undo(joined)).toMatchObject({ ok: true });
-  expect(await recordOf(couple, "named:Lindqvist")).toEqual(other);
+  await renameHousehold(services, marta, { id: "dag", to: "Lindqvist" });
+  expect((await recordOf(couple, "dag"))?.code).toBeNull();
+  await regroupGuests(services, marta, { guestIds: ["sigrid"], to: "alone" });
+  expect(await householdsOf(couple, "sigrid")).toEqual([null]);
+  couple.clock.now++;
+  await couple.undo(joined);
+  expect(await householdsOf(couple, "asa", "dag")).toEqual(["Lindqvist 2", "Lindqvist"]);
+  expect(await recordOf(couple, "Lindqvist")).toEqual({ ...other, name: "Lindqvist 2" });
 });
 
-it("a renamed household takes its card along, and another household's name is refused", async () => {
+it("a renamed household keeps its card, and another household's name is refused", async () => {
   const two = { ...pair, dag: { ...people.dag, Household: "Dags" } };
   await using couple = await openCouple({ guests: two });
   const { services } = couple;
-  await note(couple, "named:Ek");
-  expect(await renameHousehold(services, marta, { id: "named:Ek", to: "DAGS" })).toEqual({
+  await note(couple, "Ek", ofEk);
+  expect(await renameHousehold(services, marta, { id: "Ek", to: "DAGS" })).toEqual({
     ok: false,
-    refusal: { reason: "name taken", household: "named:Dags" },
+    refusal: { reason: "name taken", household: "Dags" },
   });
-  const renamed = await renameHousehold(services, marta, { id: "named:Ek", to: "ek" });
-  expect(["asa", "bjorn"].map((id) => householdOf(couple, id))).toEqual(["ek", "ek"]);
-  expect(await recordOf(couple, "named:ek")).toEqual(card);
-  expect(await recordOf(couple, "named:Ek")).toBeNull();
+  const renamed = await renameHousehold(services, marta, { id: "Ek", to: "ek" });
+  expect(await householdsOf(couple, "asa", "bjorn")).toEqual(["ek", "ek"]);
+  expect(await recordOf(couple, "Ek")).toEqual({ ...card, name: "ek" });
   await couple.undo(renamed);
-  expect(await recordOf(couple, "named:Ek")).toEqual(card);
-  expect(await renameHousehold(services, marta, { id: "named:ek", to: "Alm" })).toMatchObject({ ok: false });
+  expect(await recordOf(couple, "Ek")).toEqual(ofEk);
+  expect(await renameHousehold(services, marta, { id: "nobody", to: "Alm" })).toMatchObject({ ok: false });
+});
+
+it("the last of a household who go to another take its record along until that is undone, in any order", async () => {
+  await using couple = await openCouple({ guests: pair });
+  await note(couple, "Ek", ofEk);
+  const left = [];
+  for (const id of ["asa", "bjorn"]) {
+    couple.clock.now++;
+    left.push(await regroupGuests(couple.services, marta, { guestIds: [id], to: { with: "dag" } }));
+  }
+  expect(await recordOf(couple, "Ek")).toBeNull();
+  for (const done of left) await couple.undo(done);
+  expect(await householdsOf(couple, "asa", "bjorn", "dag")).toEqual(["Ek", "Ek", "Zetterberg"]);
+  expect(await recordOf(couple, "Ek")).toEqual(ofEk);
 });

@@ -2,13 +2,7 @@
 // gets a companion whose name is not known yet.
 
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import {
-  type HouseholdId,
-  householdIdOf,
-  isUnnamed,
-  nameOfHousehold,
-  proposeHouseholdName,
-} from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf, isUnnamed, inHousehold } from "#domain/households/household.ts";
 import { decideRegrouping, type RegroupRefusal, type WantedGrouping } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
@@ -16,7 +10,13 @@ import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
-import { foreseeGrouping, type Foreseen, groupAnew } from "./move-records.ts";
+import {
+  foreseeGrouping,
+  type Foreseen,
+  groupAnew,
+  openRecordOrder,
+  readHouseholds,
+} from "./settle-households.ts";
 
 /** `household`: of the first of the guests. `group` null: everybody was there already. */
 export type Regrouped = { household: HouseholdId; group: string | null };
@@ -30,7 +30,10 @@ export function regroupGuests(
     busy,
     async decide(group) {
       const list = await readList(services.documents);
-      const decided = decideRegrouping(list.guests, wanted, await namesWithRecords(services));
+      const decided = decideRegrouping(list.guests, wanted, {
+        newId: () => newId(services.random),
+        isBefore: openRecordOrder(await readHouseholds(services)),
+      });
       if (!decided.ok) return decided;
       const change = await groupAnew(services, list, decided.value);
       const first = decided.value.find(({ id }) => id === wanted.guestIds[0]);
@@ -44,6 +47,11 @@ export function regroupGuests(
   });
 }
 
+async function foreseen({ views }: Pick<Services, "views">) {
+  const { storedById } = await views.households();
+  return { newId: () => "new", isBefore: openRecordOrder(storedById) };
+}
+
 /** null: `guestIds` cannot join the household `into`. */
 export async function foreseeJoining(
   services: Pick<Services, "views" | "guestList" | "wedding">,
@@ -52,7 +60,8 @@ export async function foreseeJoining(
   const [moving, joined] = [from, into].map((id) => services.guestList.membersOf(id));
   const before = [...new Set([...(moving ?? []), ...(joined ?? [])])];
   const [host] = joined ?? [];
-  const decided = host && decideRegrouping(before, { guestIds, to: { with: host.id } });
+  const decided =
+    host && decideRegrouping(before, { guestIds, to: { with: host.id } }, await foreseen(services));
   return decided?.ok ? foreseeGrouping(services, { before, after: decided.value }) : null;
 }
 
@@ -62,13 +71,14 @@ export async function foreseeTakingOut(
   household: HouseholdId,
 ): Promise<Guest[]> {
   const before = services.guestList.membersOf(household);
-  const foreseen = before.map(async (guest) => {
-    const decided = guest.answered && decideRegrouping(before, { guestIds: [guest.id], to: "alone" });
+  const choice = await foreseen(services);
+  const found = before.map(async (guest) => {
+    const decided = guest.answered && decideRegrouping(before, { guestIds: [guest.id], to: "alone" }, choice);
     if (!decided || !decided.ok) return [];
     const { movedAnswers } = await foreseeGrouping(services, { before, after: decided.value });
     return movedAnswers.some(({ id }) => id === guest.id) ? [guest] : [];
   });
-  return (await Promise.all(foreseen)).flat();
+  return (await Promise.all(found)).flat();
 }
 
 /** "a companion": a companion brings nobody. */
@@ -89,17 +99,10 @@ export function addCompanion(
       const host = list.guests.find(({ id }) => id === hostId);
       if (!host) return refuse({ reason: "gone" });
       if (isUnnamed(host)) return refuse({ reason: "a companion" });
-      const taken = list.guests.flatMap(({ household }) => household ?? []);
-      const names = new Set([...taken, ...(await namesWithRecords(services))]);
-      const household = host.household ?? proposeHouseholdName([host], names);
-      const companion: Guest = { ...blankGuest, id: guestId, household, companionOf: host.id };
-      const others = list.guests.map((guest) => (guest === host ? { ...host, household } : guest));
-      const change = await groupAnew(services, list, [...others, companion]);
-      return accept({ ...change, done: { guestId, household: householdIdOf(companion), group } });
+      const household = householdIdOf(host);
+      const companion = inHousehold<Guest>({ ...blankGuest, id: guestId, companionOf: host.id }, household);
+      const change = await groupAnew(services, list, [...list.guests, companion]);
+      return accept({ ...change, done: { guestId, household, group } });
     },
   });
-}
-
-async function namesWithRecords({ views }: Pick<Services, "views">): Promise<string[]> {
-  return (await views.households()).ids().flatMap((id) => nameOfHousehold(id) ?? []);
 }

@@ -204,9 +204,7 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
   });
   using ending = new DisposableStack();
   ending.use(watch);
-  const shown = await Promise.all(
-    Array.from({ length: count }, (_, n) => showHousehold(services, `named:H${n}`)),
-  );
+  const shown = await Promise.all(Array.from({ length: count }, (_, n) => showHousehold(services, `H${n}`)));
   const answers: Promise<void>[] = [];
   const yes = { answer: "accepted" } as const;
 
@@ -219,7 +217,7 @@ async function raceReminders(count: number, fault: { guard?: MailGuard; holdsNob
         ? await submitAnswer(services, { by: "guest", answerer, ...submissionOf(formOf(n), formToken) })
         : await submitAnswer(services, {
             by: "household",
-            member: { id: `v${n}`, household: `named:H${n}` } as HouseholdMember,
+            member: { id: `v${n}`, household: `H${n}` } as HouseholdMember,
             shown: shown[n]!,
             forms: shown[n]!.members.map((one) => ({ ...formOfMember(one, wedding), ...yes })),
             confirmation: { email: "", of: null },

@@ -78,7 +78,7 @@ test("it is ordered once, with the number of emails that the couple have agreed 
 });
 
 test("of the words, each household gets those of its own language, else of its last answer, else as the couple chose", async (mailer) => {
-  await noteHousehold(mailer.services, "guest:june", { language: "en" });
+  await noteHousehold(mailer.services, "june", { language: "en" });
   await mailer.writeAndSend("save the date");
   const subjectTo = (address: string) => mailer.left.find(({ to }) => to[0] === address)?.subject;
   expect(subjectTo("june@example.org")).toBe("Our wedding");

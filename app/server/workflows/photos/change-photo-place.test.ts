@@ -137,7 +137,7 @@ test("where its files are gone all the same, the place keeps its picture, and th
   const second = await publishAt(couple, lake.id);
   const stored = await uploadedPhotosCollection.get(services.documents, boat.id);
   if (stored) await services.documents.commit([uploadedPhotosCollection.remove(stored)]);
-  const stay = { name: "wedding.photos.story1.file", why: { content: "photo gone" } };
+  const stay = { patch: { at: ["wedding", "photos", "story1", "file"] }, why: "photo gone" };
   expect(await couple.undo(second)).toMatchObject({
     refusal: { reason: "nothing goes back", stays: [stay] },
   });

@@ -3,7 +3,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type InEach, type Language, languages } from "#domain/language.ts";
 import { fileOfUpload, type PhotoId } from "#domain/photos/uploaded-photo.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import type { Photo, PhotoPlace } from "#domain/wedding/wedding.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
@@ -51,7 +51,7 @@ export function describePhoto(
   return change(services, admin, changes);
 }
 
-function focusChanges(place: PhotoPlace, from: Photo["focus"], to: Photo["focus"]): ContentChange[] {
+function focusChanges(place: PhotoPlace, from: Photo["focus"], to: Photo["focus"]): Change[] {
   return (["x", "y"] as const).map((axis) => ({
     at: ["wedding", "photos", place, "focus", axis],
     from: from[axis],
@@ -59,7 +59,7 @@ function focusChanges(place: PhotoPlace, from: Photo["focus"], to: Photo["focus"
   }));
 }
 
-async function change(services: Services, admin: CoupleAdmin, changes: readonly ContentChange[]): Placed {
+async function change(services: Services, admin: CoupleAdmin, changes: readonly Change[]): Placed {
   const changed = await changeDraft(services, admin, changes);
   return changed.ok ? accept(null) : refuse("changed meanwhile");
 }

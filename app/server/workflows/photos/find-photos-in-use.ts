@@ -1,7 +1,7 @@
 // Which uploads some page shows or may show again, so that they stay and may be fetched.
 
 import { type PhotoId, stateAt, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
@@ -29,13 +29,13 @@ async function findPhotosToComeBack({
   const rows = await historyCollection.list(documents, { where: { guestId: null } });
   const kept = rows.flatMap((stored) => {
     const row = readHistoryRow(stored);
-    return row && isUndoable(row) && row.at >= now() - undoableMs ? row.wedding : [];
+    return row && isUndoable(row) && row.at >= now() - undoableMs ? row.patches : [];
   });
   return new Set(kept.flatMap(({ from, to }) => [...uploadsIn(from), ...uploadsIn(to)]));
 }
 
 /** A change may be about the file alone, or about all that stands around it. */
-export function uploadsIn(value: ContentChange["to"]): PhotoId[] {
+export function uploadsIn(value: Change["to"]): PhotoId[] {
   if (typeof value === "string") return [uploadOfFile(value) ?? []].flat();
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(uploadsIn) : [];
 }

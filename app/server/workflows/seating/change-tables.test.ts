@@ -26,7 +26,12 @@ test("an added table stays in the plan until it is removed", async ({ services, 
   expect(await addTable(services, admin, " Oak ")).toMatchObject({ ok: true, value: { name: "Oak" } });
   expect(await tableNames(services)).toEqual(["h1", "5", "Oak"]);
   expect(await historyOf(services)).toMatchObject([
-    { deed: "tables changed", guestId: null, tables: { from: [], to: ["Oak"] }, changes: [] },
+    {
+      deed: "tables changed",
+      guestId: null,
+      patches: [{ at: ["tables", "Oak"], from: null, to: "Oak" }],
+      changes: [],
+    },
   ]);
   expect((await removeTable(services, admin, { table: "Oak", evenIfUsed: false })).ok).toBe(true);
   expect(await tableNames(services)).toEqual(["h1", "5"]);
@@ -49,7 +54,9 @@ test("renaming moves everybody along in one group: seated, without a seat, and t
   const rows = await historyOf(services);
   expect(rows).toHaveLength(5);
   expect(new Set(rows.map(({ group }) => group)).size).toBe(1);
-  expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: ["Oak"] });
+  expect(rows.find(({ guestId }) => guestId === null)?.patches).toMatchObject([
+    { at: ["tables", "Oak"], from: null, to: "Oak" },
+  ]);
 });
 
 test("a table keeps its name when the new one is taken, and one that is gone cannot get one", async (opened) => {
@@ -87,7 +94,7 @@ test("a table in use is removed only on request, and then everybody there is uns
     1,
   );
   const rows = await historyOf(services);
-  expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: ["5"], to: [] });
+  expect(rows.find(({ guestId }) => guestId === null)).toBeUndefined();
   expect(await removeTable(services, admin, { table: "5", evenIfUsed: true })).toEqual({
     ok: false,
     refusal: { reason: "no such table" },

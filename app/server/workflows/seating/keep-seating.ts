@@ -11,7 +11,7 @@ import { readSeatingDocument, type SeatingDocument } from "#server/records/seati
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { reserveChairsIn, type TablesChange } from "./reserve-chairs.ts";
+import { planAfter, reserveChairsIn, type TablesChange } from "./reserve-chairs.ts";
 
 export type SeatingChange<Done> = {
   moves: readonly { before: StoredGuest; after: Guest }[];
@@ -59,11 +59,10 @@ export function keepSeating<Done, Refusal>(
       if (!decided.ok) return decided;
       const { moves, tables, done } = decided.value;
       const chairMoves = moves.map(({ before, after }) => ({ before: before.guest, after }));
-      const chairs = await reserveChairsIn(services, seating, { moves: chairMoves, tables });
+      const after = planAfter(seating, tables);
+      const chairs = await reserveChairsIn(services, seating, { moves: chairMoves, after });
       if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
-      // The tables have a separate row, because otherwise they would appear in one guest's history.
-      const rows = tables ? [{ guestId: null, tables }] : [];
-      return accept({ deed, guests: moves, rows, also: chairs.value, done });
+      return accept({ deed, guests: moves, documents: chairs.value, done });
     },
   });
 }

@@ -31,7 +31,13 @@ test("a table gets a display name, and the guests keep its short one", async (co
   expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1", Seat: 1 });
   const rows = await couple.rows();
   expect(rows).toMatchObject([
-    { deed: "tables changed", tables: { displayNames: [{ table: "h1", from: null, to: honour }] } },
+    {
+      deed: "tables changed",
+      patches: [
+        { at: ["tables", "h1"] },
+        { at: ["displayNames", "h1"], from: null, to: { table: "h1", name: honour } },
+      ],
+    },
   ]);
 });
 
@@ -95,11 +101,11 @@ test("undoing does not write over a display name that was given since", async ({
   named,
 }) => {
   await nameTable(services, theo, { table: "h1", expected: honour, value: bridal });
-  expect(await undoGroup(services, marta, groupOf(named))).toEqual({
+  expect(await undoGroup(services, marta, groupOf(named))).toMatchObject({
     ok: false,
     refusal: {
       reason: "nothing goes back",
-      stays: [{ guestId: null, name: "h1", fields: [], why: "changed since" }],
+      stays: [{ guestId: null, why: "changed since", patch: { at: ["displayNames", "h1"] } }],
     },
   });
   expect(await names()).toEqual([{ table: "h1", name: bridal }]);

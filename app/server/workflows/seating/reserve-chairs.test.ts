@@ -1,8 +1,16 @@
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { writeOf } from "#server/records/revision.ts";
 import { describe, expect } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { openTestServices } from "#test/kits/site/services.ts";
-import { type ChairMove, reserveChairs, type TablesChange } from "./reserve-chairs.ts";
+import {
+  type ChairMove,
+  reserveChairs,
+  type TablesChange,
+  planAfter,
+  reserveChairsIn,
+} from "./reserve-chairs.ts";
 import { readKeptTables } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
@@ -42,9 +50,10 @@ describe("holding chairs", () => {
       move(services, "asa", { seat: 4 }),
     ];
     const held = await reserveChairs(services, moves);
-    expect(held).toMatchObject({ value: [{ write: "create", collection: "seating", id: "plan" }] });
-    if (held.ok) await services.documents.commit(held.value);
-    expect(await reserveChairs(services, moves)).toMatchObject({ value: [{ write: "update", id: "plan" }] });
+    expect(held).toMatchObject({ value: [{ stored: null, collection: "seating", id: "plan" }] });
+    if (held.ok) await services.documents.commit(held.value.map(writeOf));
+    const again = await reserveChairs(services, moves);
+    expect(again).toMatchObject({ value: [{ stored: { data: { count: 1 } }, id: "plan" }] });
   });
 
   test("refuses chairs that others keep, and says whose they are", async ({ services }) => {
@@ -105,8 +114,10 @@ describe("holding chairs", () => {
 describe("keeping tables", () => {
   test("undoing an older change leaves the tables alone that came later", async ({ services }) => {
     const change = async (tables: TablesChange): Promise<readonly string[]> => {
-      const held = await reserveChairs(services, [], tables);
-      if (held.ok) await services.documents.commit(held.value);
+      const seating = await readSeatingDocument(services);
+      const after = planAfter(seating, tables);
+      const held = await reserveChairsIn(services, seating, { moves: [], after });
+      if (held.ok) await services.documents.commit(held.value.map(writeOf));
       return readKeptTables(services);
     };
     expect(await change({ from: [], to: ["Oak"] })).toEqual(["Oak"]);

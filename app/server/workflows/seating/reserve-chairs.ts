@@ -9,8 +9,13 @@ import type { NoteChange } from "#domain/seating/plan-notes.ts";
 import { type Chair, claimedChair, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
-import { readSeatingDocument, type SeatingDocument, seatingWrite } from "#server/records/seating-document.ts";
+import type { StoredDocument } from "#server/store/documents.ts";
+import type { Revision } from "#server/records/revision.ts";
+import {
+  readSeatingDocument,
+  reviseSeating,
+  type SeatingDocument,
+} from "#server/records/seating-document.ts";
 
 export type Stores = Pick<Services, "documents" | "guestList">;
 
@@ -25,35 +30,43 @@ export type TablesChange = {
   notes?: readonly NoteChange[];
 };
 
+export type PlanAfter = Omit<SeatingDocument, "stored">;
+
 export type TakenChair = { chair: Chair; taken: Guest; arriving: Guest };
 
-/** The writes that reserve the chairs of these moves, or the guests who already have them. */
+/** What reserves the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
   stores: Stores,
   moves: readonly ChairMove[],
-  tables: TablesChange | null = null,
-): Promise<Result<Write[], TakenChair[]>> {
+): Promise<Result<Revision[], TakenChair[]>> {
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
   const seating = await readSeatingDocument(stores);
-  return reserveChairsIn(stores, seating, { moves, tables });
+  return reserveChairsIn(stores, seating, { moves, after: null });
 }
 
 /** Like `reserveChairs`, for a document that was read already, before the guests. */
 export async function reserveChairsIn(
   stores: Stores,
   seating: SeatingDocument,
-  { moves, tables }: { moves: readonly ChairMove[]; tables: TablesChange | null },
-): Promise<Result<Write[], TakenChair[]>> {
+  { moves, after }: { moves: readonly ChairMove[]; after: PlanAfter | null },
+): Promise<Result<Revision[], TakenChair[]>> {
   const arrivals = moves.flatMap(arrivalsIn);
   const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
   if (taken.length > 0) return refuse(taken);
-  const isUnchanged = arrivals.length === 0 && !tables;
-  const after = {
-    keptTables: keptAfter(seating.keptTables, tables),
-    displayNames: changeDisplayNames(seating.displayNames, tables?.displayNames ?? []),
-    notes: changeNotes(seating.notes, tables?.notes ?? []),
-  };
-  return accept(isUnchanged ? [] : [seatingWrite(seating, after)]);
+  // A changed plan is written even if nobody arrives, and an arrival even if the plan stays as it is.
+  const isUnchanged = arrivals.length === 0 && !after;
+  return accept(isUnchanged ? [] : [reviseSeating(seating, after ?? seating)]);
+}
+
+/** null: nothing changes about the tables. */
+export function planAfter(seating: SeatingDocument, tables: TablesChange | null): PlanAfter | null {
+  return (
+    tables && {
+      keptTables: keptAfter(seating.keptTables, tables),
+      displayNames: changeDisplayNames(seating.displayNames, tables.displayNames ?? []),
+      notes: changeNotes(seating.notes, tables.notes ?? []),
+    }
+  );
 }
 
 type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
@@ -94,10 +107,7 @@ async function findTaken(
   });
 }
 
-/** Applies a difference and not a whole list, so that undoing an older change leaves later ones alone. */
-function keptAfter(kept: readonly string[], tables: TablesChange | null): readonly string[] {
-  if (!tables) return kept;
-  const { from, to } = tables;
+function keptAfter(kept: readonly string[], { from, to }: TablesChange): readonly string[] {
   const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
   return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
 }

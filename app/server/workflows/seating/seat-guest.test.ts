@@ -37,7 +37,7 @@ describe("seating", () => {
     const group = seated.ok ? seated.value.group : null;
     expect(rows.map(({ guestId }) => guestId).toSorted()).toEqual(["asa", "bjorn"]);
     for (const row of rows) {
-      expect(row).toMatchObject({ group, deed: "seated", by: "admin", adminId: admin.id, tables: null });
+      expect(row).toMatchObject({ group, deed: "seated", by: "admin", adminId: admin.id });
       expect(row.changes.map(({ field }) => field)).toEqual(["table", "seat"]);
     }
   });
@@ -46,7 +46,9 @@ describe("seating", () => {
     await seatGuest(services, admin, { guestId: "asa", chair: { table: "h1", seat: 2 }, mode: "if free" });
     expect(await readKeptTables(services)).toEqual(["1"]);
     const rows = await historyOf(services);
-    expect(rows.find(({ guestId }) => guestId === null)?.tables).toEqual({ from: [], to: ["1"] });
+    expect(rows.find(({ guestId }) => guestId === null)?.patches).toMatchObject([
+      { collection: "seating", at: ["tables", "1"], from: null, to: "1" },
+    ]);
   });
 
   test("all of many helpers at once get through, each to the chair that was asked for", async () => {

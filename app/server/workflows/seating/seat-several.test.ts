@@ -49,7 +49,7 @@ const guests = {
 
 async function openRoom() {
   const couple = await openCouple({ guests, wedding: eventfulWedding });
-  await noteHousehold(couple.services, "named:Next door", { events: ["evening"] });
+  await noteHousehold(couple.services, "Next door", { events: ["evening"] });
   return couple;
 }
 
@@ -84,7 +84,7 @@ test("their chair goes on to another guest without another for them, and an undo
 });
 
 test("who is invited to the dinner again can be seated", async ({ services }) => {
-  await noteHousehold(services, "named:Next door", { events: ["wedding", "evening"] });
+  await noteHousehold(services, "Next door", { events: ["wedding", "evening"] });
   const chair = { table: "1", seat: 3 };
   const seated = await seatGuest(services, marta, { guestId: "nils", chair, mode: "if free" });
   expect(seated.ok).toBe(true);

@@ -1,14 +1,10 @@
 // The couple change their draft, one place or several at a time, and throw it away. The first change makes one of what
 // the site shows. Of two people at once both get theirs, unless they changed the same place.
 
-import {
-  applyContentChanges,
-  type ContentChange,
-  type EditableContent,
-} from "#domain/wedding/content-changes.ts";
+import { applyChanges, type Change } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import type { WeddingContent, EditableContent } from "#domain/wedding/wedding.ts";
 import type { Write } from "#server/store/documents.ts";
 import {
   editableOf,
@@ -22,7 +18,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 
 export type DraftRefusal =
   /** What stands there now is not what the person saw. Nothing is changed. */
-  | { reason: "changed meanwhile"; places: readonly ContentChange[] }
+  | { reason: "changed meanwhile"; places: readonly Change[] }
   /** A day that is none, a colour that is none, a fact that no wedding can do without. Nothing is changed. */
   | { reason: "does not fit" };
 
@@ -32,7 +28,7 @@ type Needs = Pick<Services, "documents" | "folder" | "now" | "random">;
 export function changeDraft(
   services: Needs,
   { id: by }: CoupleAdmin,
-  changes: readonly ContentChange[],
+  changes: readonly Change[],
 ): Promise<Result<{ draft: EditableContent }, DraftRefusal>> {
   return retryOnConflict(services, async () => {
     const decided = await decideDraft(services, by, () => changes);
@@ -47,12 +43,12 @@ export function changeDraft(
 export async function decideDraft(
   services: Pick<Services, "documents" | "folder" | "now">,
   by: CoupleAdmin["id"],
-  changes: (content: WeddingContent) => readonly ContentChange[],
+  changes: (content: WeddingContent) => readonly Change[],
 ): Promise<Result<{ draft: EditableContent; writes: Write[] }, DraftRefusal>> {
   const draft = await findWeddingContent(services, "draft");
   const published = draft ? null : await findWeddingContent(services, "published");
   const content = (draft ?? published)?.kept.content ?? services.folder;
-  const { after, applied, stays } = applyContentChanges(editableOf(content), changes(content));
+  const { after, applied, stays } = applyChanges(editableOf(content), changes(content));
   if (stays.length > 0) return refuse({ reason: "changed meanwhile", places: stays });
   const changed = readEditable(after);
   if (!changed) return refuse({ reason: "does not fit" });

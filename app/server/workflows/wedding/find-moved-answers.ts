@@ -1,8 +1,8 @@
 // Households whose guests' own answer would be about another event if the couple's events changed, as when the first event
 // that they are invited to goes. Nothing may move an answer but the couple's choice of whom they invite.
 
+import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
-import type { EditableContent } from "#domain/wedding/content-changes.ts";
 import type { Services } from "#server/services.ts";
 
 /** How many. Rejects with `DocumentsUnavailable`. */

@@ -36,12 +36,13 @@ export function forgetIntroductions(services: Needs, isMeant: (id: string) => bo
         return texts ? [weddingContentCollection.put(stored.id, stored, { ...stored.data, texts })] : [];
       }),
       ...rows.flatMap((stored): Write[] => {
-        const changes = readHistoryRow(stored)?.wedding ?? [];
-        const wedding = changes.filter(
-          ({ at: [, , part, id] }) => part !== "introductions" || !id || !isMeant(id),
+        const all = readHistoryRow(stored)?.patches ?? [];
+        const patches = all.filter(
+          ({ collection, at: [, , part, id] }) =>
+            collection !== weddingContentCollection.name || part !== "introductions" || !id || !isMeant(id),
         );
-        const isSame = wedding.length === changes.length;
-        return isSame ? [] : [historyCollection.put(stored.id, stored, { ...stored.data, wedding })];
+        const isSame = patches.length === all.length;
+        return isSame ? [] : [historyCollection.put(stored.id, stored, { ...stored.data, patches })];
       }),
     ];
     if (writes.length > 0) await documents.commit(writes);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { openServices, type Services } from "#server/services.ts";
@@ -9,7 +9,7 @@ import { changeDraft, discardDraft } from "./change-draft.ts";
 import { followFolder, publishDraft } from "./publish-draft.ts";
 
 const at = ["texts", "sv", "rsvp", "intro"];
-const intro = (from: string, to: string): ContentChange => ({ at, from, to });
+const intro = (from: string, to: string): Change => ({ at, from, to });
 const before = (services: Services) => services.folder.texts.sv.rsvp.intro;
 const introNow = (services: Services) => services.content.texts.sv.rsvp.intro;
 
@@ -17,7 +17,7 @@ async function draftNow({ views, folder }: Services) {
   return (await views.weddingContent()).now("draft", folder);
 }
 
-async function publish({ services }: Pick<Couple, "services">, ...changes: ContentChange[]) {
+async function publish({ services }: Pick<Couple, "services">, ...changes: Change[]) {
   expect(await changeDraft(services, marta, changes)).toMatchObject({ ok: true });
   return publishDraft(services, marta, (await draftNow(services))?.version ?? "");
 }
@@ -43,8 +43,8 @@ test("a publication is one change in the history, which goes back; so does the f
   const { services } = couple;
   const old = before(services);
   const published = await publish(couple, intro(old, "Svara nu."));
-  expect((await couple.rows()).map((row) => [row?.deed, row?.wedding])).toEqual([
-    ["wedding published", [intro(old, "Svara nu.")]],
+  expect((await couple.rows()).map((row) => [row?.deed, row?.patches])).toEqual([
+    ["wedding published", [{ collection: "wedding content", id: "published", ...intro(old, "Svara nu.") }]],
   ]);
   const followed = await followFolder(services, marta, "");
   expect(introNow(services)).toBe(old);
@@ -71,13 +71,13 @@ test("the folder is not followed past a draft that somebody has written meanwhil
 test("what was changed since stays, and only the couple take back what guests read", async (couple) => {
   const { services } = couple;
   const { title: from } = services.folder.texts.en.rsvp;
-  const title: ContentChange = { at: ["texts", "en", "rsvp", "title"], from, to: "Yes?" };
+  const title: Change = { at: ["texts", "en", "rsvp", "title"], from, to: "Yes?" };
   const published = await publish(couple, intro(before(services), "Svara nu."), title);
   await publish(couple, intro("Svara nu.", "Svara genast."));
   const vera = { ...marta, role: "assistant" } as unknown as CoupleAdmin;
   expect(await couple.undo(published, vera)).toMatchObject({ refusal: { reason: "gone" } });
   expect(await couple.undo(published, theo)).toMatchObject({
-    value: { stays: [{ name: "texts.sv.rsvp.intro" }] },
+    value: { stays: [{ patch: { at: ["texts", "sv", "rsvp", "intro"] } }] },
   });
   expect([introNow(services), services.content.texts.en.rsvp.title]).toEqual(["Svara genast.", title.from]);
 });
@@ -141,7 +141,7 @@ it.each([
     (value, key) => (value as Record<string, unknown> | undefined)?.[key],
     services.folder,
   );
-  const from = at[1] === "sample" || at[1] === "access" ? null : ((now ?? null) as ContentChange["from"]);
+  const from = at[1] === "sample" || at[1] === "access" ? null : ((now ?? null) as Change["from"]);
   expect(await changeDraft(services, marta, [{ at, from, to }])).toMatchObject({
     refusal: { reason: "does not fit" },
   });

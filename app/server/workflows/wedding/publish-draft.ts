@@ -1,26 +1,22 @@
 // The couple publish their draft, or let the folder count again. Either is one change in the history, and every process
 // shows it within a second.
 
-import {
-  contentChangesBetween,
-  type ContentChange,
-  type EditableContent,
-} from "#domain/wedding/content-changes.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { FactProblem } from "#domain/wedding/wrong-fact.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { findTextProblems, type TextProblem } from "#i18n/couple/text-problems.ts";
-import type { CoupleAdmin } from "#server/admin.ts";
+import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import {
   editableOf,
   findWeddingContent,
-  putWeddingContent,
+  dataOfContent,
   type StoredContent,
   weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { Revision } from "#server/records/revision.ts";
+import { findPatches } from "#server/records/undoable-documents.ts";
 import { findMovedAnswers } from "./find-moved-answers.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
@@ -69,16 +65,14 @@ export function publishDraft(
       const content = editableOf(draft.kept.content);
       const households = await findMovedAnswers(services, content.wedding);
       if (households > 0) return refuse({ reason: "first event", households });
-      const changes = contentChangesBetween(editableOf(published?.kept.content ?? services.folder), content);
-      const isNew = published === null || changes.length > 0;
+      const before = editableOf(published?.kept.content ?? services.folder);
+      const told = revisePublished(services, admin, published, { before, after: content });
+      const isTold = findPatches(told).length > 0;
       return accept({
         deed: "wedding published",
-        rows: changes.length > 0 ? [{ guestId: null, wedding: changes }] : [],
-        also: [
-          weddingContentCollection.remove(draft.stored),
-          ...(isNew ? [putPublished(services, admin, published, content)] : []),
-        ],
-        done: { group: changes.length > 0 ? group : null },
+        documents: isTold || !published ? [told] : [],
+        also: [weddingContentCollection.remove(draft.stored)],
+        done: { group: isTold ? group : null },
       });
     },
   });
@@ -103,14 +97,19 @@ export function followFolder(
         await findWeddingContent(services, "published"),
       ];
       if ((draft?.stored.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
-      const changes: ContentChange[] = published
-        ? contentChangesBetween(editableOf(published.kept.content), editableOf(services.folder))
-        : [];
+      const [id, collection] = ["published", weddingContentCollection.name] as const;
+      const told = published && {
+        collection,
+        id,
+        stored: published.stored,
+        data: null,
+        counts: { before: editableOf(published.kept.content), after: editableOf(services.folder) },
+      };
       return accept({
         deed: "folder followed",
-        rows: changes.length > 0 ? [{ guestId: null, wedding: changes }] : [],
-        also: [draft, published].flatMap((one) => (one ? weddingContentCollection.remove(one.stored) : [])),
-        done: { group: changes.length > 0 ? group : null },
+        documents: told ? [told] : [],
+        also: draft ? [weddingContentCollection.remove(draft.stored)] : [],
+        done: { group: told && findPatches(told).length > 0 ? group : null },
       });
     },
   });
@@ -138,11 +137,17 @@ function findContentProblems(
   };
 }
 
-function putPublished(
+export function revisePublished(
   { now }: Pick<Services, "now">,
-  { id: by }: Pick<CoupleAdmin, "id">,
+  { id: by }: Pick<Admin, "id">,
   published: StoredContent | null,
-  content: EditableContent,
-): Write {
-  return putWeddingContent("published", published?.stored ?? null, { content, by, at: now() });
+  counts: NonNullable<Revision["counts"]>,
+): Revision {
+  return {
+    collection: weddingContentCollection.name,
+    id: "published",
+    stored: published?.stored ?? null,
+    data: dataOfContent({ content: counts.after, by, at: now() }),
+    counts,
+  };
 }

@@ -62,7 +62,9 @@ function furtherColumns(
       ),
       tagsOf,
     },
-    column("household", "text", ({ household }) => household ?? ""),
+    column("household", "text", ({ id, household = null }) => {
+      return households[householdIdOf({ id, household })]?.called ?? household ?? "";
+    }),
     column("child", "text", ({ child }) => (child ? yes : "")),
     column("notes", "text", ({ notes = "" }) => notes),
     ...ownColumns.map(({ key, name }): ListColumn => {

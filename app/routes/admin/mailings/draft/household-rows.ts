@@ -71,7 +71,11 @@ export function listHouseholdRows(
     .filter(({ household }) => show === "all" || isMeant(mailing, household) === (show === "in"))
     .filter(({ household, name }) => {
       if (words.length === 0) return true;
-      const text = accentFoldedName([name, ...household.members.map((one) => textOf(asked, one))].join(" "));
+      const text = accentFoldedName(
+        [name, household.household.name ?? "", ...household.members.map((one) => textOf(asked, one))].join(
+          " ",
+        ),
+      );
       return words.every((word) => text.includes(word));
     })
     .toSorted((one, other) => compareNames(one.name, other.name));
@@ -106,7 +110,7 @@ export function listHouseholdRows(
 }
 
 function textOf(asked: AdminRequest, guest: GatheredHousehold["members"][number]): string {
-  return `${shownNameOf(asked, guest)} ${guest.household ?? ""} ${guest.email ?? ""}`;
+  return `${shownNameOf(asked, guest)} ${guest.email ?? ""}`;
 }
 
 /** Whatever the couple choose, a reminder does not go there. */

@@ -1,7 +1,7 @@
 // The dinner's guests, tables, wishes and shortcomings in the words of the page. Server only.
 
 import type { Language } from "#domain/language.ts";
-import { nameOfHousehold } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
@@ -31,6 +31,8 @@ export type DinnerWords = {
   guests: readonly DinnerGuest[];
   nameOf(guest: DinnerGuest | undefined): string;
   household(id: string): string | null;
+  /** Those with a name. */
+  households: ReadonlySet<HouseholdId>;
   tag(folded: string): string;
   table(name: string): string;
   chair(place: { table: string; seat: number }): string;
@@ -60,8 +62,13 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
     nameOf: (guest) => (guest ? fullName(guest) : wishesWords[language].gone),
     household(id) {
       const members = services.guestList.membersOf(id);
-      return members.length === 0 ? null : householdName(noted.byId(id), members, language);
+      return members.length === 0 ? noted.byId(id).name : householdName(noted.byId(id), members, language);
     },
+    households: new Set(
+      services.guestList
+        .guests()
+        .flatMap((guest) => (noted.nameOf(guest) === null ? [] : householdIdOf(guest))),
+    ),
     tag: (folded) => tags.get(folded.toLowerCase()) ?? folded,
     table: (name) => tableInWords(name, reader),
     chair: (place) => chairInWords(place, reader),
@@ -106,7 +113,7 @@ export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): str
     case "guest":
       return inWords.nameOf(inWords.guests.find(({ id }) => id === of));
     case "household":
-      return inWords.household(of) ?? nameOfHousehold(of) ?? words.gone;
+      return inWords.household(of) ?? words.gone;
     case "tag":
       return words.tagged(inWords.tag(of));
     case "table":

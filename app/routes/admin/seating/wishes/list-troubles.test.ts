@@ -7,6 +7,7 @@ import { placeFixture } from "#server/workflows/seating/change-room.ts";
 import { addWish, changeCustoms } from "#server/workflows/seating/change-notes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { removeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWishes } from "./load-wishes.ts";
@@ -56,15 +57,16 @@ test("a wish that is not met comes with the exchange that meets it, and who decl
 test("a wish that means nobody any more is named as such in both languages, and one about who declined is not", async () => {
   await using room = await openSeating({
     ...guests,
-    bo: { ...guests.bo, Household: "Ask" },
     eva: { ...guests.eva, Tags: ["Choir"] },
   });
   const { services, admin } = room;
+  await renameHousehold(services, admin, { id: "bo", to: "Ask" });
+  await renameHousehold(services, admin, { id: "anna", to: "Alm" });
   const anna: Subject = { kind: "guest", of: "anna" };
   const wished: Subject[] = [
     { kind: "guest", of: "dag" },
     { kind: "guest", of: "eva" },
-    { kind: "household", of: "named:Ask" },
+    { kind: "household", of: "bo" },
     { kind: "tag", of: "choir" },
   ];
   for (const who of wished) await addWish(services, admin, { who, how: "far", whom: anna, weight: "good" });

@@ -1,6 +1,5 @@
 // Loads the wishes, customs and locks of the seating, and what is not as it should be as the guests sit now.
 
-import { householdIdsOf, nameOfHousehold } from "#domain/households/household.ts";
 import {
   areSeatsShownBy,
   type Customs,
@@ -53,7 +52,7 @@ export type WishesData = {
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
   const { plan, notes, inWords } = await gatherInWords(asked);
-  const choices = choicesFor(asked, { plan, notes }, inWords);
+  const choices = choicesFor({ plan, notes }, inWords);
   const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
@@ -123,7 +122,6 @@ function lockInWords(of: Subject, inWords: DinnerWords): string {
 }
 
 function choicesFor(
-  { services }: AdminRequest,
   { plan: { tables }, notes }: Pick<GatheredDinner, "plan" | "notes">,
   inWords: DinnerWords,
 ): WishesData["choices"] {
@@ -133,13 +131,12 @@ function choicesFor(
   const choicesOf = (kind: Subject["kind"], all: readonly string[]) =>
     inOrder(kind, all).toSorted((one, other) => compareNames(one.text, other.text));
   const fixtures = new Set(notes.flatMap((note) => (note.kind === "fixture" ? [note.fixture] : [])));
-  const households = householdIdsOf(services.guestList.guests()).filter((id) => nameOfHousehold(id) !== null);
   return {
     guest: choicesOf(
       "guest",
       expected.map(({ id }) => id),
     ),
-    household: choicesOf("household", households),
+    household: choicesOf("household", [...inWords.households]),
     tag: choicesOf("tag", [...tagsOf(inWords)]),
     table: inOrder(
       "table",

@@ -2,7 +2,7 @@
 // there is a script.
 
 import { useEffect, useState } from "react";
-import { valueAt } from "#domain/wedding/content-changes.ts";
+import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
 import {

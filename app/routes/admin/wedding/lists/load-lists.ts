@@ -1,7 +1,7 @@
 // What a form with lists opens with. Server only.
 
 import type { Languages } from "#domain/language.ts";
-import { valueAt } from "#domain/wedding/content-changes.ts";
+import { valueAt } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { showRows } from "#domain/wedding/editing/list-rows.ts";

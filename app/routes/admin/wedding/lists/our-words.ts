@@ -1,6 +1,6 @@
 // Words of the sample wedding that are true of the couple as well, so that nothing points them out as left over.
 
-import type { ContentChange } from "#domain/wedding/content-changes.ts";
+import type { Change } from "#domain/history/patches.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -9,7 +9,7 @@ import { changeDraft, type DraftRefusal } from "#server/workflows/wedding/change
 import type { ActionAnswer, AdminRequest } from "../../admin-request.ts";
 
 /** `word` empty: nothing is marked. */
-export function changesOfOurs({ wedding }: WeddingContent, word: string): ContentChange[] {
+export function changesOfOurs({ wedding }: WeddingContent, word: string): Change[] {
   const { alsoOurs = null } = wedding;
   if (word.trim() === "" || word.length > mostLetters || alsoOurs?.includes(word)) return [];
   return [{ at: ["wedding", "alsoOurs"], from: alsoOurs, to: [...(alsoOurs ?? []), word] }];
@@ -26,7 +26,7 @@ export async function pointOutAgain(
   const others = alsoOurs.filter((one) => one !== word);
   if (others.length === alsoOurs.length) return { ok: true };
   const to = others.length > 0 ? others : null;
-  const change: ContentChange = { at: ["wedding", "alsoOurs"], from: alsoOurs, to };
+  const change: Change = { at: ["wedding", "alsoOurs"], from: alsoOurs, to };
   const changed = await changeDraft(services, requireCouple(admin), [change]);
   if (changed.ok) return { ok: true, notice: "saved" };
   return { ok: false, status: 409, intent: "point-out-again", refusal: changed.refusal };

@@ -2,7 +2,7 @@
 
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { applyContentChanges, type ContentChange } from "#domain/wedding/content-changes.ts";
+import { applyChanges, type Change } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { readLists } from "#domain/wedding/editing/list-changes.ts";
@@ -67,8 +67,8 @@ export async function saveLists(
     says: sayWrongField(why, language),
   }));
   if (wrong.length > 0) return refuse(400, "not saved", { wrong });
-  const changes: ContentChange[] = [...read.changes, ...changesOfOurs(edited, readText(form, "ours"))];
-  const after = readEditable(applyContentChanges(editableOf(edited), changes).after);
+  const changes: Change[] = [...read.changes, ...changesOfOurs(edited, readText(form, "ours"))];
+  const after = readEditable(applyChanges(editableOf(edited), changes).after);
   const households = after && section === "events" ? await findMovedAnswers(services, after.wedding) : 0;
   if (households > 0) return refuse(409, "first event", { households });
   const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));

@@ -1,15 +1,10 @@
 // Where the couple have written nothing, their preview invites them to; guests see nothing there. Server only.
 
 import type { Language } from "#domain/language.ts";
-import {
-  applyContentChanges,
-  asValue,
-  type EditableContent,
-  valueAt,
-} from "#domain/wedding/content-changes.ts";
+import { applyChanges, asValue, valueAt } from "#domain/history/patches.ts";
 import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
 import { showField } from "#domain/wedding/editing/field-text.ts";
-import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import type { WeddingContent, EditableContent } from "#domain/wedding/wedding.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import { editableOf } from "#server/records/wedding/wedding-content.ts";
 
@@ -26,7 +21,7 @@ export function inviteToWrite(
       return showField(kind, valueAt(whole, ["texts", shown, ...name.split(".")])) === "";
     });
   if (names.length === 0) return { content, unwritten: new Set() };
-  const { after } = applyContentChanges(
+  const { after } = applyChanges(
     editableOf(content),
     names.map(([name, { kind }]) => {
       const isInParts = kind === "two phrases" || kind === "around number";

@@ -43,14 +43,14 @@ async function decideFor(
     deed: "household changed",
     rows: due.map(({ id, household }) => {
       const changes = householdChangesBetween(household, { ...household, language });
-      return { guestId: null, households: [{ id, formerId: id, changes }] };
+      return { guestId: null, households: [{ id, changes }] };
     }),
     also:
       due.length === 0
         ? []
         : [
             ...due.map(({ id, household, stored }) => putHousehold(id, { ...household, language }, stored)),
-            // A household may get another name at this moment.
+            // Its last guest may leave a household at this moment.
             putGuestListLock(lock),
           ],
     done: {

@@ -43,7 +43,7 @@ async function decideDeletion(
   const leaving = [...new Map([...named, ...companions].map((one) => [one.id, one])).values()];
   const done = { done: named.length, left };
   if (leaving.length === 0) return { deed: "deleted", done };
-  const { rows, also } = await leaveList(services, { leaving, guests });
+  const { rows } = await leaveList(services, { leaving, guests });
   // Nobody joins a household at the moment at which it ends.
-  return { deed: "deleted", rows, also: [...also, putGuestListLock(lock)], done };
+  return { deed: "deleted", rows, also: [putGuestListLock(lock)], done };
 }

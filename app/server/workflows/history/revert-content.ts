@@ -1,32 +1,25 @@
 // Reverts what rows of the history changed about the couple's facts and texts, as far as nobody changed it since. What
 // becomes of it is published, also where the folder counted meanwhile.
 
-import {
-  applyContentChanges,
-  type ContentChange,
-  turnContentChanges,
-} from "#domain/wedding/content-changes.ts";
+import { applyChanges, invertChanges, type Patch } from "#domain/history/patches.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
-import type { AccountId } from "#server/admin.ts";
+import type { Admin } from "#server/admin.ts";
 import type { HistoryRow } from "#server/records/history.ts";
+import type { Revision } from "#server/records/revision.ts";
 import {
   editableOf,
   findWeddingContent,
-  putWeddingContent,
   readEditable,
+  weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
-import type { Write } from "#server/store/documents.ts";
-import { findMovedAnswers } from "./find-moved-answers.ts";
-import { hasProblems } from "./publish-draft.ts";
+import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
+import { hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
+import { stayOfPatch } from "./revert-rows.ts";
 
-export type RevertedContent = {
-  changes: readonly ContentChange[];
-  writes: readonly Write[];
-  stays: readonly Stay[];
-};
+type RevertedContent = { documents: readonly Revision[]; stays: readonly Stay[] };
 
 /** `rows`: newest first. Rejects with `DocumentsUnavailable`. */
 export async function revertContent(
@@ -34,34 +27,39 @@ export async function revertContent(
     Services,
     "documents" | "folder" | "isOpen" | "settings" | "start" | "now" | "views" | "wedding"
   >,
-  by: AccountId,
-  rows: readonly Pick<HistoryRow, "wedding">[],
+  admin: Admin,
+  rows: readonly Pick<HistoryRow, "patches">[],
 ): Promise<RevertedContent> {
-  const turned = rows.flatMap(({ wedding }) => turnContentChanges(wedding));
-  if (turned.length === 0) return { changes: [], writes: [], stays: [] };
+  const turned = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfContent)));
+  if (turned.length === 0) return { documents: [], stays: [] };
   // What is published opens the site, and a couple open theirs themselves.
-  if (services.start.isPreparing()) return { changes: [], writes: [], stays: staysOf(turned, new Map()) };
+  if (services.start.isPreparing()) return { documents: [], stays: turned.map(stayOfPatch) };
   const published = await findWeddingContent(services, "published");
-  const before = published?.kept.content ?? services.folder;
-  const held = await findHeldPlaces(services, before, turned);
+  const now = published?.kept.content ?? services.folder;
+  const held = await findHeldPlaces(services, now, turned);
+  const staysOf = (patches: readonly Patch[]) =>
+    patches.map((patch): Stay => {
+      const isGone = held.get(placeOfPhoto(patch.at) ?? "") === "photo gone";
+      return isGone ? { ...stayOfPatch(patch), why: "photo gone" } : stayOfPatch(patch);
+    });
   const wanted = turned.filter(({ at }) => !held.has(placeOfPhoto(at) ?? ""));
-  const { after, applied, stays } = applyContentChanges(editableOf(before), wanted);
+  const before = editableOf(now);
+  const { after, applied, stays } = applyChanges(before, wanted);
   const content = readEditable(after);
   // What has changed since may not go together with what was before.
   const isKept = content && !hasProblems(services, { ...services.folder, ...content });
   if (!isKept || (await findMovedAnswers(services, content.wedding)) > 0) {
-    return { changes: [], writes: [], stays: staysOf(turned, held) };
+    return { documents: [], stays: staysOf(turned) };
   }
-  const write = putWeddingContent("published", published?.stored ?? null, {
-    content,
-    by,
-    at: services.now(),
-  });
+  const document = revisePublished(services, admin, published, { before, after: content });
   return {
-    changes: applied,
-    writes: applied.length > 0 ? [write] : [],
-    stays: staysOf([...stays, ...turned.filter((change) => !wanted.includes(change))], held),
+    documents: applied.length > 0 ? [document] : [],
+    stays: staysOf([...stays, ...turned.filter((patch) => !wanted.includes(patch))]),
   };
+}
+
+export function isOfContent({ collection, at }: Patch): boolean {
+  return collection === weddingContentCollection.name && at.length > 0;
 }
 
 type Why = "changed since" | "photo gone";
@@ -73,7 +71,7 @@ type Why = "changed since" | "photo gone";
 async function findHeldPlaces(
   { views }: Pick<Services, "views">,
   { wedding }: WeddingContent,
-  turned: readonly ContentChange[],
+  turned: readonly Patch[],
 ): Promise<ReadonlyMap<string, Why>> {
   const uploads = await views.uploadedPhotos();
   const held = new Map<string, Why>();
@@ -90,11 +88,4 @@ async function findHeldPlaces(
 /** null: it is about something else than the picture of a place. */
 function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
-}
-
-function staysOf(changes: readonly ContentChange[], held: ReadonlyMap<string, Why>): Stay[] {
-  return changes.map(({ at }) => {
-    const why = { content: held.get(placeOfPhoto(at) ?? "") ?? "changed since" };
-    return { guestId: null, name: at.join("."), fields: [], why };
-  });
 }

@@ -1,7 +1,7 @@
-// Reverts rows of the history: fields return to their earlier values, created documents are removed, removed
+// Reverts rows of the history: what stood somewhere before stands there again, created documents are removed, removed
 // ones are restored. Anything changed since stays and is reported.
 
-import { blankGuest, fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   changesBetween,
   type FieldChange,
@@ -10,29 +10,27 @@ import {
   revertChanges,
   type Stay,
 } from "#domain/guest/field-changes.ts";
-import { recordNamed } from "#server/all-records.ts";
-import { collection } from "#server/store/collection.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { applyChanges, invertChanges, isSameValue, type Patch } from "#domain/history/patches.ts";
+import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
-import type { DocumentPlace, HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { DocumentPlace, Revision } from "#server/records/revision.ts";
+import { seatingCollection } from "#server/records/seating-document.ts";
+import { undoable } from "#server/records/undoable-documents.ts";
+import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
-/** The new state of one document. `data` null: it is removed; `stored` null: it does not exist now. */
-type Revision = DocumentPlace & {
-  /** The guest of the row it belongs to. */
-  of: GuestId | null;
-  stored: StoredDocument | null;
-  data: JsonObject | null;
-};
+/** `of`: the guest of the row it belongs to. */
+type Reverted = Revision & { of: GuestId | null };
 
-export type TakenBack = { revisions: readonly Revision[]; stays: readonly Stay[] };
+export type TakenBack = { revisions: readonly Reverted[]; stays: readonly Stay[] };
 
 /** Whether a later answer confirmed the row's value. */
 type IsSaidSince = (row: HistoryRow, said: { change: FieldChange; guest: Guest }) => boolean;
 
 /** Processes `rows` in this order: for one guest, the newest must come first. */
-export async function revertRow(
+export async function revertRows(
   { documents }: { documents: Documents },
   rows: readonly HistoryRow[],
   openSaidSince: () => Promise<IsSaidSince> = async () => () => false,
@@ -40,14 +38,14 @@ export async function revertRow(
   const revisions = await readNow(documents, rows);
   // Read after the guests: whatever changes what an answer is about changes the guest, too.
   const isSaidSince = await openSaidSince();
-  const stays = rows.flatMap((row) => revertHistoryRow(revisions, row, isSaidSince));
+  const stays = rows.flatMap((row) => revertRow(revisions, row, isSaidSince));
   return { revisions: [...revisions.values()].filter(isChanged), stays };
 }
 
 /** Leaves out chairs that others have taken since: the guest keeps the current seat, or has none. */
 export function withoutChairs({ revisions, stays }: TakenBack, taken: readonly TakenChair[]): TakenBack {
   const newStays: Stay[] = [];
-  const revised = revisions.map((revision): Revision => {
+  const revised = revisions.map((revision): Reverted => {
     const clash = taken.find(({ arriving }) => isGuest(revision) && arriving.id === revision.id);
     const after = guestIn(revision.id, revision.data);
     if (!clash || !after) return revision;
@@ -76,61 +74,34 @@ export function movesOf({ revisions }: TakenBack): ChairMove[] {
   });
 }
 
-export function writesOf({ revisions }: TakenBack): Write[] {
-  return revisions.map(({ collection: name, id, stored, data }): Write => {
-    const { put, remove } = collection(name);
-    return stored && !data ? remove(stored) : put(id, stored, data ?? {});
-  });
-}
-
-export function partAbout(
-  { revisions }: TakenBack,
-  guestId: GuestId | null,
-): Pick<HistoryRow, "changes" | "removed" | "made"> {
-  const own = revisions.filter(({ of }) => of === guestId);
-  return {
-    changes: own.filter(isGuest).flatMap(changesOf),
-    removed: own.flatMap(({ collection, id, stored, data }): RemovedDocument[] =>
-      stored && !data ? [{ collection, id, data: stored.data }] : [],
-    ),
-    made: own.filter(({ stored }) => !stored).map(({ collection, id }) => ({ collection, id })),
-  };
-}
-
-function changesOf({ id, stored, data }: Revision): FieldChange[] {
-  const after = guestIn(id, data);
-  return after ? changesBetween(guestIn(id, stored?.data ?? null) ?? blankGuest, after) : [];
-}
-
-type Revisions = Map<string, Revision>;
+type Revisions = Map<string, Reverted>;
 
 async function readNow(documents: Documents, rows: readonly HistoryRow[]): Promise<Revisions> {
-  const places = rows.flatMap(({ guestId, changes, made, removed }) => {
-    const ofGuest = guestId !== null && changes.length > 0;
-    const all = [
-      ...made,
-      ...removed,
-      ...(ofGuest ? [{ collection: guestsCollection.name, id: guestId }] : []),
-    ];
-    return (
-      all
-        // The history may come from a backup, whose author may not be one of the couple.
-        .filter(({ collection }) => recordNamed(collection)?.undo)
-        .map(({ collection, id }) => ({ collection, id, of: guestId }))
-    );
-  });
+  const places = rows.flatMap(({ guestId, changes, patches }) => [
+    ...patches.filter(isReached).map(({ collection, id }) => ({ collection, id, of: guestId })),
+    ...(guestId !== null && changes.length > 0
+      ? [{ collection: guestsCollection.name, id: guestId, of: guestId }]
+      : []),
+  ]);
   const unique = new Map(places.map((place) => [keyOf(place), place]));
-  const read = [...unique].map(async ([key, place]): Promise<[string, Revision]> => {
+  const read = [...unique].map(async ([key, place]): Promise<[string, Reverted]> => {
     const stored = await documents.get(place.collection, place.id);
     return [key, { ...place, stored, data: stored?.data ?? null }];
   });
   return new Map(await Promise.all(read));
 }
 
-function revertHistoryRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
+/** The plan of the seating and what guests read go back by rules of their own. */
+function isReached({ collection }: DocumentPlace): boolean {
+  const others: readonly string[] = [seatingCollection.name, weddingContentCollection.name];
+  return Object.hasOwn(undoable, collection) && !others.includes(collection);
+}
+
+function revertRow(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaidSince): Stay[] {
   const stays = [
     ...row.made.flatMap((place) => unmake(revisions, place, row)),
     ...row.removed.flatMap((document) => restore(revisions, document)),
+    ...revertParts(revisions, row),
   ];
   const isWhole = [...row.made, ...row.removed].some((place) => isGuest(place) && place.id === row.guestId);
   return isWhole ? stays : [...stays, ...revertFields(revisions, row, isSaidSince)];
@@ -146,6 +117,24 @@ function revertFields(revisions: Revisions, row: HistoryRow, isSaidSince: IsSaid
   const { guest, stays } = revertChanges(now, changes, (change) => isSaidSince(row, { change, guest: now }));
   if (changesBetween(now, guest).length > 0) revision.data = writeGuest(guest, revision.data ?? {});
   return stays.length === 0 ? [] : [{ guestId, name: fullName(now), fields: stays, why: "changed since" }];
+}
+
+/** Of everything but guests, whose fields go together. */
+function revertParts(revisions: Revisions, { patches }: HistoryRow): Stay[] {
+  const parts = patches.filter((patch) => patch.at.length > 0 && !isGuest(patch));
+  return [...Map.groupBy(parts, keyOf)].flatMap(([key, own]) => {
+    const revision = revisions.get(key);
+    const how = revision && undoable[revision.collection];
+    const now = how?.open(revision?.data ?? null, revision?.id ?? "") ?? null;
+    if (!revision || !how || !now) return [];
+    const { after, applied, stays } = applyChanges(now, invertChanges(own, how.grains), how.grains);
+    if (applied.length > 0) revision.data = how.close(after, revision.data, revision.id);
+    return stays.map(stayOfPatch);
+  });
+}
+
+export function stayOfPatch(patch: Patch): Stay {
+  return { guestId: null, name: null, fields: [], why: "changed since", patch };
 }
 
 /** A guest who is already off the list needs no reverting. */
@@ -175,8 +164,8 @@ function restore(revisions: Revisions, { collection, id, data }: RemovedDocument
   return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
 }
 
-function isChanged({ stored, data }: Revision): boolean {
-  return JSON.stringify(stored?.data ?? null) !== JSON.stringify(data);
+function isChanged({ stored, data }: Reverted): boolean {
+  return !isSameValue(stored?.data ?? null, data);
 }
 
 function isGuest({ collection }: DocumentPlace): boolean {

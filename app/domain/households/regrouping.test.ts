@@ -107,6 +107,7 @@ describe("a new grouping", () => {
   ];
   test.each<Case>([
     ["names those who are several now", ["asa -", "eva -"], ["asa -", "eva asa"], { asa: "asa" }],
+    ["names them after whom they join", ["asa -", "dag -"], ["asa dag", "dag -"], { dag: "dag" }],
     ["leaves a guest alone without a name", ["asa x", "eva x"], ["asa x", "eva -"], {}],
     ["names a guest whose own id others have", ["eva -", "asa eva"], ["eva z", "asa eva"], { z: "eva" }],
     ["gives no name that others have", ["a x", "b y"], ["a x", "b y", "ek q", "eve q"], { q: "ek 2" }],

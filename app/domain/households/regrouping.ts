@@ -131,7 +131,12 @@ export function nameHouseholds({
     const noted = nameOf(id);
     const base = wanted.get(id) ?? noted;
     if (base === null && members.length === 1 && members[0]?.household === null) continue;
-    const name = base === null ? proposeHouseholdName(members, taken) : freeHouseholdName(base, taken);
+    // Whoever is joined by others gives their household its name.
+    const joined = members.filter((one) => one.id === id && !isUnnamed(one));
+    const name =
+      base === null
+        ? proposeHouseholdName(joined.length > 0 ? joined : members, taken)
+        : freeHouseholdName(base, taken);
     taken.add(foldHouseholdName(name));
     if (name !== noted) named.set(id, name);
   }

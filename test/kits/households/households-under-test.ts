@@ -39,7 +39,7 @@ export async function recordOf({ services }: Couple, id: HouseholdId): Promise<H
 
 /** What their households are called; null: nothing, undefined: the guest is off the list. */
 export async function householdsOf(
-  { services }: Couple,
+  { services }: Pick<Couple, "services">,
   ...ids: string[]
 ): Promise<(string | null | undefined)[]> {
   const { nameOf } = await services.views.households();

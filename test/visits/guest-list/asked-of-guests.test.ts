@@ -204,5 +204,5 @@ test("a wedding without events and questions has nothing of it, on a guest's pag
   expect(list).toContain('name="with" value="phone"');
   expect(list.match(/<th scope="col"/g)).toHaveLength(12);
   const [headings = ""] = (await admin.get("/api/guests.csv?language=en")).text.split("\r\n");
-  expect(headings).toMatch(/,Companion_Of,Phone,Notes,Tags,Link$/);
+  expect(headings).toMatch(/,Companion_Of,Phone,Notes,Tags,Household_Id,Link$/);
 });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { somebodyNew } from "#domain/importing/import-matching.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { marta, undoGroup } from "../../kits/guests/couple.ts";
+import { markup } from "../../kits/guests/guest-forms.ts";
 import { download, sendFile } from "../../kits/site/files.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { changeStored } from "../../kits/site/services.ts";
@@ -145,7 +146,8 @@ test("a household that is there already is joined, or kept apart", async () => {
   expect(lacking(apart, ["Inte Ask på gästlistan, utan ett annat sällskap.", "Ask 2"])).toEqual([]);
   await send("choose-import", apart, { joins: "shown" });
   await send("apply-import", await look());
-  expect(family().map(({ household }) => household)).toEqual(["Ask", "Ask", "Ask"]);
+  const { nameOf } = await site.services.views.households();
+  expect(family().map(nameOf)).toEqual(["Ask", "Ask", "Ask"]);
 });
 
 test("of a spreadsheet the sheet with most people is shown, and another can be chosen", async () => {
@@ -176,6 +178,8 @@ test("the list comes as an Excel file, and changes nothing when it is handed in"
   const sent = await sendFile(site.services, admin, { language: "sv", bytes });
   const check = await admin.get(sent.headers.get("Location") ?? "");
   expect(check.text).toContain("Listan innehåller inget annat");
+  expect(markup(check)).toContain("Companion_Of");
+  expect(markup(check)).not.toContain("Household_Id");
 });
 
 const namesakes =

@@ -50,12 +50,13 @@ test("households of the sample wedding are invited to the brunch, each as its me
   await using opened = await openTestServices({ open: site.openServices, guests: {} });
   await fillWithSample(site, opened.services);
   const noted = await opened.services.documents.list("households");
-  const names = new Set(opened.services.guestList.guests().map(({ household }) => household));
+  const { nameOf } = await opened.services.views.households();
+  const names = new Set(opened.services.guestList.guests().map(nameOf));
   const invited = noted.filter(({ data }) => data["Events"] !== null);
   expect(invited).toHaveLength(4);
-  for (const { id, data } of invited) {
+  for (const { data } of invited) {
     expect(data["Events"]).toEqual(["wedding", "brunch"]);
-    expect(names).toContain(id.replace(/^named:/, ""));
+    expect(names).toContain(data["Name"]);
   }
   expect(await fillWithSample(site, opened.services)).toBe(0);
   expect(await opened.services.documents.list("households")).toEqual(noted);

@@ -1,7 +1,7 @@
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
+import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
@@ -14,13 +14,15 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
   const words = importWords[language].check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
   const names = Object.fromEntries(columnNames(language));
+  // Read by its heading whatever is chosen, and its ids say nothing to a reader.
+  const shown = [...columns.entries()].filter(([, { heading }]) => heading !== householdIdHeading);
   return (
     <section aria-labelledby="columns">
       <h2 id="columns">{words.columns}</h2>
       {problems.length > 0 ? <MappingProblems check={check} language={language} /> : null}
       <Doubts check={check} language={language} />
       <dl className="import-columns">
-        {columns.map(({ heading, column, samples }, at) => (
+        {shown.map(([at, { heading, column, samples }]) => (
           <div key={at} hidden={heading === "" && samples.length === 0}>
             <dt>{heading || words.column(at + 1)}</dt>
             <dd>{column === null ? words.notUsed : names[column]}</dd>
@@ -36,7 +38,7 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
           <input type="hidden" name="columns" value={columns.length} />
           <input type="hidden" name="headingRow" value={firstRow} />
           <ol>
-            {columns.map((column, at) => (
+            {shown.map(([at, column]) => (
               <li key={at}>
                 <Column column={column} at={at} language={language} />
               </li>

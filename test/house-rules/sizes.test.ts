@@ -5,10 +5,10 @@ import { sizesOf } from "./sizes.ts";
 import { readProject } from "./source.ts";
 
 const most: ReturnType<typeof sizesOf> = {
-  "lines of app": 112_289,
+  "lines of app": 112_297,
   "files of app": 1_216,
-  "lines of server, domain and emails": 53_324,
-  "lines of routes": 44_197,
+  "lines of server, domain and emails": 53_329,
+  "lines of routes": 44_200,
   "lines of CSS": 9_557,
   "files of CSS": 77,
   "lines of scripts": 11_841,

@@ -4,7 +4,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { foldTag } from "./tags-in-use.ts";
-import { householdIdOf, type HouseholdId } from "#domain/households/household.ts";
+import { householdIdOf, type HouseholdId, ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { type Invitations, readSaid, type Said } from "#domain/rsvp/said.ts";
@@ -86,7 +86,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
   function facetsOf(row: GuestRow): GuestFilter {
     const { answer, answered, id } = row;
     const household = householdIdOf({ id, household: row.household ?? null });
-    const house = facts.households[household];
+    const house = ofHousehold(facts.households, household);
     const tags = [...new Set([...(row.tags ?? []), ...(house?.tags ?? [])].map(foldTag))];
     const chair = chairOf(row, facts.tableSizes);
     const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;

@@ -58,6 +58,11 @@ export function householdNameOf({ household }: Belonging, { name }: Pick<Househo
   return name ?? household;
 }
 
+/** An id may be any text, also the name of something that every object has. */
+export function ofHousehold<T>(byId: Readonly<Record<HouseholdId, T>>, id: HouseholdId): T | undefined {
+  return Object.hasOwn(byId, id) ? byId[id] : undefined;
+}
+
 /** Each household of the list once. */
 export function householdIdsOf(guests: readonly Belonging[]): HouseholdId[] {
   return [...new Set(guests.map(householdIdOf))];

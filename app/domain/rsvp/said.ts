@@ -2,7 +2,7 @@
 
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import { answerTo } from "#domain/households/invitation.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedOfInvited, isAskedOf } from "./asked.ts";
@@ -43,7 +43,7 @@ export function readSaid<By extends Sayer>(
   { usual, byHousehold }: Invitations,
 ): Said<By> {
   const households = Map.groupBy(guests, idOfHousehold);
-  const invitedTo = (guest: Sayer) => byHousehold[idOfHousehold(guest)] ?? usual;
+  const invitedTo = (guest: Sayer) => ofHousehold(byHousehold, idOfHousehold(guest)) ?? usual;
 
   function ofQuestion(guest: By, question: OwnQuestion): SaidOfQuestion<By> | null {
     const asked = askedOfInvited(question, invitedTo(guest));

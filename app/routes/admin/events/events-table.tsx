@@ -1,5 +1,6 @@
 // Households and events as a spreadsheet of boxes. The arrow keys go from box to box.
 
+import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { adminPath } from "../admin-view.ts";
@@ -75,7 +76,7 @@ export function EventsTable({ events, households, ticked, refused, language, onF
           {households.map((household, at) => {
             const { id, name, size, invited } = household;
             const saved = invited.flatMap((key) => nameOf.get(key) ?? []);
-            const isOn = new Set(ticked[id] ?? invited);
+            const isOn = new Set(ofHousehold(ticked, id) ?? invited);
             return (
               <tr key={id}>
                 <th scope="row">

@@ -1,5 +1,6 @@
 // What the household is invited to, if the wedding has further events.
 
+import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { adminPath } from "../admin-view.ts";
@@ -17,7 +18,7 @@ export function Invited({ data: { id, name, events }, refused, language }: Invit
   if (events.length === 0) return null;
   const words = householdPageWords[language].invitations;
   const saved = events.filter(({ isInvited }) => isInvited);
-  const ticked = refused?.ticked[id] ?? saved.map(({ key }) => key);
+  const ticked = (refused && ofHousehold(refused.ticked, id)) ?? saved.map(({ key }) => key);
   return (
     <section aria-labelledby="invited">
       <h2 id="invited">{words.legend}</h2>

@@ -4,7 +4,7 @@
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { isSameTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { householdIdOf } from "#domain/households/household.ts";
+import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
@@ -44,7 +44,7 @@ function furtherColumns(
     textOf: ListColumn["textOf"],
   ): ListColumn => ({ id, kind, name: names[id], textOf, orderOf: (row) => textOf(row) || null });
   const tagsOf = ({ id, household = null, tags: own = [] }: GuestRow): RowTag[] => {
-    const common = households[householdIdOf({ id, household })]?.tags ?? [];
+    const common = ofHousehold(households, householdIdOf({ id, household }))?.tags ?? [];
     return [
       ...own.map((tag) => ({ tag, isOfHousehold: false })),
       ...common
@@ -63,7 +63,7 @@ function furtherColumns(
       tagsOf,
     },
     column("household", "text", ({ id, household = null }) => {
-      return households[householdIdOf({ id, household })]?.called ?? household ?? "";
+      return ofHousehold(households, householdIdOf({ id, household }))?.called ?? household ?? "";
     }),
     column("child", "text", ({ child }) => (child ? yes : "")),
     column("notes", "text", ({ notes = "" }) => notes),

@@ -1,5 +1,6 @@
 // The filter of one list of rows: who passes it, and what can be chosen, in words and with the count of guests.
 
+import { ofHousehold } from "#domain/households/household.ts";
 import { foldTag } from "#domain/guest-list/tags-in-use.ts";
 import {
   anyAllergy,
@@ -137,8 +138,8 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
     ],
     mark: fixed("mark"),
     reads: named("reads", (language) => languages[language]),
-    of: named("of", (id) => facts.households[id]?.name).filter(
-      ({ choice }) => facts.households[choice]?.name,
+    of: named("of", (id) => ofHousehold(facts.households, id)?.name).filter(
+      ({ choice }) => ofHousehold(facts.households, choice)?.name,
     ),
   };
   const ofEveryWedding = filterKinds.map((kind) => ({

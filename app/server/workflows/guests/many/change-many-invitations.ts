@@ -2,7 +2,7 @@
 // household's, so the admin is asked first, with the names of everybody else whom it touches.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
@@ -83,7 +83,7 @@ async function findHouseholds(
       continue;
     }
     const id = householdIdOf(guest);
-    const seen = byHousehold[id] ?? usual;
+    const seen = ofHousehold(byHousehold, id) ?? usual;
     const rest = seen.filter((key) => key !== event);
     const events = isInvited ? [...rest, event] : rest;
     if (events.length === 0) left.push({ guestId, why: "to nothing" });

@@ -105,11 +105,11 @@ export function openDrain(needs: DrainNeeds) {
   /** The email that has been due longest, so that no email keeps the probe to itself. */
   function takeDue(): string | null {
     if (reachability.opensAt() > elapsed()) return null;
-    let [first, firstAt]: [string | null, number] = [null, elapsed()];
-    for (const [id, at] of agenda)
-      if (first === null ? at <= firstAt : at < firstAt) [first, firstAt] = [id, at];
-    if (first !== null) agenda.delete(first);
-    return first;
+    let due: { id: string; at: number } | null = null;
+    for (const [id, at] of agenda) if (at <= elapsed() && at < (due?.at ?? Infinity)) due = { id, at };
+    if (!due) return null;
+    agenda.delete(due.id);
+    return due.id;
   }
 
   /** Out of turn. null: the store is unavailable. Never rejects. */

@@ -1,5 +1,5 @@
-// A collection, declared once: whatever walks all collections (a copy, a backup, erasing, open pages, an undo) reads what
-// stands here.
+// A collection, declared once: whatever walks all collections (a copy, a backup, erasing, open pages) reads what stands
+// here. What an undo may touch stands in records/undoable-documents.ts.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";

@@ -4,7 +4,8 @@
 import type { Page } from "@playwright/test";
 
 /** From now on a page that is opened is awake, unless it is said how far to wait. */
-export function openAwake(page: Page): void {
+export async function openAwake(page: Page): Promise<void> {
+  await page.addInitScript(tellWhenAwake);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
@@ -19,15 +20,24 @@ export function openAwake(page: Page): void {
   };
 }
 
-/** React marks each element that it has taken over; the part, which is loaded by itself, comes last. */
-async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if (document.documentElement.dataset["enhance"] !== "admin") return true;
+/**
+ * React takes a page over in pieces, marks each element meanwhile, and loses a press that comes before the end of the
+ * piece. It reports to the browser's developer tools when a piece is done and what follows from it has been drawn; the
+ * part, which is loaded by itself, comes last.
+ */
+function tellWhenAwake(): void {
+  const isTaken = (block: Element) => Object.keys(block).some((key) => key.startsWith("__reactProps"));
+  const tell = () => {
     const blocks = [...document.querySelectorAll(".admin > *")];
-    const isTaken = (block: Element) => Object.keys(block).some((key) => key.startsWith("__reactProps"));
-    if (blocks.length === 0 || !blocks.every(isTaken)) return false;
-    // What the page does when it has been drawn, such as listening to keys, it has done two frames later.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return true;
-  });
+    if (blocks.length > 0 && blocks.every(isTaken)) Object.assign(globalThis, { isAwake: true });
+  };
+  const silent = { inject: () => 1, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+  const hook = { ...silent, supportsFiber: true, onPostCommitFiberRoot: tell };
+  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+}
+
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset["enhance"] !== "admin" || "isAwake" in globalThis,
+  );
 }

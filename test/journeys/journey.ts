@@ -84,7 +84,7 @@ export const test = base.extend<Journey>({
   },
   baseURL: async ({ site }, provide) => provide(site.services.settings.publicUrl),
   page: async ({ page, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled) openAwake(page);
+    if (javaScriptEnabled) await openAwake(page);
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

@@ -63,14 +63,16 @@ const doorWorker: Plugin = {
   },
 };
 
-/** Beside the site, where the workflow that starts this program looks for it; from its sources it would start slower. */
-const sheetsProgram: Plugin = {
-  name: "osa-sheets-program",
+/** Beside the site, where whoever starts these programs looks for them; from their sources they would start slower. */
+const programsApart: Plugin = {
+  name: "osa-programs-apart",
   apply: "build",
   buildStart() {
     if (this.environment.name !== "ssr") return;
-    const id = resolve("app/server/workflows/guests/read-sheets.ts");
-    this.emitFile({ type: "chunk", id, fileName: "read-sheets.js" });
+    for (const program of ["workflows/guests/read-sheets", "seating/search-apart"]) {
+      const fileName = `${program.split("/").at(-1)}.js`;
+      this.emitFile({ type: "chunk", id: resolve(`app/server/${program}.ts`), fileName });
+    }
   },
 };
 
@@ -87,7 +89,7 @@ function isMissingText(path: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, sheetsProgram, reactRouter()],
+  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, programsApart, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

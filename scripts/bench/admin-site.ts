@@ -19,10 +19,11 @@ export type AdminSite = AsyncDisposable & {
 
 const account = { email: "us@example.se", password: "elva gamla äppelträd" };
 
+/** With guests who have answered yes. */
 export async function openAdminSite(guests: number): Promise<AdminSite> {
   await using opening = new AsyncDisposableStack();
   const folder = opening.use(await makeDataFolder());
-  await fillGuestList(folder.path, guests);
+  await fillGuestList(folder.path, guests, { RSVPed: "Accepted", Answered: "Yes" });
   await addAccount(folder.path);
   const site = opening.use(await startSite({ dataFolder: folder.path }));
   const cookie = await signIn(site.url);

@@ -15,6 +15,7 @@ import { judgePages } from "./lighthouse.ts";
 import { isInstalled } from "./measure-load.ts";
 import { measurePageSpeed } from "./page-speed.ts";
 import { measurePhotosMeanwhile } from "./photos-meanwhile.ts";
+import { measureProposalMeanwhile } from "./proposal-meanwhile.ts";
 import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
 import { measureProposals } from "./seating-proposal.ts";
 import { measureSeatingDrag } from "./seating-drag.ts";
@@ -31,6 +32,7 @@ const sections = [
   ...(await say("Suggestions", measureSuggestionsAndStart)),
   await say("The admin area, edits", measureEdits),
   await say("A proposed seating", measureProposals),
+  await say("Answers while a seating is sought", measureProposalMeanwhile),
   await say("A dragged guest", measureSeatingDrag),
   await say("Photos", measurePhotosMeanwhile),
   ...(await say("The admin area, in a browser", measureAdminPages)),

@@ -55,7 +55,7 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
 }
 
 /** Tables 1, 2, 3 and so on, every other one filled. */
-async function setUpTables({ site, cookie }: AdminSite, count: number): Promise<void> {
+export async function setUpTables({ site, cookie }: AdminSite, count: number): Promise<void> {
   const chart = `${site.url}/en/admin?tab=seatingChart`;
   const post = async (fields: Record<string, string>) => {
     const headers = { Cookie: cookie, Origin: site.url };

@@ -2,7 +2,7 @@
 
 import { scoreArrangement } from "#domain/seating/proposal/open-seating.ts";
 import { plantDinner } from "../../test/kits/seating/planted-dinner.ts";
-import { proposeSeating } from "../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "#domain/seating/proposal/search-seating.ts";
 import { searchGenetically, searchGreedily } from "../../test/kits/seating/reference-searches.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
@@ -19,7 +19,7 @@ export async function measureProposals(): Promise<Section> {
   const rows = sizes.map((guests): Row => {
     const problem = plantDinner(guests, dinnerSeed);
     const startedAt = performance.now();
-    const { arrangement } = proposeSeating(problem, { seed });
+    const { arrangement } = searchSeating(problem, { seed });
     const taken = performance.now() - startedAt;
     times.set(guests, taken);
     const found = scoreArrangement(problem, arrangement);

@@ -53,10 +53,13 @@ function householdOf(number: number): string {
 export async function fillGuestList(
   dataFolder: string,
   guests: number | Record<string, JsonObject>,
+  more: JsonObject = {},
 ): Promise<void> {
   const documents = openSqliteDocuments({ file: join(dataFolder, "osa.sqlite") });
   const given = typeof guests === "number" ? madeUpList(guests) : Object.entries(guests);
-  await documents.commit(given.map(([id, data]) => ({ write: "create", collection: "guests", id, data })));
+  await documents.commit(
+    given.map(([id, data]) => ({ write: "create", collection: "guests", id, data: { ...data, ...more } })),
+  );
   await documents.close();
 }
 

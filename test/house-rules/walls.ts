@@ -12,7 +12,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   files: ["firebase"],
   apart: [],
   photos: ["apart"],
-  seating: [],
+  seating: ["apart"],
   links: ["records", "store", "identity"],
   live: ["records", "store", "identity", "mail"],
   mail: ["limits", "records", "store"],

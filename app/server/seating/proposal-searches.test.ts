@@ -1,7 +1,7 @@
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { plantDinner } from "../../../test/kits/seating/planted-dinner.ts";
-import { proposeSeating } from "../../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "#domain/seating/proposal/search-seating.ts";
 import { openProposalSearches } from "./proposal-searches.ts";
 
 /** Asks as many guests would; each leaves by `leave`. */
@@ -20,7 +20,7 @@ test("the same problem and seed share one search, at once and just after, and fi
   const [one, other] = [asking(searches, 16), asking(searches, 16)];
   expect(searches.waiting()).toBe(1);
   const found = await one.found;
-  expect(found).toEqual(proposeSeating(plantDinner(16, 1), { seed: 1 }));
+  expect(found).toEqual(searchSeating(plantDinner(16, 1), { seed: 1 }));
   expect(await other.found).toBe(found);
   expect(await asking(searches, 16).found).toBe(found);
   expect(await asking(searches, 16, 2).found).not.toBe(found);

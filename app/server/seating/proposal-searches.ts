@@ -1,14 +1,13 @@
-// Looks for seatings, for browsers that cannot: one at a time, and without keeping anybody waiting. Between two short
-// turns of the search everything else on the server has its own.
+// Looks for seatings, for browsers that cannot: one at a time, and in a process of its own.
 
-import { setImmediate as turnOfOthers } from "node:timers/promises";
-import { type FoundSeating, searchSeating } from "#domain/seating/proposal/search-seating.ts";
+import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
 import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
+import { doApart } from "#server/apart/do-apart.ts";
 
 export type ProposalSearches = {
   /**
    * Who asks for the same as another shares the search, also just after it. Stops when nobody waits for it any more, and
-   * rejects with the reason of the signal. "busy": too many others wait.
+   * rejects with the reason of the signal. "busy": too many others wait, or the machine has no time for it.
    */
   find(asked: AskedProposal): Promise<FoundSeating | "busy">;
   /** How many are looked for or wait. */
@@ -17,17 +16,20 @@ export type ProposalSearches = {
   close(): Promise<void>;
 };
 
+export type SearchOrder = { problem: DinnerProblem; seed: number };
+
 /** `mark`: the same for equal problems. */
-export type AskedProposal = { problem: DinnerProblem; mark: string; seed: number; signal: AbortSignal };
+export type AskedProposal = SearchOrder & { mark: string; signal: AbortSignal };
 
 type Search = {
-  found: Promise<FoundSeating>;
+  found: Promise<FoundSeating | "busy">;
   isDone: boolean;
   readers: number;
   stopping: AbortController;
 };
 
-const turnMs = 8;
+/** A hundred times what three hundred guests take. */
+const timeoutMs = 300_000;
 /** Beside the one that is looked for. */
 const mostWaiting = 4;
 const mostKept = 8;
@@ -41,11 +43,12 @@ export function openProposalSearches(): ProposalSearches {
   function begin({ problem, seed }: AskedProposal, key: string): Search {
     const stopping = new AbortController();
     const either = AbortSignal.any([stopping.signal, closing.signal]);
-    const found = turn.then(() => searchInTurns(problem, seed, either));
+    const found = turn.then(() => searchApart({ problem, seed }, either));
     const search: Search = { found, isDone: false, readers: 0, stopping };
     turn = found.then(
-      () => {
+      (outcome) => {
         search.isDone = true;
+        if (outcome === "busy") forget(search, key);
         const kept = [...searches].filter(([, { isDone }]) => isDone);
         for (const [old] of kept.slice(0, -mostKept)) searches.delete(old);
       },
@@ -89,20 +92,12 @@ export function openProposalSearches(): ProposalSearches {
   };
 }
 
-async function searchInTurns(
-  problem: DinnerProblem,
-  seed: number,
-  signal: AbortSignal,
-): Promise<FoundSeating> {
+/** In the bundle it stands beside the site; the sources have it beside this file. */
+const program = new URL(`./search-apart${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+
+async function searchApart(order: SearchOrder, signal: AbortSignal): Promise<FoundSeating | "busy"> {
+  let found: FoundSeating | "busy" = "busy";
+  await doApart<FoundSeating>(program, order, { take: (told) => (found = told), timeoutMs, signal });
   signal.throwIfAborted();
-  const search = searchSeating(problem, { seed });
-  for (;;) {
-    const end = performance.now() + turnMs;
-    do {
-      const { done, value } = search.next();
-      if (done) return value;
-    } while (performance.now() < end);
-    await turnOfOthers();
-    signal.throwIfAborted();
-  }
+  return found;
 }

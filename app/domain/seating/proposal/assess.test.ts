@@ -9,7 +9,7 @@ import { anyTerms } from "./proposal-terms.ts";
 import { findExchangeFor } from "./exchange-for-wish.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
 import { arrangementOf } from "./seating-problem.ts";
-import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "./search-seating.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 
@@ -56,7 +56,7 @@ test("a wish for a place in the room is met at the tables near it, and asks noth
   expect(unmet(door, wish("Anna", "far", byTheDoor), wish("David", "far", byTheDoor))).toEqual(["Anna far"]);
   expect(unmet(...wishes)).toEqual([]);
   const dinner = dinnerOf(everybody, [free, door, ...wishes]);
-  expect(assess(dinner, proposeSeating(dinner.problem, { seed: 7 }).arrangement)).toEqual([]);
+  expect(assess(dinner, searchSeating(dinner.problem, { seed: 7 }).arrangement)).toEqual([]);
 });
 
 test("the couple get the middle of the table of honour, as its shape has it", () => {
@@ -66,7 +66,7 @@ test("the couple get the middle of the table of honour, as its shape has it", ()
   const mild: PlanNote = { kind: "customs", key: "customs", ...presets.mild };
   const seatsOfCouple = (...notes: readonly PlanNote[]) => {
     const dinner = dinnerOf([...couple, ...everybody], [mild, ...notes], ["h1", "1", "2", "3"]);
-    const { arrangement } = proposeSeating(dinner.problem, { seed: 3 });
+    const { arrangement } = searchSeating(dinner.problem, { seed: 3 });
     const chairs = dinner.guests.flatMap(({ relations }, guest) => {
       const chair = dinner.chairs[arrangement[guest] ?? -1];
       return relations.length > 0 && chair ? [`${chair.table} ${chair.seat}`] : [];
@@ -121,7 +121,7 @@ test("a child is never proposed to a table without an adult of the household, an
   const dinner = dinnerOf(guests, []);
   const before = assess(dinner, arrangementOf(dinner.problem));
   expect(before.map(({ kind }) => kind)).toContain("child alone");
-  const { arrangement } = proposeSeating(dinner.problem, { seed: 1, steps: 5000 });
+  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 5000 });
   expect(assess(dinner, arrangement).map(({ kind }) => kind)).not.toContain("child alone");
   for (const own of [bride, groom]) {
     const number = dinner.guests.findIndex(({ id }) => id === own.id);
@@ -135,7 +135,7 @@ test("one of the couple who sits elsewhere is proposed to the table of honour, a
   const dinner = dinnerOf([bride, groom, bo, david], [], ["h1", "2"]);
   const mayMove = dinner.problem.guests.slice(0, 2).map((guest) => guest.mayMove);
   expect(mayMove.toSorted()).toEqual([false, true]);
-  const { arrangement } = proposeSeating(dinner.problem, { seed: 1, steps: 5000 });
+  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 5000 });
   const tables = [bride, groom].map(({ id }) => {
     const number = dinner.guests.findIndex((guest) => guest.id === id);
     return dinner.chairs[arrangement[number] ?? -1]?.table;
@@ -145,7 +145,7 @@ test("one of the couple who sits elsewhere is proposed to the table of honour, a
 
 test("without a reason nobody who sits somewhere is moved", () => {
   const dinner = dinnerOf([...everybody, seatingGuest("Eva", null, null)], []);
-  const { arrangement } = proposeSeating(dinner.problem, { seed: 3, steps: 5000 });
+  const { arrangement } = searchSeating(dinner.problem, { seed: 3, steps: 5000 });
   const moved = dinner.guests.filter(
     (_, guest) => arrangement[guest] !== dinner.problem.guests[guest]?.chair,
   );

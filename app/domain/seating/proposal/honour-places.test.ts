@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "./search-seating.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type HonourGuests, honourRoles } from "../honour-seats.ts";
 import { type PlanNote, presets, type SeatingWish } from "../plan-notes.ts";
@@ -42,7 +42,7 @@ function proposed(guests: readonly DinnerGuest[], notes: readonly PlanNote[], ch
   const sizes = { ...specifiedSizes, own: [{ table: "h1", seats: chairs }] };
   const plan = drawUpPlan(guests, ["h1", "1", "2"], sizes);
   const dinner = openDinner(plan, notes, anyTerms);
-  const { arrangement } = proposeSeating(dinner.problem, { seed: 4, steps: 30_000 });
+  const { arrangement } = searchSeating(dinner.problem, { seed: 4, steps: 30_000 });
   return { dinner, arrangement, short: assess(dinner, arrangement) };
 }
 

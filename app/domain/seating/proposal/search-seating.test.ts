@@ -3,7 +3,7 @@ import { examples } from "#test/kits/site/examples.ts";
 import { plantDinner, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
 import { searchGenetically, searchGreedily } from "../../../../test/kits/seating/reference-searches.ts";
 import { nowhere, openSeating, scoreArrangement, closenessMatrix } from "./open-seating.ts";
-import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "./search-seating.ts";
 import {
   type Arrangement,
   arrangementOf,
@@ -65,7 +65,7 @@ function bestOfAll(problem: DinnerProblem): number {
 test("at small dinners the proposal is the best of all arrangements", () => {
   for (let seed = 1; seed <= examples(15, 60); seed += 1) {
     const problem = smallDinner(seed, 5, 3);
-    expect(proposeSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
+    expect(searchSeating(problem, { seed, steps: 10_000 }).score).toBeCloseTo(bestOfAll(problem), 6);
   }
 });
 
@@ -85,7 +85,7 @@ test("by the points that PerfectTablePlan publishes, too", () => {
   for (let seed = 1; seed <= examples(5, 30); seed += 1) {
     const problem = smallDinner(seed, 5, 3);
     const pairs = problem.pairs.map((pair, at) => ({ ...pair, points: published[at % 5] ?? {} }));
-    const { score } = proposeSeating({ ...problem, pairs }, { seed, steps: 10_000 });
+    const { score } = searchSeating({ ...problem, pairs }, { seed, steps: 10_000 });
     expect(score).toBeCloseTo(bestOfAll({ ...problem, pairs }), 6);
   }
 });
@@ -110,7 +110,7 @@ test("the score that follows every move is the score counted anew", () => {
 test("a guest who may not move is never moved, nobody sits on a closed chair, and none shares one", () => {
   for (let seed = 1; seed <= examples(1_000, 10_000); seed += 1) {
     const problem = smallDinner(seed, 6, 4);
-    const { arrangement } = proposeSeating(problem, { seed, steps: 40 });
+    const { arrangement } = searchSeating(problem, { seed, steps: 40 });
     const taken = arrangement.filter((chair) => chair !== null);
     expect([arrangement[0], taken.includes(5), new Set(taken).size]).toEqual([0, false, taken.length]);
   }
@@ -124,7 +124,7 @@ test("who waits at a table sits there or nowhere, and nobody sits in place of a 
       const [isBound, isLast] = [random.below(2) === 0 && guest.chair === null, random.below(2) === 0];
       return { ...guest, ...(isBound && { only: random.below(2) }), ...(isLast && { isLast: true }) };
     });
-    const { arrangement } = proposeSeating({ ...problem, guests }, { seed, steps: 60 });
+    const { arrangement } = searchSeating({ ...problem, guests }, { seed, steps: 60 });
     const tableOf = (guest: number) => problem.chairs[arrangement[guest] ?? -1]?.table ?? null;
     const moved = [...guests.entries()].filter(([, { mayMove }]) => mayMove);
     const wrong = moved.filter(([guest, { only, isLast }]) => {
@@ -141,10 +141,10 @@ test("who waits at a table sits there or nowhere, and nobody sits in place of a 
 test("the same seed gives the same proposal, and none is worse than what was there", () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const problem = plantDinner(24, seed);
-    const found = proposeSeating(problem, { seed, steps: 3000 });
-    expect(proposeSeating(problem, { seed, steps: 3000 })).toEqual(found);
+    const found = searchSeating(problem, { seed, steps: 3000 });
+    expect(searchSeating(problem, { seed, steps: 3000 })).toEqual(found);
     const guests = problem.guests.map((guest, at) => ({ ...guest, chair: found.arrangement[at] ?? null }));
-    const again = proposeSeating({ ...problem, guests }, { seed: seed + 1, steps: 50 });
+    const again = searchSeating({ ...problem, guests }, { seed: seed + 1, steps: 50 });
     expect(again.score).toBeGreaterThanOrEqual(found.score);
   }
 });
@@ -161,7 +161,7 @@ test("one guest is not delighted at the cost of three, unless only the sum count
       places: [0, 1, 2].map((chair) => ({ guest: 0, chair, points: 44 })),
       costs: { noChair: 100, knowsNobody: 0, noTablePartner: 0, disappointed },
     };
-    const [chair] = proposeSeating(problem, { seed: 1 }).arrangement;
+    const [chair] = searchSeating(problem, { seed: 1 }).arrangement;
     return chair === 3 ? 1 : 0;
   };
   expect([tableOfFirst(0), tableOfFirst(40)]).toEqual([0, 1]);
@@ -170,7 +170,7 @@ test("one guest is not delighted at the cost of three, unless only the sum count
 test("a proposal for a planted dinner is better than two other searches with at least its time", () => {
   const problem = plantDinner(40, 3);
   const begun = performance.now();
-  const { score } = proposeSeating(problem, { seed: 1 });
+  const { score } = searchSeating(problem, { seed: 1 });
   const ms = (performance.now() - begun) * examples(1, 10);
   expect(score).toBeGreaterThan(searchGreedily(problem, { seed: 1, ms }));
   expect(score).toBeGreaterThan(searchGenetically(problem, { seed: 1, ms }));
@@ -183,7 +183,7 @@ test("what the search finds is read as it was written", () => {
     [75, 3],
   ] as const) {
     const problem = plantDinner(guests, seed);
-    const { arrangement } = proposeSeating(problem, { seed, steps: 500 });
+    const { arrangement } = searchSeating(problem, { seed, steps: 500 });
     expect(readArrangement(arrangementText(arrangement), problem)).toEqual(arrangement);
   }
 });

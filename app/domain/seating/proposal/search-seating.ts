@@ -13,17 +13,14 @@ const stepsPerGuest = 4000;
 /** Each pair makes a step slower. With more of them for each guest there are fewer steps, which finds no worse seating. */
 const mostPairsPerGuest = 24;
 
-/** So often somebody else gets a turn, about every millisecond. */
-const stepsPerTurn = 256;
-
 /**
  * Never worse than the arrangement at the start, except that who gets a chair last makes room for others; who may not
- * move has the chair from the start. Pauses often, so that whoever runs it can do something else between.
+ * move has the chair from the start. Takes seconds of the processor with hundreds of guests: it runs apart.
  */
-export function* searchSeating(
+export function searchSeating(
   problem: DinnerProblem,
   { seed, steps = stepsFor(problem) }: { seed: number; steps?: number },
-): Generator<undefined, FoundSeating> {
+): FoundSeating {
   const random = seededNumbers(seed);
   const start = arrangementOf(problem);
   const seating = openSeating(problem, start);
@@ -42,7 +39,6 @@ export function* searchSeating(
     const loss = before - seating.score();
     if (loss > hottest * (1 - step / steps) * random.exponential()) undo();
     else if (loss < 0) keep();
-    if (step % stepsPerTurn === 0) yield;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { proposeSeating } from "../../../../test/kits/seating/propose-seating.ts";
+import { searchSeating } from "./search-seating.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets } from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
@@ -92,7 +92,7 @@ test("at a Swedish dinner of 36 couples everybody has a table partner, and nobod
     ];
   }).flat();
   const dinner = dinnerOf(couples, [swedish]);
-  const { arrangement } = proposeSeating(dinner.problem, { seed: 1, steps: 100_000 });
+  const { arrangement } = searchSeating(dinner.problem, { seed: 1, steps: 100_000 });
   expect(withoutTablePartner(dinner.problem, arrangement)).toEqual([]);
   expect(assess(dinner, arrangement)).toEqual([]);
   expect(spousesBeside(dinner.guests, dinner.problem.chairs, arrangement)).toBe(0);

@@ -4,12 +4,5 @@ import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts"
 import { searchSeating } from "#domain/seating/proposal/search-seating.ts";
 
 addEventListener("message", ({ data }: MessageEvent<{ problem: DinnerProblem; seed: number }>) => {
-  const search = searchSeating(data.problem, { seed: data.seed });
-  for (;;) {
-    const { done, value } = search.next();
-    if (done) {
-      postMessage(value.arrangement);
-      return;
-    }
-  }
+  postMessage(searchSeating(data.problem, { seed: data.seed }).arrangement);
 });

@@ -1,0 +1,70 @@
+// Measures how much slower guests' pages and answers are while a seating is sought for a browser without script.
+
+import { fetchInvitation } from "../../test/faults/answering.ts";
+import { type AdminSite, openAdminSite } from "./admin-site.ts";
+import { type LoadResult, measureLoad } from "./measure-load.ts";
+import { ms, type Row, type Section } from "./report.ts";
+import { setUpTables } from "./seating-drag.ts";
+
+const guests = 300;
+const tables = 45;
+const mostSlower = 1.5;
+
+export async function measureProposalMeanwhile(): Promise<Section> {
+  await using opened = await openAdminSite(guests);
+  await setUpTables(opened, tables);
+  const cookies = await Promise.all(Array.from({ length: 4 }, () => fetchInvitation(opened.site.url)));
+  const load = {
+    port: opened.site.port,
+    connections: 4,
+    cookies,
+    expected: 303,
+    guests,
+    perSecond: 20,
+    count: 400,
+  };
+  await measureLoad(load);
+  const alone = await measureLoad(load);
+  const searching = new AbortController();
+  const searches = seek(opened, searching.signal);
+  const meanwhile = await measureLoad(load);
+  searching.abort();
+  const count = await searches;
+  return {
+    title: "Answers while a seating is sought",
+    note: `${guests} guests at ${tables} tables; guests answer 20 times a second, before and while a browser without script asks for one proposal after another (${count}).`,
+    rows: [
+      timesRow("answers before, p50 and p99", alone),
+      timesRow("answers meanwhile, p50 and p99", meanwhile),
+      slowerRow(meanwhile.p99 / alone.p99),
+    ],
+  };
+}
+
+/** Returns how many were found. */
+async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<number> {
+  let found = 0;
+  while (!signal.aborted) {
+    try {
+      const page = await fetch(`${site.url}/en/admin?proposal=${found + 1}`, {
+        headers: { Cookie: cookie },
+        signal,
+      });
+      await page.text();
+      if (!page.ok) throw new Error(`The bench got no proposal: ${page.status}`);
+      found += 1;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+  return found;
+}
+
+function timesRow(what: string, { p50, p99, failed }: LoadResult): Row {
+  return { what, measured: `${ms(p50)}, ${ms(p99)}, ${failed.length} errors` };
+}
+
+function slowerRow(ratio: number): Row {
+  const measured = ratio.toFixed(2);
+  return { what: "meanwhile : before, p99", measured, bar: `≤ ${mostSlower}`, reached: ratio <= mostSlower };
+}

@@ -14,6 +14,7 @@ import { measureBothEngines } from "./both-engines.ts";
 import { judgePages } from "./lighthouse.ts";
 import { isInstalled } from "./measure-load.ts";
 import { measurePageSpeed } from "./page-speed.ts";
+import { measureOldData } from "./old-data.ts";
 import { measurePhotosMeanwhile } from "./photos-meanwhile.ts";
 import { measureProposalMeanwhile } from "./proposal-meanwhile.ts";
 import { openReferenceServer, type ReferenceServer } from "./reference-server.ts";
@@ -30,6 +31,7 @@ const sections = [
   await say("Answers", measureAnswerSpeed),
   await say("Both engines", measureBothEngines),
   ...(await say("Suggestions", measureSuggestionsAndStart)),
+  await say("Data of an earlier version", measureOldData),
   await say("The admin area, edits", measureEdits),
   await say("A proposed seating", measureProposals),
   await say("Answers while a seating is sought", measureProposalMeanwhile),

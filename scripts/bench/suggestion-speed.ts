@@ -1,11 +1,12 @@
 // Measures how long suggestions take while a guest types, and a household's form, for guest lists of three sizes in
 // households of two or three, and how long the site takes to start with them.
 
-import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { fetchHousehold, fetchInvitation } from "../../test/faults/answering.ts";
 import { fillHouseholds } from "../../test/faults/made-up-guests.ts";
 import { makeDataFolder, startSite } from "../../test/faults/site-process.ts";
 import { type LoadResult, measureLoad } from "./measure-load.ts";
+import { megabytesOf, megabytesText } from "./memory.ts";
 import { ms, type Row, type Section } from "./report.ts";
 
 const typed = ["an", "Åsa", "bj", "Mär", "lars", "xy", "ör", "ka", "Ni", "and"];
@@ -24,7 +25,8 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
     const first = await startSite({ dataFolder: folder.path });
     await first.end("SIGTERM");
     await using site = await startSite({ dataFolder: folder.path });
-    const memory = await idleMegabytes(site.pid);
+    await setTimeout(3_000);
+    const memory = await megabytesOf(site.pid, "VmRSS");
     if (memory !== null) idle.set(guests, memory);
     start.push(...startRows({ guests, readyMs: site.readyMs, memory }));
     const cookie = await fetchInvitation(site.url);
@@ -83,17 +85,8 @@ type Started = { guests: number; readyMs: number; memory: number | null };
 
 function startRows({ guests, readyMs, memory }: Started): Row[] {
   const what = `${guests.toLocaleString("en")} guests`;
-  const idle = memory === null ? "only measured on Linux" : `${Math.round(memory)} MB`;
   return [
     { what: `${what}: ready after`, measured: `${Math.round(readyMs)} ms` },
-    { what: `${what}: idle memory`, measured: idle },
+    { what: `${what}: idle memory`, measured: megabytesText(memory) },
   ];
-}
-
-/** Three seconds after the start; null: the system does not report it. */
-async function idleMegabytes(pid: number): Promise<number | null> {
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => null);
-  const kiB = /^VmRSS:\s+(\d+)/m.exec(status ?? "")?.[1];
-  return kiB === undefined ? null : (Number(kiB) * 1024) / 1e6;
 }

@@ -96,7 +96,11 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
     },
     async list(collection, query = {}) {
       const { sql, parameters } = toSelect(collection, query);
-      return whileAvailable(() => prepareSelect(sql).all(...parameters)).map(toStoredDocument);
+      return whileAvailable(() => [
+        ...prepareSelect(sql)
+          .iterate(...parameters)
+          .map(toStoredDocument),
+      ]);
     },
     async commit(writes) {
       if (writes.length === 0) return;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { create, read, update } from "#test/contracts/contract-writes.ts";
 import { describeDocuments } from "#test/contracts/documents-contract.ts";
-import { CommitTooLarge, Conflict, type Json, type JsonObject } from "#server/store/documents.ts";
+import { CommitTooLarge, Conflict, type Json, type JsonObject, type Query } from "#server/store/documents.ts";
 import {
   emulatorHost,
   makeTemporaryFirestore,
@@ -168,6 +168,24 @@ it("keeps every JSON that the embedded store keeps", async () => {
   const listed = (await documents.list("guests")).map(({ id }) => id);
   expect(listed.toSorted()).toEqual(ids.toSorted());
   expect((await documents.list("guests", { limit: 4 })).map(({ id }) => id)).toEqual(listed.slice(0, 4));
+});
+
+it("lists more documents than the service hands over at once, also of those with a value", async () => {
+  await using store = makeTemporaryFirestore();
+  const documents = await store.open();
+  const ids = Array.from({ length: 5_002 }, (_, number) => `g${String(number).padStart(4, "0")}`);
+  for (let at = 0; at < ids.length; at += 400) {
+    const some = ids.slice(at, at + 400);
+    const kind = (id: string) => (id < "g0003" ? "few" : "many");
+    await documents.commit(
+      some.map((id) => ({ write: "create", collection: "guests", id, data: { kind: kind(id) } })),
+    );
+  }
+  const list = async (query: Query) => (await documents.list("guests", query)).map(({ id }) => id);
+  expect(await list({})).toEqual(ids);
+  expect(await list({ where: { kind: "few" } })).toEqual(ids.slice(0, 3));
+  expect(await list({ limit: 5_001 })).toEqual(ids.slice(0, 5_001));
+  expect(await list({ descending: true, limit: 2 })).toEqual(ids.slice(-2).toReversed());
 });
 
 it("refuses what is too large before it sends it, and saves none of it", async () => {

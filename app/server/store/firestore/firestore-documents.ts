@@ -29,10 +29,10 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   const { firestore, sdk, random, log, count = () => {} } = options;
   const timings = { ...usualTimings, ...options.timings };
   const places = makeFirestoreRefs(firestore, sdk);
-  const lists = makeFirestoreLists({ places, sdk, count });
   const { within, hurry } = openHaste();
   const shared = { firestore, sdk, places, random, log, timings, count, within };
-  const waitForRead = makeReadTimeout({ timings, within });
+  const wait = makeReadTimeout({ timings, within });
+  const lists = makeFirestoreLists({ places, sdk, count, wait });
   const marks = openCommitMarks();
   const running = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -48,7 +48,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
     requireOpen();
     await feeds.ready(collection);
     try {
-      return await waitForRead(read());
+      return await read();
     } catch (error) {
       throw toReadFailure(error);
     }
@@ -82,7 +82,7 @@ export async function openFirestoreDocuments(options: FirestoreDocumentsOptions)
   return {
     get: (collection, id) =>
       reading(collection, async () => {
-        const snapshot = await places.document(collection, id).get();
+        const snapshot = await wait(places.document(collection, id).get());
         count({ reads: 1 });
         feeds.heard(toVersion(snapshot.readTime));
         return places.findDocument(snapshot);

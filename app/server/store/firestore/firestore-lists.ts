@@ -1,33 +1,54 @@
 // The service finds equal fields. The order is made here: its own omits documents without the field and has no
 // descending order by id.
 
-import type { Query as FirestoreQuery } from "firebase-admin/firestore";
+import type { Query as FirestoreQuery, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Query, StoredDocument, Json } from "#server/store/documents.ts";
 import { toStoredField } from "./firestore-names.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
 import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 
-type FirestoreListsNeeds = { places: FirestoreRefs; sdk: FirestoreSdk; count: DayUsage["count"] };
+type FirestoreListsNeeds = {
+  places: FirestoreRefs;
+  sdk: FirestoreSdk;
+  count: DayUsage["count"];
+  /** For each answer of the service. */
+  wait: <T>(read: Promise<T>) => Promise<T>;
+};
 
-export function makeFirestoreLists({ places, sdk, count }: FirestoreListsNeeds) {
+/** The service takes seconds for these; of more it would not answer in time. */
+const mostAtOnce = 5_000;
+
+export function makeFirestoreLists({ places, sdk, count, wait }: FirestoreListsNeeds) {
   const { FieldPath } = sdk;
 
-  function toQueries(collection: string, query: Query): FirestoreQuery[] {
+  function toQueries(collection: string, query: Query): [query: FirestoreQuery, most: number][] {
     const { where = {}, orderBy, descending = false, limit } = query;
     let all: FirestoreQuery = places.collection(collection);
     for (const [field, value] of Object.entries(where)) {
       all = all.where(new FieldPath(toStoredField(field)), "==", places.toValue(value));
     }
-    if (limit === undefined || orderBy !== undefined || descending) return [all];
+    if (limit === undefined || orderBy !== undefined || descending) return [[all, Infinity]];
     const byId = all.orderBy(FieldPath.documentId());
     // Renamed ids have another place in the service's order; they are few, if any.
-    return [byId.limit(limit), byId.startAt("~").endBefore("\u007f")];
+    return [
+      [byId, limit],
+      [byId.startAt("~").endBefore("\u007f"), Infinity],
+    ];
+  }
+
+  async function getAll(query: FirestoreQuery, most: number): Promise<QuerySnapshot[]> {
+    const asked = Math.min(most, mostAtOnce);
+    const answers = [await wait(query.limit(asked).get())];
+    for (let last = answers[0]; last?.size === mostAtOnce && asked < most; last = answers.at(-1))
+      answers.push(await wait(query.startAfter(last.docs.at(-1)).limit(asked).get()));
+    return answers;
   }
 
   return {
     async list(collection: string, query: Query) {
-      const snapshots = await Promise.all(toQueries(collection, query).map((one) => one.get()));
+      const all = toQueries(collection, query).map(([one, most]) => getAll(one, most));
+      const snapshots = (await Promise.all(all)).flat();
       const found = new Map<string, StoredDocument>();
       for (const { docs } of snapshots) {
         // A query without results is billed as one read.

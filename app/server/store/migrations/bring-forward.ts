@@ -1,7 +1,7 @@
 // Runs the steps over documents in memory: those of a store at its opening, or those of a backup.json.
 
 import { collection } from "#server/store/collection.ts";
-import type { Documents, Json, JsonObject, Write } from "#server/store/documents.ts";
+import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { isObject, type Migration, type Stored } from "./migration.ts";
 import { steps as ourSteps } from "./steps.ts";
 
@@ -64,7 +64,8 @@ export async function planWrites(
   const due = steps.slice(from - 1);
   const reads = due.flatMap((step) => step.reads ?? []);
   const names = [...new Set(["history", ...reads, ...due.flatMap(({ changes }) => Object.keys(changes))])];
-  const lists = await Promise.all(names.map(async (name) => [name, await documents.list(name)] as const));
+  const lists: [name: string, list: StoredDocument[]][] = [];
+  for (const name of names) lists.push([name, await documents.list(name)]);
   const stored = mapEach(Object.fromEntries(lists), (list) =>
     Object.fromEntries(list.map(({ id, data }) => [id, data])),
   );

@@ -38,10 +38,10 @@ export function makeFirestoreLists({ places, sdk, count, wait }: FirestoreListsN
   }
 
   async function getAll(query: FirestoreQuery, most: number): Promise<QuerySnapshot[]> {
-    const asked = Math.min(most, mostAtOnce);
-    const answers = [await wait(query.limit(asked).get())];
-    for (let last = answers[0]; last?.size === mostAtOnce && asked < most; last = answers.at(-1))
-      answers.push(await wait(query.startAfter(last.docs.at(-1)).limit(asked).get()));
+    const some = query.limit(Math.min(most, mostAtOnce));
+    const answers = [await wait(some.get())];
+    for (let last = answers[0]; last?.size === mostAtOnce; last = answers.at(-1))
+      answers.push(await wait(some.startAfter(last.docs.at(-1)).get()));
     return answers;
   }
 

@@ -96,11 +96,7 @@ function openOn(database: DatabaseSync, settings: Settings): Documents {
     },
     async list(collection, query = {}) {
       const { sql, parameters } = toSelect(collection, query);
-      return whileAvailable(() => [
-        ...prepareSelect(sql)
-          .iterate(...parameters)
-          .map(toStoredDocument),
-      ]);
+      return whileAvailable(() => Array.from(prepareSelect(sql).iterate(...parameters), toStoredDocument));
     },
     async commit(writes) {
       if (writes.length === 0) return;

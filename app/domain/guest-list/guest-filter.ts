@@ -3,7 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { foldTag } from "./tags-in-use.ts";
+import { foldTag, tagsOfAll } from "./list-settings.ts";
 import { householdIdOf, type HouseholdId, ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
@@ -87,7 +87,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
     const { answer, answered, id } = row;
     const household = householdIdOf({ id, household: row.household ?? null });
     const house = ofHousehold(facts.households, household);
-    const tags = [...new Set([...(row.tags ?? []), ...(house?.tags ?? [])].map(foldTag))];
+    const tags = tagsOfAll(row, house ?? {});
     const chair = chairOf(row, facts.tableSizes);
     const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;
     const isDone = needsNoSeat({ answer, ...(isElsewhere ? { notAtDinner: true as const } : {}) });

@@ -1,7 +1,6 @@
 // Loads the tags in use and the couple's own columns, with how many guests have something of each.
 
-import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
-import { listTags, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
+import { type OwnColumn, listTags, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
 import type { AdminRequest } from "../admin-request.ts";
 

@@ -3,7 +3,7 @@ import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.t
 import { testWith } from "#test/kits/site/test-with.ts";
 import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
-import { changeTag, removeTag } from "./change-tags.ts";
+import { changeTag, removeTag } from "./change-set-up.ts";
 
 const test = testWith(() => openCouple({ guests }));
 
@@ -66,6 +66,21 @@ test("two tags become one only if that is said, and undoing parts them again", a
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
   await couple.undo(done);
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
+});
+
+test("other capitals of a tag reach every guest, whether it has a colour or not", async (couple) => {
+  const { services } = couple;
+  await changeTag(services, marta, rename("Malmö", "malmÖ"));
+  expect(await tagsOf(couple, "asa")).toEqual(["malmÖ", "boat"]);
+  await changeTag(services, marta, rename("malmÖ", "MALMÖ"));
+  expect(await tagsOf(couple, "asa")).toEqual(["MALMÖ", "boat"]);
+  expect((await looks(couple)).map(({ name }) => name)).toEqual(["MALMÖ"]);
+});
+
+test("a tag that only households have is not joined unasked", async (couple) => {
+  await note(couple, "Ek", { ...noted, tags: ["Choir"] });
+  const asked = await changeTag(couple.services, marta, rename("boat", "choir"));
+  expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "choir" } });
 });
 
 test("of two admins at once, neither overwrites looks that they have not seen", async (couple) => {

@@ -2,7 +2,7 @@
 // them the same way.
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
-import { isSameTag } from "#domain/guest-list/list-settings.ts";
+import { hasTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
@@ -47,9 +47,7 @@ function furtherColumns(
     const common = ofHousehold(households, householdIdOf({ id, household }))?.tags ?? [];
     return [
       ...own.map((tag) => ({ tag, isOfHousehold: false })),
-      ...common
-        .filter((tag) => !own.some((one) => isSameTag(one, tag)))
-        .map((tag) => ({ tag, isOfHousehold: true })),
+      ...common.filter((tag) => !hasTag({ tags: own }, tag)).map((tag) => ({ tag, isOfHousehold: true })),
     ];
   };
   return [

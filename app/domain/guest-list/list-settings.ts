@@ -49,7 +49,7 @@ export function spellingsOf(tags: readonly string[]): ReadonlyMap<string, string
   return new Map(tags.toReversed().map((tag) => [foldTag(tag), tag]));
 }
 
-type Tagged = Pick<Guest, "tags">;
+export type Tagged = Pick<Guest, "tags">;
 
 export function hasTag({ tags }: Tagged, tag: string): boolean {
   return tags.some((one) => isSameTag(one, tag));

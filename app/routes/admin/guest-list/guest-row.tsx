@@ -2,14 +2,15 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import { guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
-import type { TagStyle } from "#domain/guest-list/list-settings.ts";
+import { isSameTag, type TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
-import { FurtherCell } from "./columns/further-cell.tsx";
-import type { ListColumn } from "./columns/list-columns.ts";
+import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { ChooseBox } from "./chosen/choose-box.tsx";
 import type { Choose } from "./chosen/use-chosen.ts";
 import { CellEditor } from "./cell-editor.tsx";
@@ -120,3 +121,65 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
     </tr>
   );
 });
+
+type FurtherCellProps = {
+  row: Row;
+  column: ListColumn;
+  /** In the row, from 0. */
+  at: number;
+  /** Whether this cell is the table's one tab stop. */
+  isActive: boolean;
+  isLive: boolean;
+  tagStyles: readonly TagStyle[];
+  language: Language;
+};
+
+/** To read: of a further column, an event or a question. */
+function FurtherCell({ row, column, at, isActive, isLive, tagStyles, language }: FurtherCellProps) {
+  const { kind, name, textOf } = column;
+  const text = textOf(row);
+  const isAsked = kind === "event" || kind === "question";
+  const stop = isLive ? { "data-column": at, tabIndex: isActive ? 0 : -1 } : {};
+  const isLink = kind === "phone" && text !== "";
+  return (
+    <td
+      data-field={isAsked ? "asked" : "further"}
+      data-name={name}
+      className="cell"
+      {...(isLive ? { role: "gridcell", "aria-readonly": true } : { role: "cell" })}
+      {...(isLink ? {} : stop)}
+    >
+      {isLink ? (
+        <a className="held" href={`tel:${dialledPhone(text)}`} {...stop}>
+          {text}
+        </a>
+      ) : kind === "tags" ? (
+        <Tags tags={column.tagsOf?.(row) ?? []} styles={tagStyles} language={language} />
+      ) : (
+        <span className="held" title={text || undefined}>
+          {text}
+        </span>
+      )}
+    </td>
+  );
+}
+
+type TagsProps = { tags: readonly RowTag[]; styles: readonly TagStyle[]; language: Language };
+
+function Tags({ tags, styles, language }: TagsProps) {
+  const ofHousehold = guestListWords[language].tagOfHousehold;
+  return (
+    <span className="held tag-marks">
+      {tags.map(({ tag, isOfHousehold }, at) => {
+        const colour = styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey";
+        return (
+          <span key={tag} title={isOfHousehold ? `${tag} ${ofHousehold}` : undefined}>
+            <span className={`tag-mark ${colour}${isOfHousehold ? " of-household" : ""}`}>{tag}</span>
+            {isOfHousehold ? <span className="visually-hidden"> {ofHousehold}</span> : null}
+            {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

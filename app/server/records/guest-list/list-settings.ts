@@ -14,16 +14,11 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   return { now: () => readSettings({ ...kept.get("columns"), tags: kept.get("tags")?.["tags"] }) };
 }
 
-export type StoredSetting<Kind extends keyof ListSettings> = {
-  value: ListSettings[Kind];
-  stored: StoredDocument | null;
-};
-
 /** Rejects with `DocumentsUnavailable`. */
 export async function findListSetting<Kind extends keyof ListSettings>(
   { documents }: { documents: Pick<Documents, "get"> },
   kind: Kind,
-): Promise<StoredSetting<Kind>> {
+): Promise<{ value: ListSettings[Kind]; stored: StoredDocument | null }> {
   const stored = await listSettingsCollection.get(documents, kind);
   return { value: readSettings(stored?.data)[kind], stored };
 }
@@ -31,7 +26,7 @@ export async function findListSetting<Kind extends keyof ListSettings>(
 /** Fails if somebody else has changed that kind since. */
 export function reviseListSetting<Kind extends keyof ListSettings>(
   kind: Kind,
-  { stored }: Pick<StoredSetting<Kind>, "stored">,
+  { stored }: { stored: StoredDocument | null },
   value: ListSettings[Kind],
 ): Revision {
   const data = { ...stored?.data, [kind]: value };

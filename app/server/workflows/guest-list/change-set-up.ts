@@ -10,6 +10,7 @@ import {
   mostOwnColumns,
   type OwnColumn,
   plainTag,
+  type Tagged,
   type TagStyle,
   withTagRenamed,
 } from "#domain/guest-list/list-settings.ts";
@@ -22,12 +23,12 @@ import { findListSetting, reviseListSetting } from "#server/records/guest-list/l
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId } from "#server/records/history.ts";
 import { householdsCollection, putHousehold, readHousehold } from "#server/records/households.ts";
+import { mailingsCollection, tagOfWaiting } from "#server/records/mailings/mailings.ts";
 import type { Revision } from "#server/records/revision.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
 import { changeNotes } from "#domain/seating/note-changes.ts";
-import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
 import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
@@ -82,12 +83,11 @@ export function removeTag(services: Services, admin: Admin, tag: string): SetUpD
 
 /** `to` null: the tag goes, and what is noted of it in the seating stays and is shown there. */
 function everywhere(tag: string, to: string | null): Omit<SetUpChange<"tags">, "rows"> {
-  const retagged = <Tagged extends Pick<Guest, "tags">>(one: Tagged): Tagged => {
+  const retagged = <One extends Tagged>(one: One): One => {
     return hasTag(one, tag) ? { ...one, tags: withTagRenamed(one.tags, tag, to) } : one;
   };
   const after = { guestAfter: retagged, householdAfter: retagged };
-  if (to === null || isSameTag(tag, to)) return after;
-  return { ...after, notesFollowing: (notes) => notesFollowingTag(notes, { tag, to }) };
+  return to === null || isSameTag(tag, to) ? after : { ...after, renamed: { tag, to } };
 }
 
 export function addOwnColumn(services: Services, admin: Admin, name: string): SetUpDone {
@@ -149,11 +149,8 @@ type SetUpChange<Kind extends keyof ListSettings> = {
   /** What the change makes of a guest, and of what is noted about a household. */
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
-  /** What the notes of the seating become. */
-  notesFollowing?: (notes: readonly PlanNote[]) => readonly NoteChange[];
+  renamed?: { tag: string; to: string };
 };
-
-type Tagged = Pick<Guest, "tags">;
 
 function changeSetUp<Kind extends keyof ListSettings>(
   services: Services,
@@ -170,12 +167,12 @@ function changeSetUp<Kind extends keyof ListSettings>(
       const households = kind === "tags" ? await readHouseholds(services) : [];
       const decided = decide(found.value, [...list.guests, ...households.map(({ household }) => household)]);
       if (!decided.ok) return decided;
-      const { rows, guestAfter = same, householdAfter = same, notesFollowing } = decided.value;
+      const { rows, guestAfter = same, householdAfter = same, renamed } = decided.value;
       const guests = changedGuests(list, guestAfter);
       const changed = changedHouseholds(households, householdAfter);
       const documents = [
         reviseListSetting(kind, found, rows),
-        ...(notesFollowing ? await followNames(services, notesFollowing) : []),
+        ...(renamed ? await followTag(services, renamed) : []),
       ];
       const deed = "list set up";
       const isChanged = documents.some((one) => findPatches(one).length > 0);
@@ -197,15 +194,21 @@ function changeSetUp<Kind extends keyof ListSettings>(
   });
 }
 
-/** The plan with the notes that follow; none: no note is about what changes. */
-async function followNames(
+/** What names the tag elsewhere: the notes of the seating, and emails that wait. */
+async function followTag(
   services: Pick<Services, "documents">,
-  find: NonNullable<SetUpChange<"tags">["notesFollowing"]>,
+  renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
-  const changes = find(seating.notes);
+  const changes = notesFollowingTag(seating.notes, renamed);
   const notes = changeNotes(seating.notes, changes);
-  return changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })];
+  const mailings = (await mailingsCollection.list(services.documents)).flatMap((stored): Revision[] => {
+    const tag = tagOfWaiting.open(stored.data)?.tag ?? null;
+    if (tag === null || !isSameTag(tag, renamed.tag)) return [];
+    const data = tagOfWaiting.close({ tag: renamed.to }, stored.data);
+    return [{ collection: mailingsCollection.name, id: stored.id, stored, data }];
+  });
+  return [...(changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })]), ...mailings];
 }
 
 function same<Value>(value: Value): Value {

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
+import { draftMailing } from "#domain/mailings/mailing.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { changeTag, removeTag } from "./change-set-up.ts";
 
@@ -59,8 +61,12 @@ test("a tag is removed everywhere, and comes back for all with its looks", async
 
 test("two tags become one only if that is said, and undoing parts them again", async (couple) => {
   const { services } = couple;
-  const asked = await changeTag(services, marta, rename("boat", "MALMÖ"));
-  expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "MALMÖ" } });
+  // Nobody but a household has the tag "choir".
+  await note(couple, "Ek", { ...noted, tags: ["Choir"] });
+  for (const name of ["MALMÖ", "choir"]) {
+    const asked = await changeTag(services, marta, rename("boat", name));
+    expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name } });
+  }
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
   const done = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
@@ -77,10 +83,18 @@ test("other capitals of a tag reach every guest, whether it has a colour or not"
   expect((await looks(couple)).map(({ name }) => name)).toEqual(["MALMÖ"]);
 });
 
-test("a tag that only households have is not joined unasked", async (couple) => {
+test("an email that waits is still for whoever has the tag, by either name", async (couple) => {
+  const { documents } = couple.services;
   await note(couple, "Ek", { ...noted, tags: ["Choir"] });
-  const asked = await changeTag(couple.services, marta, rename("boat", "choir"));
-  expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "choir" } });
+  const words = { en: { subject: "", body: "" }, sv: { subject: "", body: "" } };
+  const mailing = draftMailing("news", { words, otherwise: "en", now: 0 });
+  const audience = { ...mailing.audience, filter: { ...mailing.audience.filter, tag: "choir" } };
+  await documents.commit([putMailing("news", { ...mailing, audience, state: "scheduled" }, null)]);
+  const meant = async () => (await findMailing(couple.services, "news"))?.mailing.audience.filter.tag;
+  const renamed = await changeTag(couple.services, marta, rename("Choir", "Singers"));
+  expect(await meant()).toBe("Singers");
+  expect(await couple.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await meant()).toBe("choir");
 });
 
 test("of two admins at once, neither overwrites looks that they have not seen", async (couple) => {

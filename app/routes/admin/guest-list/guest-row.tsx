@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import { guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
-import { isSameTag, type TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -39,7 +38,6 @@ type GuestRowProps = {
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;
   columns: readonly ListColumn[];
-  tagStyles: readonly TagStyle[];
   isChosen: boolean;
   onChoose: Choose;
   tablesId: string;
@@ -113,7 +111,6 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           <FurtherCell
             key={column.id}
             {...{ row, column, at, isActive, isLive }}
-            tagStyles={props.tagStyles}
             language={reader.language}
           />
         );
@@ -130,12 +127,11 @@ type FurtherCellProps = {
   /** Whether this cell is the table's one tab stop. */
   isActive: boolean;
   isLive: boolean;
-  tagStyles: readonly TagStyle[];
   language: Language;
 };
 
 /** To read: of a further column, an event or a question. */
-function FurtherCell({ row, column, at, isActive, isLive, tagStyles, language }: FurtherCellProps) {
+function FurtherCell({ row, column, at, isActive, isLive, language }: FurtherCellProps) {
   const { kind, name, textOf } = column;
   const text = textOf(row);
   const isAsked = kind === "event" || kind === "question";
@@ -154,7 +150,7 @@ function FurtherCell({ row, column, at, isActive, isLive, tagStyles, language }:
           {text}
         </a>
       ) : kind === "tags" ? (
-        <Tags tags={column.tagsOf?.(row) ?? []} styles={tagStyles} language={language} />
+        <Tags tags={column.tagsOf?.(row) ?? []} language={language} />
       ) : (
         <span className="held" title={text || undefined}>
           {text}
@@ -164,22 +160,19 @@ function FurtherCell({ row, column, at, isActive, isLive, tagStyles, language }:
   );
 }
 
-type TagsProps = { tags: readonly RowTag[]; styles: readonly TagStyle[]; language: Language };
+type TagsProps = { tags: readonly RowTag[]; language: Language };
 
-function Tags({ tags, styles, language }: TagsProps) {
+function Tags({ tags, language }: TagsProps) {
   const ofHousehold = guestListWords[language].tagOfHousehold;
   return (
     <span className="held tag-marks">
-      {tags.map(({ tag, isOfHousehold }, at) => {
-        const colour = styles.find(({ name }) => isSameTag(name, tag))?.colour ?? "grey";
-        return (
-          <span key={tag} title={isOfHousehold ? `${tag} ${ofHousehold}` : undefined}>
-            <span className={`tag-mark ${colour}${isOfHousehold ? " of-household" : ""}`}>{tag}</span>
-            {isOfHousehold ? <span className="visually-hidden"> {ofHousehold}</span> : null}
-            {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
-          </span>
-        );
-      })}
+      {tags.map(({ tag, colour, isOfHousehold }, at) => (
+        <span key={tag} title={isOfHousehold ? `${tag} ${ofHousehold}` : undefined}>
+          <span className={`tag-mark ${colour}${isOfHousehold ? " of-household" : ""}`}>{tag}</span>
+          {isOfHousehold ? <span className="visually-hidden"> {ofHousehold}</span> : null}
+          {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
+        </span>
+      ))}
     </span>
   );
 }

@@ -97,8 +97,11 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       .filter((choice: string) => always[kind]?.includes(choice) || present[kind]?.has(choice))
       .map((choice) => ({ choice, text: texts[choice] ?? choice }));
   };
-  const households = Object.values(facts.households);
-  const tags = spellingsOf([...facts.sides, ...[...rows, ...households].flatMap((one) => one.tags ?? [])]);
+  const tagged = [...rows, ...Object.values(facts.households)];
+  const tags = spellingsOf([
+    ...facts.tags.map(({ name }) => name),
+    ...tagged.flatMap((one) => one.tags ?? []),
+  ]);
   const named = (kind: string, nameOf: (choice: string) => string | undefined) =>
     inUse(kind)
       .map((choice) => ({ choice, text: nameOf(choice) ?? choice }))

@@ -126,7 +126,6 @@ function Cells() {
               open={null}
               isLive={false}
               columns={[]}
-              tagStyles={[]}
               isMarked={index === 1}
               isGone={false}
               tablesId=""

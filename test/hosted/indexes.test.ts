@@ -13,7 +13,7 @@ import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules
 import type { Services } from "#server/services.ts";
 import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { offerOneTimeCodes } from "#server/workflows/accounts/change-second-factor.ts";
-import { addOwnColumn } from "#server/workflows/guest-list/change-columns.ts";
+import { addOwnColumn } from "#server/workflows/guest-list/change-set-up.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";

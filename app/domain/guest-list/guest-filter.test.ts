@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { plainTag } from "./list-settings.ts";
 import { expect, test } from "vitest";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
@@ -16,7 +17,7 @@ import {
 import { addressesOf } from "./addresses.ts";
 import { countStanding } from "./count-standing.ts";
 
-const nobody = { late: [], inbox: [], stopped: [], sides: [] };
+const nobody = { late: [], inbox: [], stopped: [], tags: [] };
 const noFacts: FilterFacts = { ...nobody, tableSizes: specifiedSizes, households: {} };
 const plain: FilterSources = { facts: noFacts, invitations: null, events: [], questions: [] };
 
@@ -69,7 +70,8 @@ test.each(cases)("%j means %j", (filter, names) => {
 });
 
 test("what no row says comes with the list: lateness, the inbox, and what is noted of households", () => {
-  const somebody = { late: ["coming"], inbox: ["silent"], stopped: ["coming"], sides: ["Brita"] };
+  const brita = { ...plainTag("Brita"), isSide: true };
+  const somebody = { late: ["coming"], inbox: ["silent"], stopped: ["coming"], tags: [brita] };
   const households: FilterFacts["households"] = { Ek: { tags: ["BRITA"], language: "sv" } };
   const facts: FilterFacts = { ...noFacts, ...somebody, households };
   expect(found(list, { answer: ["late"] }, { facts })).toEqual(["coming"]);

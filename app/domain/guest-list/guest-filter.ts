@@ -3,7 +3,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { foldTag } from "./tags-in-use.ts";
+import { foldTag, tagsOfAll, type TagStyle } from "./list-settings.ts";
 import { householdIdOf, type HouseholdId, ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
@@ -54,8 +54,8 @@ export type FilterFacts = {
   inbox: readonly GuestId[];
   /** Whose address gets no more emails. */
   stopped: readonly GuestId[];
-  /** The names of tags that say whose guests they are. */
-  sides: readonly string[];
+  /** Those with looks. */
+  tags: readonly TagStyle[];
   tableSizes: TableSizes;
   /** Households with tags, a short name or a known language, or with several members, who then have a name. */
   households: Readonly<Record<HouseholdId, HouseholdFacts>>;
@@ -80,14 +80,14 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
   const { facts, invitations, events, questions } = sources;
   const said = invitations && readSaid(rows, invitations);
   const [late, inbox, stopped] = [facts.late, facts.inbox, facts.stopped].map((ids) => new Set(ids));
-  const sides = new Set(facts.sides.map(foldTag));
+  const sides = new Set(facts.tags.filter(({ isSide }) => isSide).map(({ name }) => foldTag(name)));
   const known = new WeakMap<GuestRow, GuestFilter>();
 
   function facetsOf(row: GuestRow): GuestFilter {
     const { answer, answered, id } = row;
     const household = householdIdOf({ id, household: row.household ?? null });
     const house = ofHousehold(facts.households, household);
-    const tags = [...new Set([...(row.tags ?? []), ...(house?.tags ?? [])].map(foldTag))];
+    const tags = tagsOfAll(row, house ?? {});
     const chair = chairOf(row, facts.tableSizes);
     const isElsewhere = said !== null && said.ofEvent(row, weddingKey) === null;
     const isDone = needsNoSeat({ answer, ...(isElsewhere ? { notAtDinner: true as const } : {}) });

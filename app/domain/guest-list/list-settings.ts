@@ -1,5 +1,8 @@
 // What the couple set up for their guest list: the looks of their tags, and columns of their own.
 
+import type { Guest } from "#domain/guest/guest.ts";
+import { compareNames } from "#domain/names/collation.ts";
+
 export const tagColours = ["blue", "red", "yellow", "green", "violet", "grey"] as const;
 export type TagColour = (typeof tagColours)[number];
 
@@ -32,10 +35,64 @@ export type ListSettings = {
   columns: readonly OwnColumn[];
 };
 
-export const blankListSettings: ListSettings = { tags: [], columns: [] };
+/** Tags are the same whatever their capitals. */
+export function foldTag(tag: string): string {
+  return tag.toLowerCase();
+}
 
 export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return foldTag(one) === foldTag(other);
+}
+
+/** By the folded tag how it was spelled first. */
+export function spellingsOf(tags: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(tags.toReversed().map((tag) => [foldTag(tag), tag]));
+}
+
+export type Tagged = Pick<Guest, "tags">;
+
+export function hasTag({ tags }: Tagged, tag: string): boolean {
+  return tags.some((one) => isSameTag(one, tag));
+}
+
+/** Folded, each once: a guest has those of the household too. */
+export function tagsOfAll(...all: readonly Partial<Tagged>[]): string[] {
+  return [...new Set(all.flatMap(({ tags = [] }) => tags.map(foldTag)))];
+}
+
+/** `to` null: without the tag. Keeps the order, and no tag stands twice. */
+export function withTagRenamed(tags: readonly string[], from: string, to: string | null): readonly string[] {
+  const renamed = tags.flatMap((tag) => (isSameTag(tag, from) ? (to ?? []) : tag));
+  return renamed.filter((tag, at) => renamed.findIndex((one) => isSameTag(one, tag)) === at);
+}
+
+export function plainTag(name: string): TagStyle {
+  return { name, colour: "grey", isSide: false };
+}
+
+export type TagInUse = TagStyle & { guestCount: number; householdCount: number };
+
+/** In alphabetical order, sides first. Of spellings that differ only in capitals, the couple's own, or the first. */
+export function listTags(
+  styles: readonly TagStyle[],
+  guests: readonly Tagged[],
+  households: readonly Tagged[] = [],
+): TagInUse[] {
+  const unused = { guestCount: 0, householdCount: 0 };
+  const tags = new Map(
+    styles.map((style): [string, TagInUse] => [foldTag(style.name), { ...style, ...unused }]),
+  );
+  const count = (tagged: readonly Tagged[], counter: keyof typeof unused) => {
+    for (const name of tagged.flatMap((one) => one.tags)) {
+      const known = tags.get(foldTag(name)) ?? { ...plainTag(name), ...unused };
+      tags.set(foldTag(name), { ...known, [counter]: known[counter] + 1 });
+    }
+  };
+  count(guests, "guestCount");
+  count(households, "householdCount");
+  return [...tags.values()].toSorted(
+    (one, other) => Number(other.isSide) - Number(one.isSide) || compareNames(one.name, other.name),
+  );
 }
 
 /** Of the control in a form, and of a column in the address. */

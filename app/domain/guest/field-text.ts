@@ -1,6 +1,7 @@
 // A guest's fields as text: the form in which cells of the table, files and forms hold a value, and in which
 // two edits of one field are compared.
 
+import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -121,10 +122,7 @@ function readPhone(text: string, most: number): Reading<string> {
 function readTags(text: string, most: number): Reading<readonly string[]> {
   const tags = text.split(/[,;\n]/).flatMap((tag) => tag.trim().replaceAll(/\s+/g, " ") || []);
   const refused = tags.map((tag) => readLine(tag, most)).find((tag) => !tag.ok);
-  return (
-    refused ??
-    accept([...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed())
-  );
+  return refused ?? accept([...spellingsOf(tags).values()].toReversed());
 }
 
 function readAnswer(text: string): Reading<Answer> {

@@ -2,6 +2,7 @@
 // different fields both succeed, and no value that nobody saw is overwritten. The same changes stand in the
 // history, and an undo reverts them.
 
+import { readFieldText } from "#domain/guest/field-text.ts";
 import { isLanguage } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -96,13 +97,14 @@ function readHouseholdField(
   text: string,
 ): Result<Partial<Household>, HouseholdProblem> {
   const { most, lines } = householdFields[field];
-  const texts = field === "tags" ? text.split(/[,;\n]/).map((item) => item.trim()) : [text];
-  if (texts.some((one) => hasControlCharacter(lines ? one.replaceAll("\n", " ") : one))) {
-    return refuse("not plain text");
+  if (field === "tags") {
+    const read = readFieldText(field, text);
+    return read.ok
+      ? accept({ tags: read.value })
+      : refuse(read.refusal === "too long" ? "too long" : "not plain text");
   }
-  if (texts.some((one) => one.length > most)) return refuse("too long");
-  const items = [...new Set(texts.filter((item) => item !== ""))];
-  if (field === "tags") return accept({ tags: items });
+  if (hasControlCharacter(lines ? text.replaceAll("\n", " ") : text)) return refuse("not plain text");
+  if (text.length > most) return refuse("too long");
   if (field !== "language") return accept({ [field]: text });
   if (text === "") return accept({ language: null });
   return isLanguage(text) ? accept({ language: text }) : refuse("not a language");

@@ -1,6 +1,6 @@
 // What becomes of the notes when a table or a tag gets another name, a table is removed, or a guest is erased.
 
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { withoutHonoured } from "./honour-seats.ts";

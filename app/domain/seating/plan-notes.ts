@@ -1,7 +1,7 @@
 // What the couple note of the seating plan beside who sits where: their wishes, what is locked, their customs, and the
 // room. Each note has a key, by which it is found, changed and undone.
 
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, keyOf, chairOf, isSameChair, needsNoSeat, type Seatable } from "./seating.ts";

@@ -17,6 +17,7 @@ import { readGuest, writeGuest } from "./guest-codec.ts";
 import { listSettingsCollection, readListSetting, settingRows } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
 import { householdsCollection } from "./households.ts";
+import { mailingsCollection, tagOfWaiting } from "./mailings/mailings.ts";
 import { outboxCollection } from "./outbox-email.ts";
 import type { Revision } from "./revision.ts";
 import { planRows, readSeatingPlan, seatingCollection, writeSeatingPlan } from "./seating-document.ts";
@@ -65,6 +66,13 @@ export const undoable: Readonly<Record<string, Undoable>> = {
     fits: (change) => isRow(change, settingRows),
     open: (data, id) => readListSetting(id, data),
     close: (content, data) => ({ ...data, ...(content as JsonObject) }),
+  },
+  [mailingsCollection.name]: {
+    grains: {},
+    fits: ({ at, from, to }) =>
+      isSameValue(at, ["tag"]) && [from, to].every((tag) => tag === null || typeof tag === "string"),
+    open: tagOfWaiting.open,
+    close: (content, data) => tagOfWaiting.close(content as never, data ?? {}),
   },
   // What counts is told with it, because the couple's folder counts without the document, and read once more.
   [weddingContentCollection.name]: { ...whole, fits: () => true },

@@ -105,7 +105,8 @@ test("an open list is told to ask anew about tags of households and late answers
   await site.services.documents.commit([historyWrite(site.services, late)]);
   expect((await nextEvent(events))?.data).toMatchObject({ finding: true });
   expect(JSON.parse((await admin.get("/api/list-facts?language=sv")).text)).toMatchObject({
-    facts: { late: ["asa"], households: { dag: { tags: ["Boat"] } } },
-    tagStyles: [],
+    late: ["asa"],
+    households: { dag: { tags: ["Boat"] } },
+    tags: [],
   });
 });

@@ -1,5 +1,6 @@
 // The guests of a dinner as a proposal knows them, by their numbers in its list.
 
+import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
@@ -31,7 +32,7 @@ export type NotedDinner = {
 
 /** The numbers of the guests whom a note means; none if they are gone. */
 export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): readonly number[] {
-  const text = textOfSubject({ kind, of: kind === "tag" ? of.toLowerCase() : of });
+  const text = textOfSubject({ kind, of: kind === "tag" ? foldTag(of) : of });
   return meantIn(guests).get(text) ?? [];
 }
 

@@ -26,13 +26,11 @@ export const listSetUp = {
     unused: "not in use",
     change: "Change",
     changeOf: (tag: string) => `Change the tag ${tag}`,
-    save: "Save",
     remove: "Remove everywhere",
     removeText: (tag: string) =>
       `Everybody who has the tag “${tag}” loses it. This can be undone for 30 days.`,
     removeOf: (tag: string) => `Remove ${tag} everywhere`,
     add: "Add a tag",
-    show: (tag: string) => `Guests tagged ${tag}`,
     join: (tag: string) => `Make them one tag, “${tag}”`,
   },
   columns: {
@@ -40,8 +38,8 @@ export const listSetUp = {
     none: "You have no columns of your own. What you keep in a spreadsheet beside this list can stand here.",
     filled: (count: number) => (count === 0 ? "empty" : `${count} filled in`),
     name: "Name of the column",
-    rename: "Rename",
-    renameOf: (column: string) => `Rename the column ${column}`,
+    change: "Rename",
+    changeOf: (column: string) => `Rename the column ${column}`,
     remove: "Remove",
     removeOf: (column: string) => `Remove ${column}`,
     removeText: (column: string, count: number) =>

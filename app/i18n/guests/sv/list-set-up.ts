@@ -20,12 +20,10 @@ export const listSetUp: SameTexts<typeof en> = {
     unused: "används inte",
     change: "Ändra",
     changeOf: (tag) => `Ändra taggen ${tag}`,
-    save: "Spara",
     remove: "Ta bort överallt",
     removeText: (tag) => `Alla som har taggen ”${tag}” blir av med den. Det går att ångra i 30 dagar.`,
     removeOf: (tag) => `Ta bort ${tag} överallt`,
     add: "Lägg till en tagg",
-    show: (tag) => `Gäster med taggen ${tag}`,
     join: (tag) => `Gör dem till en och samma tagg, ”${tag}”`,
   },
   columns: {
@@ -33,8 +31,8 @@ export const listSetUp: SameTexts<typeof en> = {
     none: "Inga egna kolumner än. Det som ni annars har i ett kalkylblad bredvid listan kan stå här.",
     filled: (count) => (count === 0 ? "tom" : `${count} ifyllda`),
     name: "Kolumnens namn",
-    rename: "Byt namn",
-    renameOf: (column) => `Byt namn på kolumnen ${column}`,
+    change: "Byt namn",
+    changeOf: (column) => `Byt namn på kolumnen ${column}`,
     remove: "Ta bort",
     removeOf: (column) => `Ta bort ${column}`,
     removeText: (column, count) =>

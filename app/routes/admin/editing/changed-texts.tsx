@@ -64,12 +64,13 @@ const mostValues = 3;
 export function textsOfSetUp({ at: [list], from, to }: Change, language: Language): ChangedText {
   const words = listSetUpWords[language];
   const inWords = (value: Change["from"]): string => {
+    if (typeof value === "string") return value;
     const one = value as TagStyle | OwnColumn | null;
     if (one === null || !("colour" in one)) return one?.name ?? "";
     return [one.name, words.colours[one.colour], one.isSide && words.side].filter(Boolean).join(", ");
   };
   return {
-    name: list === "tags" ? words.kinds.tag : words.kinds.column,
+    name: list === "columns" ? words.kinds.column : words.kinds.tag,
     values: [inWords(from), inWords(to)],
   };
 }

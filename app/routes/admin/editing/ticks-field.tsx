@@ -4,8 +4,7 @@ import { type FieldOfKind, type GuestField, isOfKind, type ListField } from "#do
 import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
-import { isSameTag } from "#domain/guest-list/list-settings.ts";
-import { hasTag, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
+import { isSameTag, hasTag, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 

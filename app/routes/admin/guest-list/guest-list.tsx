@@ -51,7 +51,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
       say(names.length > 3 ? words.manyElsewhere(names.length) : words.elsewhere(names.join(", "))),
     [say, words],
   );
-  const { facts, tagStyles, refresh } = useListFacts(data, language);
+  const { facts, refresh } = useListFacts(data.facts, language);
   const live = useLiveRows({ data, isOurs, onElsewhere, onFinding: refresh });
   const saving = useEdits({ reader, say, ...live });
   const { invitations } = live;
@@ -133,7 +133,6 @@ function FlatList({ data, answer, language }: GuestListProps) {
           order={shown}
           view={shownView}
           columns={columns}
-          tagStyles={tagStyles}
           choosing={choosing}
           reader={reader}
           isLive={isLive}

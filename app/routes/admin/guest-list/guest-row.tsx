@@ -2,14 +2,14 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import { guestColumns } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
-import type { TagStyle } from "#domain/guest-list/list-settings.ts";
+import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { adminPath } from "../admin-view.ts";
-import { FurtherCell } from "./columns/further-cell.tsx";
-import type { ListColumn } from "./columns/list-columns.ts";
+import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { ChooseBox } from "./chosen/choose-box.tsx";
 import type { Choose } from "./chosen/use-chosen.ts";
 import { CellEditor } from "./cell-editor.tsx";
@@ -38,7 +38,6 @@ type GuestRowProps = {
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;
   columns: readonly ListColumn[];
-  tagStyles: readonly TagStyle[];
   isChosen: boolean;
   onChoose: Choose;
   tablesId: string;
@@ -112,7 +111,6 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           <FurtherCell
             key={column.id}
             {...{ row, column, at, isActive, isLive }}
-            tagStyles={props.tagStyles}
             language={reader.language}
           />
         );
@@ -120,3 +118,61 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
     </tr>
   );
 });
+
+type FurtherCellProps = {
+  row: Row;
+  column: ListColumn;
+  /** In the row, from 0. */
+  at: number;
+  /** Whether this cell is the table's one tab stop. */
+  isActive: boolean;
+  isLive: boolean;
+  language: Language;
+};
+
+/** To read: of a further column, an event or a question. */
+function FurtherCell({ row, column, at, isActive, isLive, language }: FurtherCellProps) {
+  const { kind, name, textOf } = column;
+  const text = textOf(row);
+  const isAsked = kind === "event" || kind === "question";
+  const stop = isLive ? { "data-column": at, tabIndex: isActive ? 0 : -1 } : {};
+  const isLink = kind === "phone" && text !== "";
+  return (
+    <td
+      data-field={isAsked ? "asked" : "further"}
+      data-name={name}
+      className="cell"
+      {...(isLive ? { role: "gridcell", "aria-readonly": true } : { role: "cell" })}
+      {...(isLink ? {} : stop)}
+    >
+      {isLink ? (
+        <a className="held" href={`tel:${dialledPhone(text)}`} {...stop}>
+          {text}
+        </a>
+      ) : kind === "tags" ? (
+        <Tags tags={column.tagsOf?.(row) ?? []} language={language} />
+      ) : (
+        <span className="held" title={text || undefined}>
+          {text}
+        </span>
+      )}
+    </td>
+  );
+}
+
+type TagsProps = { tags: readonly RowTag[]; language: Language };
+
+function Tags({ tags, language }: TagsProps) {
+  const ofHousehold = guestListWords[language].tagOfHousehold;
+  return (
+    <span className="held tag-marks">
+      {tags.map(({ tag, colour, isOfHousehold }, at) => (
+        <span key={tag} title={isOfHousehold ? `${tag} ${ofHousehold}` : undefined}>
+          <span className={`tag-mark ${colour}${isOfHousehold ? " of-household" : ""}`}>{tag}</span>
+          {isOfHousehold ? <span className="visually-hidden"> {ofHousehold}</span> : null}
+          {at < tags.length - 1 ? <span className="visually-hidden">, </span> : null}
+        </span>
+      ))}
+    </span>
+  );
+}

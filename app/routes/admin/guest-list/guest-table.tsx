@@ -4,7 +4,6 @@
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
 import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
-import type { TagStyle } from "#domain/guest-list/list-settings.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
@@ -29,7 +28,6 @@ type GuestTableProps = {
   view: ListView;
   /** Beside the twelve, to read. */
   columns: readonly ListColumn[];
-  tagStyles: readonly TagStyle[];
   reader: Reader;
   isLive: boolean;
   keptTables: readonly string[];
@@ -115,7 +113,6 @@ export function GuestTable(props: GuestTableProps) {
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
                 columns={columns}
-                tagStyles={props.tagStyles}
                 tablesId={ids.tables}
                 handlers={saving}
               />

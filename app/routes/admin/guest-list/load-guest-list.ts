@@ -1,6 +1,7 @@
 // Loads the guest list: all rows, with those that match the search first and in order. Without script one
 // page of them is shown.
 
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
@@ -17,7 +18,6 @@ import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { loadMany, type ManyChoices } from "./chosen/load-many.ts";
 import { findShown } from "./finding/find-shown.ts";
-import type { ListFacts } from "./finding/list-facts.ts";
 import type { ListView } from "./list-view.ts";
 
 export type DeletedGuest = {
@@ -40,7 +40,8 @@ export type ListedHousehold = {
   members: readonly { id: GuestId; name: string; answer: string; table: string | null }[];
 };
 
-export type GuestListData = ListFacts & {
+export type GuestListData = {
+  facts: FilterFacts;
   /** The mark of the feed when the rows were read. */
   mark: string;
   rows: readonly GuestRow[];
@@ -70,7 +71,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const found = await findShown({ services, parameters: url.searchParams, language });
-  const { view, options, facts, tagStyles, invitations, all, shown } = found;
+  const { view, options, facts, invitations, all, shown } = found;
   const isShown = new Set(shown);
   const [keptTables, deleted] = await Promise.all([
     readKeptTables(services),
@@ -90,7 +91,6 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
     facts,
     many: await loadMany(services, language, keptTables),
     ...(invitations ? { invitations } : {}),
-    tagStyles,
     keptTables,
     unreadable: new Set(guestList.problems().map(({ id }) => id)).size,
     deleted,

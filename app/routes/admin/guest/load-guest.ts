@@ -3,7 +3,7 @@
 import { blankGuest, type Guest, type GuestField, type GuestId, fieldNames } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
-import { listTags, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
+import { listTags, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";

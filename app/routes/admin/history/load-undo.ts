@@ -15,6 +15,7 @@ import type { Patch } from "#domain/history/patches.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
+import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import {
@@ -165,7 +166,7 @@ function viewPlace(
     const name = table === null ? what : words.notedAt(what, seatingWords[language].table(table));
     return { name, why: words.since };
   }
-  if (collection === listSettingsCollection.name) {
+  if (collection === listSettingsCollection.name || collection === mailingsCollection.name) {
     const { name, values } = textsOfSetUp({ at, from, to }, language);
     return { name: `${name}: ${values?.find(Boolean) ?? ""}`, why: words.since };
   }

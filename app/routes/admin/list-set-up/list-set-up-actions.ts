@@ -4,72 +4,36 @@ import { tagColours } from "#domain/guest-list/list-settings.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
   addOwnColumn,
-  type ColumnRefusal,
+  changeTag,
   removeOwnColumn,
+  removeTag,
   renameOwnColumn,
-} from "#server/workflows/guest-list/change-columns.ts";
-import { changeTag, removeTag, type TagRefusal } from "#server/workflows/guest-list/change-tags.ts";
+  type SetUpDone,
+  type SetUpRefusal,
+} from "#server/workflows/guest-list/change-set-up.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import type { Result } from "#domain/result.ts";
-import type { SetUpDone } from "#server/workflows/guest-list/change-set-up.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 
 /** `of`: the tag or the key of the column whose form it was, "" of a new one. `typed` stands in it again. */
-export type SetUpRefused = { of: string; typed: string; why: TagRefusal | ColumnRefusal };
+export type SetUpRefused = { of: string; typed: string; why: SetUpRefusal };
 
-type Answer = ActionAnswer<undefined, SetUpRefused>;
+type Sent = { of: string; typed: string; form: FormData };
 
-export const listSetUpActions: AdminActions = {
-  async "change-tag"(asked, form): Promise<Answer> {
-    const tag = readText(form, "tag");
-    const name = readText(form, "name");
-    // A new tag is one that has no looks yet.
-    const edit = {
-      tag: tag === "" ? name : tag,
+const changes: Readonly<Record<string, (asked: AdminRequest, sent: Sent) => SetUpDone>> = {
+  "change-tag": ({ services, admin }, { of, typed, form }) =>
+    changeTag(services, admin, {
+      // A new tag is one that has no looks yet.
+      tag: of === "" ? typed : of,
       seen: readLook(form, "seen-"),
-      wanted: { name, ...readLook(form, "") },
+      wanted: { name: typed, ...readLook(form, "") },
       joins: form.get("joins") === "yes",
-    };
-    return answer(
-      asked,
-      "change-tag",
-      { of: tag, typed: name },
-      await changeTag(asked.services, asked.admin, edit),
-    );
-  },
-  async "remove-tag"(asked, form): Promise<Answer> {
-    const tag = readText(form, "tag");
-    return answer(
-      asked,
-      "remove-tag",
-      { of: tag, typed: tag },
-      await removeTag(asked.services, asked.admin, tag),
-    );
-  },
-  async "add-column"(asked, form): Promise<Answer> {
-    const name = readText(form, "name");
-    return answer(
-      asked,
-      "add-column",
-      { of: "", typed: name },
-      await addOwnColumn(asked.services, asked.admin, name),
-    );
-  },
-  async "rename-column"(asked, form): Promise<Answer> {
-    const edit = {
-      key: readText(form, "column"),
-      seen: readText(form, "seen"),
-      name: readText(form, "name"),
-    };
-    const renamed = await renameOwnColumn(asked.services, asked.admin, edit);
-    return answer(asked, "rename-column", { of: edit.key, typed: edit.name }, renamed);
-  },
-  async "remove-column"(asked, form): Promise<Answer> {
-    const key = readText(form, "column");
-    const removed = await removeOwnColumn(asked.services, asked.admin, key);
-    return answer(asked, "remove-column", { of: key, typed: "" }, removed);
-  },
+    }),
+  "remove-tag": ({ services, admin }, { of }) => removeTag(services, admin, of),
+  "add-column": ({ services, admin }, { typed }) => addOwnColumn(services, admin, typed),
+  "rename-column": ({ services, admin }, { of, typed, form }) =>
+    renameOwnColumn(services, admin, { key: of, seen: readText(form, "seen"), name: typed }),
+  "remove-column": ({ services, admin }, { of }) => removeOwnColumn(services, admin, of),
 };
 
 function readLook(form: FormData, before: string) {
@@ -77,13 +41,15 @@ function readLook(form: FormData, before: string) {
   return { colour, isSide: form.get(`${before}isSide`) === "yes" };
 }
 
-function answer(
-  { language }: AdminRequest,
-  intent: string,
-  about: Pick<SetUpRefused, "of" | "typed">,
-  result: Result<SetUpDone, TagRefusal | ColumnRefusal | { reason: "busy" }>,
-): Answer {
-  const done = requireKept(result);
-  if (!done.ok) return { ok: false, status: 409, intent, refusal: { ...about, why: done.refusal } };
-  return { ok: true, group: done.value.group, to: adminPath(language, { columns: "" }) };
-}
+export const listSetUpActions: AdminActions = Object.fromEntries(
+  Object.entries(changes).map(([intent, change]) => [
+    intent,
+    async (asked: AdminRequest, form: FormData): Promise<ActionAnswer<undefined, SetUpRefused>> => {
+      const of = readText(form, intent.endsWith("tag") ? "tag" : "column");
+      const typed = readText(form, "name");
+      const done = requireKept(await change(asked, { of, typed, form }));
+      if (!done.ok) return { ok: false, status: 409, intent, refusal: { of, typed, why: done.refusal } };
+      return { ok: true, group: done.value.group, to: adminPath(asked.language, { columns: "" }) };
+    },
+  ]),
+);

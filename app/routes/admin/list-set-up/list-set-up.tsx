@@ -1,15 +1,14 @@
 // The page of tags and of the couple's own columns. It works without script.
 
-import { hasTag } from "#domain/guest-list/tags-in-use.ts";
+import { isSameTag, plainTag, tagColours, type TagInUse } from "#domain/guest-list/list-settings.ts";
+import type { Language } from "#domain/language.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import type { PartProps } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { Refusal } from "../editing/refusal.tsx";
-import { ColumnForm } from "./column-form.tsx";
 import type { SetUpRefused } from "./list-set-up-actions.ts";
 import type { ListSetUp } from "./load-list-set-up.ts";
-import { TagForm } from "./tag-form.tsx";
-import { WhyNot } from "./why-not.tsx";
+import { SetUpRow, WhyNot } from "./set-up-row.tsx";
 
 export default function ListSetUpPage({ data, answer, language }: PartProps<ListSetUp>) {
   const words = listSetUpWords[language];
@@ -22,7 +21,7 @@ export default function ListSetUpPage({ data, answer, language }: PartProps<List
   const isHomeless =
     refusal !== null &&
     refusal.of !== "" &&
-    !hasTag({ tags: tags.map(({ name }) => name) }, refusal.of) &&
+    !tags.some(({ name }) => isSameTag(name, refusal.of)) &&
     !columns.some(({ key }) => key === refusal.of);
   return (
     <article className="guest-page list-set-up">
@@ -37,11 +36,11 @@ export default function ListSetUpPage({ data, answer, language }: PartProps<List
         <ul className="set-up-rows">
           {tags.map((tag) => (
             <li key={tag.name}>
-              <TagForm tag={tag} refusal={isAbout("tag", tag.name)} language={language} />
+              <TagRow tag={tag} refusal={isAbout("tag", tag.name)} language={language} />
             </li>
           ))}
           <li>
-            <TagForm tag={null} refusal={isAbout("tag", "")} language={language} />
+            <TagRow tag={null} refusal={isAbout("tag", "")} language={language} />
           </li>
         </ul>
       </section>
@@ -51,15 +50,102 @@ export default function ListSetUpPage({ data, answer, language }: PartProps<List
         <ul className="set-up-rows">
           {columns.map((column) => (
             <li key={column.key}>
-              <ColumnForm column={column} refusal={isAbout("column", column.key)} language={language} />
+              <ColumnRow column={column} refusal={isAbout("column", column.key)} language={language} />
             </li>
           ))}
           <li>
-            <ColumnForm column={null} refusal={isAbout("column", "")} language={language} />
+            <ColumnRow column={null} refusal={isAbout("column", "")} language={language} />
           </li>
         </ul>
       </section>
     </article>
+  );
+}
+
+type RowProps = { refusal: SetUpRefused | null; language: Language };
+
+function TagRow({ tag, refusal, language }: RowProps & { tag: TagInUse | null }) {
+  const { tags: words, colours, side } = listSetUpWords[language];
+  const look = tag ?? plainTag("");
+  const taken = refusal?.why.reason === "name taken" && tag ? refusal.why.name : null;
+  const counts = tag ? [countsOf(tag, language), tag.isSide && side].filter(Boolean).join(" · ") : "";
+  return (
+    <SetUpRow
+      kind="tag"
+      of={look.name}
+      name={look.name}
+      intent="change-tag"
+      seen={{ "seen-colour": look.colour, "seen-isSide": look.isSide ? "yes" : "no" }}
+      most={50}
+      summary={
+        <>
+          <span className={`tag-mark ${look.colour}`}>{look.name}</span>
+          <span className="small">{counts}</span>
+        </>
+      }
+      removeText={words.removeText(look.name)}
+      refusal={refusal}
+      language={language}
+    >
+      {taken === null ? null : (
+        <label className="check">
+          <input type="checkbox" name="joins" value="yes" />
+          <span>{words.join(taken)}</span>
+        </label>
+      )}
+      <fieldset className="tag-colours">
+        <legend>{words.colour}</legend>
+        {tagColours.map((colour) => (
+          <label key={colour} className="tag-colour-choice">
+            <input type="radio" name="colour" value={colour} defaultChecked={colour === look.colour} />
+            <span className={`tag-mark ${colour}`}>{colours[colour]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label className="check">
+          <input type="checkbox" name="isSide" value="yes" defaultChecked={look.isSide} />
+          <span>{words.isSide}</span>
+        </label>
+        <p className="small">{words.isSideHelp}</p>
+      </div>
+    </SetUpRow>
+  );
+}
+
+function countsOf({ guestCount, householdCount }: TagInUse, language: Language): string {
+  const { tags: words } = listSetUpWords[language];
+  const counts = [
+    guestCount > 0 && words.guests(guestCount),
+    householdCount > 0 && words.households(householdCount),
+  ].filter(Boolean);
+  return counts.length === 0 ? words.unused : counts.join(" · ");
+}
+
+function ColumnRow({
+  column,
+  refusal,
+  language,
+}: RowProps & { column: ListSetUp["columns"][number] | null }) {
+  const { columns: words } = listSetUpWords[language];
+  const { key, name, filledCount } = column ?? { key: "", name: "", filledCount: 0 };
+  return (
+    <SetUpRow
+      kind="column"
+      of={key}
+      name={name}
+      intent={column ? "rename-column" : "add-column"}
+      seen={{ seen: name }}
+      most={60}
+      summary={
+        <>
+          <strong>{name}</strong> <span className="small">{words.filled(filledCount)}</span>
+        </>
+      }
+      removeText={words.removeText(name, filledCount)}
+      refusal={refusal}
+      language={language}
+    />
   );
 }
 

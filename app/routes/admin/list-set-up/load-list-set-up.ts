@@ -1,17 +1,12 @@
 // Loads the tags in use and the couple's own columns, with how many guests have something of each.
 
-import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
-import { listTags, type TagInUse } from "#domain/guest-list/tags-in-use.ts";
+import { listTags } from "#domain/guest-list/list-settings.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
-export type ListSetUp = {
-  tags: readonly TagInUse[];
-  columns: readonly (OwnColumn & { filledCount: number })[];
-};
+export type ListSetUp = Awaited<ReturnType<typeof loadListSetUp>>;
 
-export async function loadListSetUp({ services }: AdminRequest): Promise<ListSetUp> {
-  const { guestList, views } = services;
+export async function loadListSetUp({ services: { guestList, views } }: AdminRequest) {
   const { tags, columns } = (await views.listSettings()).now();
   const noted = await views.households();
   const guests = guestList.guests();

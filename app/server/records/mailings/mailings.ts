@@ -50,6 +50,21 @@ export const mailingsCollection = defineRecord({
   live: [],
 });
 
+/** By which tag one that waits chooses; null: it has begun, or cannot be read. */
+export const tagOfWaiting = {
+  open(data: JsonObject | null): { tag: string | null } | null {
+    const mailing = mailingsCollection.read(data && { data });
+    const waits = mailing?.state === "draft" || mailing?.state === "scheduled";
+    return waits ? { tag: mailing.audience.filter.tag } : null;
+  },
+  close({ tag }: { tag: string | null }, data: JsonObject): JsonObject {
+    const mailing = mailingsCollection.read({ data });
+    if (!mailing) return data;
+    const { audience } = mailing;
+    return { ...data, audience: { ...audience, filter: { ...audience.filter, tag } } };
+  },
+};
+
 function withoutRecipient(
   { data }: Pick<StoredDocument, "data">,
   { id: guestId }: Pick<ErasedPerson, "id">,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Couple, marta, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
-import { addOwnColumn, removeOwnColumn, renameOwnColumn } from "./change-columns.ts";
+import { addOwnColumn, removeOwnColumn, renameOwnColumn } from "./change-set-up.ts";
 
 const columnsOf = async ({ services }: Couple) => (await findListSetting(services, "columns")).value;
 

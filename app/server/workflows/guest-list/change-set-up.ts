@@ -1,75 +1,192 @@
-// The common part of every change of tags and columns: the couple's settings, the guests and households that have
-// something of them, and one change in the history for all of it.
+// The couple change their tags and their own columns: the settings, the guests and households that have something of
+// them, and the notes of the seating, with one change in the history for all of it.
 
-import type { ListSettings } from "#domain/guest-list/list-settings.ts";
+import { changesBetween } from "#domain/guest/field-changes.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import {
+  hasTag,
+  isSameTag,
+  type ListSettings,
+  mostOwnColumns,
+  type OwnColumn,
+  plainTag,
+  type Tagged,
+  type TagStyle,
+  withTagRenamed,
+} from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Household } from "#domain/households/household.ts";
-import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
+import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { newId } from "#server/records/history.ts";
 import { householdsCollection, putHousehold, readHousehold } from "#server/records/households.ts";
+import { mailingsCollection, tagOfWaiting } from "#server/records/mailings/mailings.ts";
 import type { Revision } from "#server/records/revision.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
 import { changeNotes } from "#domain/seating/note-changes.ts";
-import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
+import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
-/** `group` null: nothing had to change. */
-export type SetUpDone = { group: string | null };
+export type SetUpRefusal =
+  /** The name is another's. Two tags can be made one. */
+  | { reason: "name taken"; name: string }
+  | { reason: "renamed meanwhile"; now: string }
+  | { reason: "no name" | "too long" | "too many" | "changed meanwhile" | "gone" };
 
-export type SetUpChange = Partial<ListSettings> & {
+/** `group` null: nothing had to change. */
+export type SetUpDone = Promise<Result<{ group: string | null }, SetUpRefusal | Busy>>;
+
+type TagEdit = {
+  tag: string;
+  /** How it looked when the form was opened. */
+  seen: Omit<TagStyle, "name">;
+  wanted: TagStyle;
+  /** Both tags become one. */
+  joins: boolean;
+};
+
+export function changeTag(
+  services: Services,
+  admin: Admin,
+  { tag, seen, wanted, joins }: TagEdit,
+): SetUpDone {
+  return changeSetUp(services, admin, "tags", (tags, tagged) => {
+    const read = readFieldText("tags", wanted.name);
+    if (!read.ok) return refuse({ reason: "too long" });
+    const [name, ...more] = read.value;
+    if (name === undefined || more.length > 0) return refuse({ reason: "no name" });
+    const now = tags.find((one) => isSameTag(one.name, tag));
+    const { colour, isSide } = now ?? plainTag(tag);
+    const isLook = (look: typeof seen) => look.colour === colour && look.isSide === isSide;
+    if (!isLook(seen) && !isLook(wanted)) return refuse({ reason: "changed meanwhile" });
+    const other = tags.find((one) => isSameTag(one.name, name));
+    const isTaken = !isSameTag(name, tag) && (other ?? tagged.some((one) => hasTag(one, name)));
+    if (isTaken && !joins) return refuse({ reason: "name taken", name });
+    // Of two that become one, the one that is joined keeps its looks.
+    const after = isTaken ? [] : [{ ...wanted, name }];
+    const rows = now ? tags.flatMap((one) => (one === now ? after : one)) : [...tags, ...after];
+    return accept({ rows, ...everywhere(tag, isTaken && other ? other.name : name) });
+  });
+}
+
+export function removeTag(services: Services, admin: Admin, tag: string): SetUpDone {
+  return changeSetUp(services, admin, "tags", (tags) =>
+    accept({ rows: tags.filter((one) => !isSameTag(one.name, tag)), ...everywhere(tag, null) }),
+  );
+}
+
+/** `to` null: the tag goes, and what is noted of it in the seating stays and is shown there. */
+function everywhere(tag: string, to: string | null): Omit<SetUpChange<"tags">, "rows"> {
+  const retagged = <One extends Tagged>(one: One): One => {
+    return hasTag(one, tag) ? { ...one, tags: withTagRenamed(one.tags, tag, to) } : one;
+  };
+  const after = { guestAfter: retagged, householdAfter: retagged };
+  return to === null || isSameTag(tag, to) ? after : { ...after, renamed: { tag, to } };
+}
+
+export function addOwnColumn(services: Services, admin: Admin, name: string): SetUpDone {
+  return changeSetUp(services, admin, "columns", (columns) => {
+    const read = readColumnName(name, columns);
+    if (!read.ok) return read;
+    if (columns.length >= mostOwnColumns) return refuse({ reason: "too many" });
+    const key = newId(services.random).slice(0, 8);
+    return accept({ rows: [...columns, { key, name: read.value }] });
+  });
+}
+
+/** `seen`: its name when the form was opened. */
+export function renameOwnColumn(
+  services: Services,
+  admin: Admin,
+  { key, seen, name }: { key: string; seen: string; name: string },
+): SetUpDone {
+  return changeSetUp(services, admin, "columns", (columns) => {
+    const now = columns.find((one) => one.key === key);
+    if (!now) return refuse({ reason: "gone" });
+    const others = columns.filter((one) => one !== now);
+    const read = readColumnName(name, others);
+    if (!read.ok) return read;
+    if (now.name !== seen && now.name !== read.value) {
+      return refuse({ reason: "renamed meanwhile", now: now.name });
+    }
+    return accept({ rows: columns.map((one) => (one === now ? { key, name: read.value } : one)) });
+  });
+}
+
+/** What stood in it comes back with an undo. */
+export function removeOwnColumn(services: Services, admin: Admin, key: string): SetUpDone {
+  return changeSetUp(services, admin, "columns", (columns) => {
+    const rows = columns.filter((one) => one.key !== key);
+    if (rows.length === columns.length) return refuse({ reason: "gone" });
+    return accept({
+      rows,
+      guestAfter: (guest) => {
+        if (!Object.hasOwn(guest.ownColumns, key)) return guest;
+        const { [key]: _gone, ...ownColumns } = guest.ownColumns;
+        return { ...guest, ownColumns };
+      },
+    });
+  });
+}
+
+function readColumnName(text: string, others: readonly OwnColumn[]): Result<string, SetUpRefusal> {
+  const name = text.trim().replaceAll(/\s+/g, " ");
+  if (name === "") return refuse({ reason: "no name" });
+  const read = readFieldText("table", name);
+  if (!read.ok || name.length > 60) return refuse({ reason: "too long" });
+  const isTaken = others.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? refuse({ reason: "name taken", name }) : accept(name);
+}
+
+type SetUpChange<Kind extends keyof ListSettings> = {
+  rows: ListSettings[Kind];
   /** What the change makes of a guest, and of what is noted about a household. */
   guestAfter?: (guest: Guest) => Guest;
   householdAfter?: (household: Household) => Household;
-  /** What the notes of the seating become. */
-  notesFollowing?: (notes: readonly PlanNote[]) => readonly NoteChange[];
+  renamed?: { tag: string; to: string };
 };
 
-export type SetUpState = ListSettings & { guests: readonly Guest[] };
-
-export function changeSetUp<Refusal>(
+function changeSetUp<Kind extends keyof ListSettings>(
   services: Services,
   admin: Admin,
-  decide: (state: SetUpState) => Result<SetUpChange, Refusal>,
-): Promise<Result<SetUpDone, Refusal | Busy>> {
-  return keepChange<SetUpDone, Refusal | Busy>(services, byAdmin(admin), {
+  kind: Kind,
+  /** `tagged`: the guests, and for tags the households. */
+  decide: (rows: ListSettings[Kind], tagged: readonly Tagged[]) => Result<SetUpChange<Kind>, SetUpRefusal>,
+): SetUpDone {
+  return keepChange<{ group: string | null }, SetUpRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
-      const [tags, columns] = [
-        await findListSetting(services, "tags"),
-        await findListSetting(services, "columns"),
-      ];
+      const found = await findListSetting(services, kind);
       const list = await readList(services.documents);
-      const decided = decide({ tags: tags.value, columns: columns.value, guests: list.guests });
-      if (!decided.ok) return refuse(decided.refusal);
-      const { guestAfter = same, householdAfter = same, notesFollowing, ...after } = decided.value;
+      const households = kind === "tags" ? await readHouseholds(services) : [];
+      const decided = decide(found.value, [...list.guests, ...households.map(({ household }) => household)]);
+      if (!decided.ok) return decided;
+      const { rows, guestAfter = same, householdAfter = same, renamed } = decided.value;
       const guests = changedGuests(list, guestAfter);
-      const households = await changedHouseholds(services, householdAfter);
+      const changed = changedHouseholds(households, householdAfter);
       const documents = [
-        ...(after.tags ? [reviseListSetting("tags", tags, after.tags)] : []),
-        ...(after.columns ? [reviseListSetting("columns", columns, after.columns)] : []),
-        ...(notesFollowing ? await followNames(services, notesFollowing) : []),
+        reviseListSetting(kind, found, rows),
+        ...(renamed ? await followTag(services, renamed) : []),
       ];
       const deed = "list set up";
       const isChanged = documents.some((one) => findPatches(one).length > 0);
-      if (!isChanged && guests.length + households.changes.length === 0) {
-        return accept({ deed, done: { group: null } });
-      }
+      if (!isChanged && guests.length + changed.length === 0) return accept({ deed, done: { group: null } });
+      const changes = changed.map(({ id, changes }) => ({ id, changes }));
       return accept({
         deed,
         guests,
-        rows: households.changes.length > 0 ? [{ guestId: null, households: households.changes }] : [],
+        rows: changed.length > 0 ? [{ guestId: null, households: changes }] : [],
         documents,
         also: [
-          ...households.writes,
+          ...changed.map(({ id, after, stored }) => putHousehold(id, after, stored)),
           // Its last guest may leave a household at this moment.
-          ...(households.writes.length > 0 ? [putGuestListLock(list.lock)] : []),
+          ...(changed.length > 0 ? [putGuestListLock(list.lock)] : []),
         ],
         done: { group },
       });
@@ -77,15 +194,21 @@ export function changeSetUp<Refusal>(
   });
 }
 
-/** The plan with the notes that follow; none: no note is about what changes. */
-async function followNames(
+/** What names the tag elsewhere: the notes of the seating, and emails that wait. */
+async function followTag(
   services: Pick<Services, "documents">,
-  find: NonNullable<SetUpChange["notesFollowing"]>,
+  renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
-  const changes = find(seating.notes);
+  const changes = notesFollowingTag(seating.notes, renamed);
   const notes = changeNotes(seating.notes, changes);
-  return changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })];
+  const mailings = (await mailingsCollection.list(services.documents)).flatMap((stored): Revision[] => {
+    const tag = tagOfWaiting.open(stored.data)?.tag ?? null;
+    if (tag === null || !isSameTag(tag, renamed.tag)) return [];
+    const data = tagOfWaiting.close({ tag: renamed.to }, stored.data);
+    return [{ collection: mailingsCollection.name, id: stored.id, stored, data }];
+  });
+  return [...(changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })]), ...mailings];
 }
 
 function same<Value>(value: Value): Value {
@@ -96,23 +219,23 @@ function changedGuests({ guests, storedById }: StoredList, guestAfter: (guest: G
   return guests.flatMap((guest) => {
     const after = guestAfter(guest);
     const stored = storedById.get(guest.id);
-    return after === guest || !stored ? [] : [{ before: { guest, ...stored }, after }];
+    if (after === guest || !stored || changesBetween(guest, after).length === 0) return [];
+    return [{ before: { guest, ...stored }, after }];
   });
 }
 
-async function changedHouseholds(
-  { documents }: Pick<Services, "documents">,
+async function readHouseholds({ documents }: Pick<Services, "documents">) {
+  const all = await householdsCollection.list(documents);
+  return all.map((stored) => ({ stored, household: readHousehold(stored.data) }));
+}
+
+function changedHouseholds(
+  all: Awaited<ReturnType<typeof readHouseholds>>,
   householdAfter: (household: Household) => Household,
-): Promise<{ changes: HouseholdChange[]; writes: Write[] }> {
-  if (householdAfter === same) return { changes: [], writes: [] };
-  const changed = (await householdsCollection.list(documents)).flatMap((stored) => {
-    const household = readHousehold(stored.data);
+) {
+  return all.flatMap(({ household, stored }) => {
     const after = householdAfter(household);
     const changes = householdChangesBetween(household, after);
     return changes.length === 0 ? [] : [{ id: stored.id, after, stored, changes }];
   });
-  return {
-    changes: changed.map(({ id, changes }) => ({ id, changes })),
-    writes: changed.map(({ id, after, stored }) => putHousehold(id, after, stored)),
-  };
 }

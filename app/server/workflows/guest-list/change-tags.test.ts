@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { note, noted, recordOf } from "#test/kits/households/households-under-test.ts";
+import { draftMailing } from "#domain/mailings/mailing.ts";
+import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
-import { changeTag, removeTag } from "./change-tags.ts";
+import { changeTag, removeTag } from "./change-set-up.ts";
 
 const test = testWith(() => openCouple({ guests }));
 
@@ -59,13 +61,40 @@ test("a tag is removed everywhere, and comes back for all with its looks", async
 
 test("two tags become one only if that is said, and undoing parts them again", async (couple) => {
   const { services } = couple;
-  const asked = await changeTag(services, marta, rename("boat", "MALMÖ"));
-  expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name: "MALMÖ" } });
+  // Nobody but a household has the tag "choir".
+  await note(couple, "Ek", { ...noted, tags: ["Choir"] });
+  for (const name of ["MALMÖ", "choir"]) {
+    const asked = await changeTag(services, marta, rename("boat", name));
+    expect(asked).toEqual({ ok: false, refusal: { reason: "name taken", name } });
+  }
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
   const done = await changeTag(services, marta, rename("boat", "Malmö", { joins: true }));
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö"]);
   await couple.undo(done);
   expect(await tagsOf(couple, "asa")).toEqual(["Malmö", "boat"]);
+});
+
+test("other capitals of a tag reach every guest, whether it has a colour or not", async (couple) => {
+  const { services } = couple;
+  await changeTag(services, marta, rename("Malmö", "malmÖ"));
+  expect(await tagsOf(couple, "asa")).toEqual(["malmÖ", "boat"]);
+  await changeTag(services, marta, rename("malmÖ", "MALMÖ"));
+  expect(await tagsOf(couple, "asa")).toEqual(["MALMÖ", "boat"]);
+  expect((await looks(couple)).map(({ name }) => name)).toEqual(["MALMÖ"]);
+});
+
+test("an email that waits is still for whoever has the tag, by either name", async (couple) => {
+  const { documents } = couple.services;
+  await note(couple, "Ek", { ...noted, tags: ["Choir"] });
+  const words = { en: { subject: "", body: "" }, sv: { subject: "", body: "" } };
+  const mailing = draftMailing("news", { words, otherwise: "en", now: 0 });
+  const audience = { ...mailing.audience, filter: { ...mailing.audience.filter, tag: "choir" } };
+  await documents.commit([putMailing("news", { ...mailing, audience, state: "scheduled" }, null)]);
+  const meant = async () => (await findMailing(couple.services, "news"))?.mailing.audience.filter.tag;
+  const renamed = await changeTag(couple.services, marta, rename("Choir", "Singers"));
+  expect(await meant()).toBe("Singers");
+  expect(await couple.undo(renamed)).toMatchObject({ ok: true, value: { stays: [] } });
+  expect(await meant()).toBe("choir");
 });
 
 test("of two admins at once, neither overwrites looks that they have not seen", async (couple) => {

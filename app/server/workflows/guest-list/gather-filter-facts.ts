@@ -39,7 +39,7 @@ export async function gatherFilterFacts(
     inbox: ids(waiting.map(({ guest }) => guest.id)),
     stopped: guests.filter(({ email }) => email !== null && stopped.has(email)).map(({ id }) => id),
     tableSizes: (await views.seating()).sizes(),
-    sides: settings.tags.filter(({ isSide }) => isSide).map(({ name }) => name),
+    tags: settings.tags,
     households: Object.fromEntries(
       householdIdsOf(guests).flatMap((id) => {
         const household = noted.byId(id);

@@ -17,8 +17,7 @@ import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { stoppedAddressWrite } from "#server/records/stopped-addresses.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addOwnColumn } from "#server/workflows/guest-list/change-columns.ts";
-import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { addOwnColumn, changeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { addTable, nameTable } from "#server/workflows/seating/change-tables.ts";
 
 test("everything that was exported comes back into an empty site as it was, and goes on from there", async (couple) => {

@@ -5,7 +5,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
 import { drawUpPlan, type SeatingPlan } from "#domain/seating/seating.ts";
@@ -43,7 +43,6 @@ export async function gatherDinner(
   const known = guests.map(markedFor).map((guest): DinnerGuest => {
     const { id, firstName, lastName, table, seat, answer, answered, child, relations } = guest;
     const household = householdIdOf(guest);
-    const tags = [...new Set([...guest.tags, ...households.byId(household).tags].map(foldTag))];
     return {
       id,
       firstName,
@@ -55,7 +54,7 @@ export async function gatherDinner(
       child,
       relations,
       household,
-      tags,
+      tags: tagsOfAll(guest, households.byId(household)),
       ...(guest.notAtDinner ? { notAtDinner: true } : {}),
       ...(guest.unnamed ? { unnamed: true } : {}),
     };

@@ -3,7 +3,7 @@ import { presets, type SeatingWish, sizesIn } from "#domain/seating/plan-notes.t
 import { specifiedSeats } from "#domain/seating/table-sizes.ts";
 import type { Services } from "#server/services.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { changeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { changeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";

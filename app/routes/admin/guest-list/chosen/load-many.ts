@@ -1,6 +1,6 @@
 // What several guests at once can be given: tags in use, events, and tables with their free chairs. Server only.
 
-import { listTags } from "#domain/guest-list/tags-in-use.ts";
+import { listTags } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";

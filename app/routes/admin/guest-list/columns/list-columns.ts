@@ -2,7 +2,7 @@
 // them the same way.
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
-import { isSameTag } from "#domain/guest-list/list-settings.ts";
+import { foldTag, hasTag, type TagColour } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
@@ -15,7 +15,9 @@ export type ListColumn = Omit<AskedColumn, "kind"> & {
   tagsOf?: (row: GuestRow) => readonly RowTag[];
 };
 
-export type RowTag = { tag: string; isOfHousehold: boolean };
+export type RowTag = { tag: string; colour: TagColour; isOfHousehold: boolean };
+
+type ColumnFacts = Pick<FilterFacts, "households" | "tags">;
 
 export type OpenList = { columns: readonly ListColumn[] };
 
@@ -27,15 +29,15 @@ export function openList(
   rows: readonly GuestRow[],
   invitations: Invitations | undefined,
   reader: Reader,
-  { households }: Pick<FilterFacts, "households">,
+  facts: ColumnFacts,
 ): OpenList {
   const asked = invitations ? openAskedList(rows, invitations, reader) : nothingAsked;
-  return { columns: [...furtherColumns(reader, households), ...asked.columns] };
+  return { columns: [...furtherColumns(reader, facts), ...asked.columns] };
 }
 
 function furtherColumns(
   { language, options: { ownColumns = [] } }: Reader,
-  households: FilterFacts["households"],
+  { households, tags }: ColumnFacts,
 ): ListColumn[] {
   const { names, yes } = guestFieldWords[language];
   const column = (
@@ -43,14 +45,13 @@ function furtherColumns(
     kind: ListColumn["kind"],
     textOf: ListColumn["textOf"],
   ): ListColumn => ({ id, kind, name: names[id], textOf, orderOf: (row) => textOf(row) || null });
+  const colours = new Map(tags.map(({ name, colour }) => [foldTag(name), colour]));
   const tagsOf = ({ id, household = null, tags: own = [] }: GuestRow): RowTag[] => {
     const common = ofHousehold(households, householdIdOf({ id, household }))?.tags ?? [];
-    return [
-      ...own.map((tag) => ({ tag, isOfHousehold: false })),
-      ...common
-        .filter((tag) => !own.some((one) => isSameTag(one, tag)))
-        .map((tag) => ({ tag, isOfHousehold: true })),
-    ];
+    const further = common.filter((tag) => !hasTag({ tags: own }, tag));
+    return [...own, ...further].map((tag, at) => {
+      return { tag, colour: colours.get(foldTag(tag)) ?? "grey", isOfHousehold: at >= own.length };
+    });
   };
   return [
     column("phone", "phone", ({ phone }) => phone ?? ""),

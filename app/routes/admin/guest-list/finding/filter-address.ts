@@ -1,6 +1,6 @@
 // The filter as a part of the address. Its parameters are also the names of the controls of its form.
 
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { foldTag } from "#domain/guest-list/list-settings.ts";
 import { filterKinds, type GuestFilter } from "#domain/guest-list/guest-filter.ts";
 import { askedPart } from "../../editing/asked-columns.ts";
 

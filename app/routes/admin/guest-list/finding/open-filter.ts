@@ -1,7 +1,7 @@
 // The filter of one list of rows: who passes it, and what can be chosen, in words and with the count of guests.
 
 import { ofHousehold } from "#domain/households/household.ts";
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import {
   anyAllergy,
   countChoices,
@@ -97,13 +97,11 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       .filter((choice: string) => always[kind]?.includes(choice) || present[kind]?.has(choice))
       .map((choice) => ({ choice, text: texts[choice] ?? choice }));
   };
-  const tags = new Map(
-    [
-      ...Object.values(facts.households).flatMap((household) => household.tags ?? []),
-      ...rows.flatMap((row) => row.tags ?? []),
-      ...facts.sides,
-    ].map((tag) => [foldTag(tag), tag]),
-  );
+  const tagged = [...rows, ...Object.values(facts.households)];
+  const tags = spellingsOf([
+    ...facts.tags.map(({ name }) => name),
+    ...tagged.flatMap((one) => one.tags ?? []),
+  ]);
   const named = (kind: string, nameOf: (choice: string) => string | undefined) =>
     inUse(kind)
       .map((choice) => ({ choice, text: nameOf(choice) ?? choice }))

@@ -2,21 +2,21 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { Language } from "#domain/language.ts";
-import type { ListFacts } from "./list-facts.ts";
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 
 /** Changes within this time are one question. */
 const gatherMs = 400;
 const againMs = 15_000;
 
-export function useListFacts({ facts, tagStyles }: ListFacts, language: Language) {
+export function useListFacts(facts: FilterFacts, language: Language) {
   const [given, setGiven] = useState(facts);
-  const [now, setNow] = useState({ facts, tagStyles });
+  const [now, setNow] = useState(facts);
   /** 0: the page has just been loaded. */
   const [changes, setChanges] = useState(0);
 
   if (given !== facts) {
     setGiven(facts);
-    setNow({ facts, tagStyles });
+    setNow(facts);
     setChanges(0);
   }
 
@@ -39,11 +39,11 @@ export function useListFacts({ facts, tagStyles }: ListFacts, language: Language
   }, [changes, language]);
 
   const refresh = useCallback(() => setChanges((count) => count + 1), []);
-  return { ...now, refresh };
+  return { facts: now, refresh };
 }
 
-async function fetchFacts(language: Language, signal: AbortSignal): Promise<ListFacts> {
+async function fetchFacts(language: Language, signal: AbortSignal): Promise<FilterFacts> {
   const response = await fetch(`/api/list-facts?language=${language}`, { signal });
   if (!response.ok) throw new Error(`The list's facts were answered with ${response.status}`);
-  return (await response.json()) as ListFacts;
+  return (await response.json()) as FilterFacts;
 }

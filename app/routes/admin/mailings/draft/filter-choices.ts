@@ -1,6 +1,7 @@
 // What a draft's households can be chosen by, each with how many households it would mean together with the rest of
 // the choice.
 
+import { spellingsOf } from "#domain/guest-list/list-settings.ts";
 import {
   type HouseholdAnswer,
   type HouseholdFilter,
@@ -65,9 +66,7 @@ export function listFilterChoices(
 /** With the one chosen, which may have gone from the list meanwhile. */
 function listTags(households: readonly GatheredHousehold[], { tag }: HouseholdFilter): string[] {
   const tags = [...(tag === null ? [] : [tag]), ...households.flatMap(({ household }) => household.tags)];
-  const once = new Map(tags.toReversed().map((one) => [one.toLowerCase(), one]));
-  if (tag !== null) once.set(tag.toLowerCase(), tag);
-  return [...once.values()].toSorted(compareNames);
+  return [...spellingsOf(tags).values()].toSorted(compareNames);
 }
 
 /** Those that a reminder never goes to are no choice of one. */

@@ -1,6 +1,6 @@
 // What the colour of a chair says about the guest on it.
 
-import { foldTag } from "#domain/guest-list/tags-in-use.ts";
+import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
@@ -83,12 +83,11 @@ export async function openMarks(
       const { tags } = (await services.views.listSettings()).now();
       const sides = tags.filter(({ isSide }) => isSide).map(({ name }) => name);
       const households = await services.views.households();
-      const tagsOf = (guest: Guest) =>
-        [...guest.tags, ...households.byId(householdIdOf(guest)).tags].map(foldTag);
       const markAt = (at: number): ChairMark => groupMarks[at % groupMarks.length] ?? "plain";
       return by(
         (guest) => {
-          const at = sides.findIndex((side) => tagsOf(guest).includes(foldTag(side)));
+          const tags = tagsOfAll(guest, households.byId(householdIdOf(guest)));
+          const at = sides.findIndex((side) => tags.includes(foldTag(side)));
           return at < 0 ? "plain" : markAt(at);
         },
         sides.map((text, at) => ({ mark: markAt(at), text })),

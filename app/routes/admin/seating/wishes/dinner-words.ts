@@ -1,5 +1,6 @@
 // The dinner's guests, tables, wishes and shortcomings in the words of the page. Server only.
 
+import { foldTag, spellingsOf } from "#domain/guest-list/list-settings.ts";
 import type { Language } from "#domain/language.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
@@ -47,12 +48,7 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
   const dinner = await gatherDinner(services, shownGuests(asked));
   const noted = await services.views.households();
   const reader = { language, displayNames: dinner.displayNames };
-  const tags = new Map(
-    services.guestList
-      .guests()
-      .flatMap((guest) => guest.tags.map((tag) => [tag.toLowerCase(), tag] as const))
-      .toReversed(),
-  );
+  const tags = spellingsOf(services.guestList.guests().flatMap((guest) => guest.tags));
   const guests = guestsIn(dinner.plan);
   const couple = namesOfCouple(guests, services.wedding.couple);
   const inWords: DinnerWords = {
@@ -69,7 +65,7 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
         .guests()
         .flatMap((guest) => (noted.nameOf(guest) === null ? [] : householdIdOf(guest))),
     ),
-    tag: (folded) => tags.get(folded.toLowerCase()) ?? folded,
+    tag: (folded) => tags.get(foldTag(folded)) ?? folded,
     table: (name) => tableInWords(name, reader),
     chair: (place) => chairInWords(place, reader),
     role: (role) => roleInWords(role, couple, language),

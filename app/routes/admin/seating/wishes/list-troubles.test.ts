@@ -6,7 +6,7 @@ import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { placeFixture } from "#server/workflows/seating/change-room.ts";
 import { addWish, changeCustoms } from "#server/workflows/seating/change-notes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { removeTag } from "#server/workflows/guest-list/change-tags.ts";
+import { removeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";

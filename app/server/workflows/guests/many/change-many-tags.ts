@@ -1,8 +1,7 @@
 // An admin gives many guests a tag, or takes one from them. What others change meanwhile stays: only the one tag of each
 // guest comes or goes.
 
-import { isSameTag } from "#domain/guest-list/list-settings.ts";
-import { hasTag } from "#domain/guest-list/tags-in-use.ts";
+import { hasTag, withTagRenamed } from "#domain/guest-list/list-settings.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { refuse, type Result } from "#domain/result.ts";
@@ -30,7 +29,10 @@ export async function changeManyTags(
   const read = readFieldText("tags", typed);
   const [tag, ...more] = read.ok ? read.value : [];
   if (tag === undefined || more.length > 0) return refuse({ reason: "not one tag" });
-  const change = isAdded ? (guest: Guest) => withTag(guest, tag) : (guest: Guest) => withoutTag(guest, tag);
+  const change = (guest: Guest): Guest => {
+    if (hasTag(guest, tag) === isAdded) return guest;
+    return { ...guest, tags: isAdded ? [...guest.tags, tag] : withTagRenamed(guest.tags, tag, null) };
+  };
   return changeMany(services, admin, { guestIds, decide: (ids) => decideTags(services, ids, change) });
 }
 
@@ -66,11 +68,3 @@ async function findMany(
 }
 
 const few = 20;
-
-function withTag(guest: Guest, tag: string): Guest {
-  return hasTag(guest, tag) ? guest : { ...guest, tags: [...guest.tags, tag] };
-}
-
-function withoutTag(guest: Guest, tag: string): Guest {
-  return hasTag(guest, tag) ? { ...guest, tags: guest.tags.filter((own) => !isSameTag(own, tag)) } : guest;
-}

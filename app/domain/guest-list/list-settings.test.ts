@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { isSameTag, ownColumnField, type TagStyle } from "./list-settings.ts";
-import { foldTag, hasTag, listTags, plainTag, withTagRenamed } from "./tags-in-use.ts";
+import {
+  isSameTag,
+  ownColumnField,
+  type TagStyle,
+  foldTag,
+  hasTag,
+  listTags,
+  plainTag,
+  withTagRenamed,
+} from "./list-settings.ts";
 
 const tag = (name: string, more: Partial<TagStyle> = {}) => ({ ...plainTag(name), ...more });
 

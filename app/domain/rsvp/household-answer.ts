@@ -20,6 +20,8 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
   Omit<GuestAnswer, "email"> & {
     /** Equal for two forms only if the same address was on file. */
     emailMark: string;
+    /** A blank address leaves the one on file. */
+    keepsEmail: boolean;
     /** A companion whose name the form asks for. */
     asksName: boolean;
   };

@@ -3,9 +3,10 @@
 import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, isListField } from "#domain/guest/guest.ts";
+import { type ComingField, type FieldOfKind, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { type AskedFieldName, eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { type Asked, isAbout } from "#domain/rsvp/asked.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
@@ -13,44 +14,49 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { askedWords, choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
+import { Check, Checklist } from "./checklist.tsx";
+import type { AnyFormView, FormProblem } from "./household-view.ts";
 import { TextField } from "./text-field.tsx";
 
 type Common = {
-  typed: Pick<RsvpForm, "eventAnswers" | "questionAnswers">;
+  typed: RsvpForm;
   /** Before the names and ids of a form about several guests. */
   prefix?: string;
-  problemIn: (field: AskedFieldName) => string | null;
+  problemIn: (field: FormProblem["field"]) => string | null;
   language: Language;
 };
 
 type EventFieldsProps = Common & {
-  event: WeddingEvent;
-  /** Those about the event, which a yes reveals. */
-  questions: readonly OwnQuestion[];
-  labels: ChoiceLabels;
+  asked: Asked;
+  labelsOf: (event: WeddingEvent) => ChoiceLabels;
   /** When and where, unless the page says it already. */
   isDescribed: boolean;
 };
 
-export function EventFields({ event, questions, labels, isDescribed, ...common }: EventFieldsProps) {
+/** Of each event after the first, with the questions about it, which a yes reveals. */
+export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFieldsProps) {
   const { typed, prefix = "", problemIn, language } = common;
-  const field = eventFieldName(event.key);
-  const name = prefix + field;
-  const problem = problemIn(field);
-  const answer = readStoredAnswer(typed.eventAnswers[event.key]);
-  return (
-    <fieldset className="event">
-      <legend>{eventName(event, language)}</legend>
-      {isDescribed ? <EventLines event={event} language={language} /> : null}
-      <YesOrNo name={name} answer={answer} labels={labels} />
-      {problem ? <p className="problem">{problem}</p> : null}
-      {questions.length > 0 ? (
-        <div className="of-event">
-          <QuestionFields questions={questions} {...common} />
-        </div>
-      ) : null}
-    </fieldset>
-  );
+  return asked.events.map((event) => {
+    const field = eventFieldName(event.key);
+    const problem = problemIn(field);
+    const answer = readStoredAnswer(typed.eventAnswers[event.key]);
+    const questions = asked.questions.filter(({ askedOf }) => isAbout(askedOf, event));
+    return (
+      <EditableBlock key={event.key} at="wedding.events">
+        <fieldset className="event">
+          <legend>{eventName(event, language)}</legend>
+          {isDescribed ? <EventLines event={event} language={language} /> : null}
+          <YesOrNo name={prefix + field} answer={answer} labels={labelsOf(event)} />
+          {problem ? <p className="problem">{problem}</p> : null}
+          {questions.length > 0 ? (
+            <div className="of-event">
+              <QuestionFields questions={questions} {...common} />
+            </div>
+          ) : null}
+        </fieldset>
+      </EditableBlock>
+    );
+  });
 }
 
 export function EventLines({ event, language }: { event: WeddingEvent; language: Language }) {
@@ -106,26 +112,50 @@ export function YesOrNo({ name, answer, labels, isFirst = false }: YesOrNoProps)
 }
 
 type ComingFieldsProps = Common & {
+  view: Pick<AnyFormView, "asked" | "options" | "allergiesSeen">;
   fields: readonly ComingField[];
-  controls: Record<ComingField, React.ReactNode>;
-  questions: readonly OwnQuestion[];
+  labels: Readonly<Record<FieldOfKind<"yesNo"> & ComingField, string>>;
   /** Before the fields. */
   children?: React.ReactNode;
 };
 
 /** What a yes reveals, part of it only a yes to the first event; then what everybody is asked. */
-export function ComingFields({ fields, controls, questions, children, ...common }: ComingFieldsProps) {
-  const askedOf = (whom: OwnQuestion["askedOf"]) => questions.filter((question) => question.askedOf === whom);
-  const lists = fields.filter(isListField);
-  const boxes = fields.filter((field) => !isListField(field));
-  const draw = (field: ComingField) => <Fragment key={field}>{controls[field]}</Fragment>;
+export function ComingFields({ view, fields, labels, children, ...common }: ComingFieldsProps) {
+  const { typed, prefix = "", problemIn, language } = common;
+  const askedOf = (whom: OwnQuestion["askedOf"]) =>
+    view.asked.ofMember.questions.filter((question) => question.askedOf === whom);
+  const boxes = fields.filter((field) => isOfKind(field, "yesNo"));
   return (
     <>
       <div className="coming">
         {children}
-        <div className="beside">{lists.map(draw)}</div>
+        <div className="beside">
+          {fields.filter(isListField).map((name) => {
+            const { options, other } = guestFields[name];
+            return (
+              <EditableBlock key={name} at={`wedding.${options}`}>
+                <Checklist
+                  {...{ name, prefix, typed, language }}
+                  options={view.options[options]}
+                  problem={problemIn(name) ?? problemIn(other)}
+                  help={name === "allergies" ? view.allergiesSeen : null}
+                />
+              </EditableBlock>
+            );
+          })}
+        </div>
         <div className="at-first">
-          {boxes.length === 0 ? null : <div className="beside">{boxes.map(draw)}</div>}
+          <div className="beside">
+            {boxes.map((name) => (
+              <Check
+                key={name}
+                id={prefix + name}
+                name={prefix + name}
+                checked={typed[name]}
+                label={labels[name]}
+              />
+            ))}
+          </div>
           <QuestionFields questions={askedOf("coming")} {...common} />
         </div>
       </div>
@@ -134,7 +164,12 @@ export function ComingFields({ fields, controls, questions, children, ...common 
   );
 }
 
-export function QuestionFields({ questions, ...common }: Common & { questions: readonly OwnQuestion[] }) {
+type Questioning = Omit<Common, "typed"> & { typed: Pick<RsvpForm, "questionAnswers"> };
+
+export function QuestionFields({
+  questions,
+  ...common
+}: Questioning & { questions: readonly OwnQuestion[] }) {
   return questions.map((question) => (
     <EditableBlock key={question.key} at="wedding.questions">
       <QuestionField question={question} {...common} />
@@ -148,7 +183,7 @@ function QuestionField({
   prefix = "",
   problemIn,
   language,
-}: Common & { question: OwnQuestion }) {
+}: Questioning & { question: OwnQuestion }) {
   const field = questionFieldName(question.key);
   const id = prefix + field;
   const value = typed.questionAnswers[question.key] ?? "";

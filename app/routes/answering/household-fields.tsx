@@ -6,16 +6,13 @@ import { TextField } from "./text-field.tsx";
 import type { Language } from "#domain/language.ts";
 import { hasOwnEmail, ownerValue } from "#domain/rsvp/confirmation-address.ts";
 import { shownAnswers } from "#domain/rsvp/household-answer.ts";
-import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import type { HouseholdView } from "./household-view.ts";
 import { EventLines, QuestionFields } from "./asked-fields.tsx";
 import { isAboutEvents, MemberFields } from "./member-fields.tsx";
-import { fieldOfProblem, memberProblemInWords, problemsAt } from "./member-problems.ts";
-import { ProblemLinks } from "./problem-links.tsx";
+import { problemsAt } from "./problem-summary.tsx";
 
 type HouseholdFieldsProps = {
   view: HouseholdView;
@@ -43,7 +40,7 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
   const householdQuestions = (
     <QuestionFields
       questions={ofHousehold}
-      typed={{ eventAnswers: {}, questionAnswers: view.household }}
+      typed={{ questionAnswers: view.household }}
       problemIn={problemsAt(view, null, language)}
       language={language}
     />
@@ -101,22 +98,6 @@ function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
       </ul>
     </section>
   );
-}
-
-/** With a link to each field. */
-export function HouseholdProblemLinks({ view, language }: Pick<HouseholdFieldsProps, "view" | "language">) {
-  const { problems, members } = view;
-  const { ofMember, ofHousehold } = view.asked;
-  const asked = { ...ofMember, questions: [...ofMember.questions, ...ofHousehold] };
-  const links = problems.map((problem) => ({
-    id: problem.at === null ? problem.field : prefixOf(problem.at) + problem.field,
-    text: [
-      ...(problem.at === null ? [] : [members[problem.at]?.name]),
-      ...fieldOfProblem(problem, asked, { email: householdWords[language].form.email, language }),
-      memberProblemInWords(problem, view.invitation, language),
-    ].join(": "),
-  }));
-  return <ProblemLinks links={links} title={rsvpWords[language].summaryTitle} />;
 }
 
 /** Where the confirmation goes, and, once an address is typed, whose it is. */

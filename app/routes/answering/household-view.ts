@@ -1,4 +1,5 @@
-// The data of a household's form: as on file, as typed, or with problems. Server only.
+// What every form of answers says besides what is asked in it, and the data of a household's: as on file, as typed, or
+// with problems. Server only.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -6,15 +7,15 @@ import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { formOfMember, mergeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
+import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
 import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
 import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
-import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealHousehold, type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";
+import { sealShown, type ShownForm, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
@@ -22,32 +23,67 @@ import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { SevereAsked } from "./gone-allergies.tsx";
 
-export type HouseholdView = {
+/** `at`: as in `MemberProblem`; a form about one guest has no members. */
+export type FormProblem =
+  | MemberProblem
+  | { at: null; field: "email"; problem: "severalGuests" }
+  | { at: null; field: "firstName"; problem: "chosenAnother"; name: string };
+
+export type FormAlert =
+  | "noMatch"
+  | "namesakes"
+  | "notTaken"
+  | "notSaved"
+  | "tooMany"
+  | "nothingChosen"
+  | "changed"
+  | "another"
+  | "manyAddresses"
+  | "conflict"
+  | "unchanged"
+  | "noAddress"
+  | "addressUnused";
+
+export type AnyFormView = {
+  formToken: string;
+  /** What the form shows that was on file, sealed; blank: nothing. */
+  shown: string;
+  problems: readonly FormProblem[];
+  /** Asked before anything is saved. */
+  severe: readonly SevereAsked[];
+  alert: FormAlert | null;
+  isLate: boolean;
+  options: Choices;
+  asked: HouseholdAsked;
+  /** Who sees the allergies, and until when, where the guests themselves are told. */
+  allergiesSeen?: string;
+};
+
+/** A new one. */
+export function blankFormView({ random, wedding, now }: Pick<Services, "random" | "wedding" | "now">) {
+  const { foodOptions, allergyOptions } = wedding;
+  return {
+    formToken: random(16).toString("base64url"),
+    problems: [],
+    severe: [],
+    alert: null,
+    isLate: isLate(wedding, now()),
+    options: { foodOptions, allergyOptions },
+  };
+}
+
+export type HouseholdView = AnyFormView & {
   face: "household";
   members: readonly MemberView[];
   confirmation: ConfirmationAddress;
-  formToken: string;
-  /** What the form shows, sealed. */
-  shown: string;
-  problems: readonly MemberProblem[];
-  /** Asked before anything is saved. */
-  severe: readonly SevereAsked[];
-  alert: HouseholdAlert | "notSaved" | "tooMany" | null;
   /** Everybody was just set to yes, and nothing is sent yet. */
   isAllSet: boolean;
-  isLate: boolean;
-  options: Choices;
   invitation: Invitation;
-  asked: HouseholdAsked;
   /** The day of the last answer of any of them, if known; "": not known, or none. */
   answeredOn: string;
   /** What the household says to the questions that are asked once. */
   household: HouseholdSaid["household"];
-  /** Who sees the allergies, and until when, where the members themselves are told. */
-  allergiesSeen?: string;
 };
-
-export type HouseholdAlert = "nothingChosen" | "changed" | "another" | "manyAddresses" | "conflict";
 
 export type MemberView = {
   /** Whose companion, as long as there is no name. */
@@ -66,7 +102,7 @@ export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
 
 /** If the couple have changed which event is the first, what was said of the former one stays said of that. */
 export function typedNow(
-  { first = weddingKey, members }: ShownHousehold,
+  { first = weddingKey, members }: ShownForm,
   form: HouseholdSaid,
   [{ key }]: Invitation,
 ): Typed {
@@ -84,9 +120,9 @@ export function typedNow(
   };
 }
 
-type Given = Partial<Pick<HouseholdView, "problems" | "alert" | "isAllSet">> & {
+export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
   typed?: Typed;
-  formToken?: string | null;
+  problems?: readonly MemberProblem[];
   /** The members whom both this form and somebody else have changed. */
   conflicts?: readonly string[];
   severe?: SevereGone["members"];
@@ -107,7 +143,7 @@ export async function householdView(
   { household, language }: { household: HouseholdId; language: Language },
   { typed, conflicts = [], severe = [], ...given }: Given = {},
 ): Promise<HouseholdView> {
-  const { guestList, wedding, random, now } = services;
+  const { guestList, wedding } = services;
   const guests = guestList.membersOf(household);
   const current = await showHousehold(services, household);
   const { invitation, asked } = await findAsked(services, household);
@@ -123,19 +159,17 @@ export async function householdView(
   });
   return {
     face: "household",
+    ...blankFormView(services),
     members,
     confirmation: typed?.form.confirmation ?? {
       ...noAddress,
       of: presetOwner(members.map(({ shown }) => shown)),
     },
-    shown: sealHousehold(services, { ...current, members: members.map(({ shown }) => shown) }),
+    shown: sealShown(services, { ...current, members: members.map(({ shown }) => shown) }),
     severe: severe.map(({ id, allergies }) => {
       return { id, name: members.find(({ shown }) => shown.id === id)?.name ?? "", allergies };
     }),
-    alert: null,
     isAllSet: false,
-    isLate: isLate(wedding, now()),
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     invitation,
     asked,
     household: typed?.form.household ?? saidByHousehold(asked.ofHousehold, guests),
@@ -147,7 +181,6 @@ export async function householdView(
       const at = members.findIndex(({ shown }) => shown.id === shownAt?.id);
       return at === -1 ? [] : [{ ...problem, at }];
     }),
-    formToken: given.formToken ?? random(16).toString("base64url"),
   };
 }
 

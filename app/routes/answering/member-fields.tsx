@@ -2,25 +2,15 @@
 // a no is a choice that names the person.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import {
-  askedFields,
-  type ComingField,
-  factFields,
-  type FieldOfKind,
-  isComing,
-  isComingField,
-  type ListField,
-} from "#domain/guest/guest.ts";
-import { isAbout } from "#domain/rsvp/asked.ts";
+import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { type ChoiceLabels, ComingFields, EventFields, YesOrNo } from "./asked-fields.tsx";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { householdWords } from "#i18n/households.ts";
-import { Check, Checklist } from "./checklist.tsx";
-import { problemsAt } from "./member-problems.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
+import { problemsAt } from "./problem-summary.tsx";
 import { SavedFacts } from "./saved-facts.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -31,29 +21,6 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
   const { shown, form, name, meanwhile } = member;
   const prefix = prefixOf(at);
   const problemIn = problemsAt(view, at, language);
-  const listProps = (field: ListField) => ({
-    name: field,
-    prefix,
-    typed: form,
-    options: view.options[guestFields[field].options],
-    problem: problemIn(field) ?? problemIn(guestFields[field].other),
-    help: field === "allergies" ? view.allergiesSeen : null,
-    language,
-  });
-  const checkProps = (field: Extract<ComingField, FieldOfKind<"yesNo">>) => ({
-    id: prefix + field,
-    name: prefix + field,
-    checked: form[field],
-    label: words.asked[field],
-  });
-  const controls: Record<ComingField, React.ReactNode> = {
-    foodOptions: <Checklist {...listProps("foodOptions")} />,
-    allergies: <Checklist {...listProps("allergies")} />,
-    // Below each allergy.
-    severeAllergies: null,
-    speech: <Check {...checkProps("speech")} />,
-    performance: <Check {...checkProps("performance")} />,
-  };
   const nameField = (field: "firstName" | "lastName", label: string) => (
     <TextField
       name={prefix + field}
@@ -66,9 +33,7 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
     />
   );
   const problem = problemIn("answer");
-  const { ofMember: asked } = view.asked;
   const [first] = view.invitation;
-  const fields = askedFields(shown);
   const more = { typed: form, prefix, problemIn, language };
   const person = shown.firstName || name;
   const choices: ChoiceLabels =
@@ -90,17 +55,13 @@ export function MemberFields({ at, member, view, language }: MemberFieldsProps) 
         />
         {problem ? <p className="problem">{problem}</p> : null}
       </FirstEvent>
-      {asked.events.map((event) => (
-        <EventFields
-          key={event.key}
-          event={event}
-          questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-          labels={labelsUnless(event.key in shown.eventAnswers)}
-          isDescribed={false}
-          {...more}
-        />
-      ))}
-      <ComingFields fields={fields} controls={controls} questions={asked.questions} {...more}>
+      <EventFields
+        asked={view.asked.ofMember}
+        labelsOf={({ key }) => labelsUnless(key in shown.eventAnswers)}
+        isDescribed={false}
+        {...more}
+      />
+      <ComingFields view={view} fields={askedFields(shown)} labels={words.asked} {...more}>
         {shown.asksName ? (
           <div className="row">
             {nameField("firstName", words.companionFirstName)}

@@ -10,7 +10,6 @@ import {
   type Guest,
   fieldsOf,
   isNeedField,
-  needFields,
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
@@ -19,10 +18,10 @@ import { type AskedOfGuest, askedByAnswer } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import { askedOfComing, blankForm, type OnFile, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
-import type { FieldProblem } from "#domain/rsvp/answer-form-reader.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
@@ -31,15 +30,15 @@ import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-gue
 import { findInvitation } from "#server/records/households.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
-import type { SevereAsked } from "../answering/gone-allergies.tsx";
-import { readShown, sealShown, type ShownForm } from "#server/links/shown-form.ts";
+import { readShown, sealShown, showGuest, shownGuest } from "#server/links/shown-form.ts";
+import { type AnyFormView, blankFormView } from "../answering/household-view.ts";
 
-export type FormView = AskedOfGuest & {
+export type FormView = AnyFormView & {
   face: "form";
   typed: RsvpForm;
-  formToken: string;
-  /** The guest's data that the form shows, sealed; blank: none. */
-  shown: string;
+  alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
+  /** The first is null where it is one that not everybody may know of. */
+  invitation: readonly [AskedOfGuest["first"], ...WeddingEvent[]];
   /** Whether the form shows food or allergies that were on file. */
   showsLists: boolean;
   /** The chosen guest's address on file; a blank email field leaves it unchanged. */
@@ -47,10 +46,6 @@ export type FormView = AskedOfGuest & {
   mayLeaveEmail: boolean;
   /** A link tells whether its guest is a child. */
   fields: readonly ComingField[];
-  problems: readonly FormProblem[];
-  /** Asked before the answer is saved. */
-  severe: readonly SevereAsked[];
-  alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** What this browser has answered before, newest first. */
   answers: readonly AnswerOfBrowser[];
   /** The couple will see the attempt, which matched no guest or several. */
@@ -61,23 +56,14 @@ export type FormView = AskedOfGuest & {
   isReopened: boolean;
   /** The guest of the answer link, as on file; the form does not ask for the name. */
   own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
-  isLate: boolean;
-  /** Who sees the allergies, and until when. */
-  allergiesSeen: string;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions">;
 };
-
-export type FormProblem =
-  | FieldProblem
-  | { field: "email"; problem: "severalGuests" }
-  | { field: "firstName"; problem: "chosenAnother"; name: string };
 
 /** "Will you come?", with everything that was typed. */
 export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown"> & {
   face: "question";
 };
 
-type ToldByForm = AskedOfGuest & Pick<FormView, "allergiesSeen">;
+type ToldByForm = Pick<FormView, "invitation" | "asked" | "allergiesSeen">;
 
 /** Rejects with `DocumentsUnavailable`. */
 export async function findAskedByForm(
@@ -90,8 +76,12 @@ export async function findAskedByForm(
   const invitation = guest
     ? await findInvitation(services, householdIdOf(guest))
     : eventsForEveryone(wedding);
-  const allergiesSeen = await sayWhoSeesAllergies(services, language);
-  return { ...askedByAnswer(invitation, wedding), allergiesSeen };
+  const { first, asked } = askedByAnswer(invitation, wedding);
+  return {
+    invitation: [first, ...asked.events],
+    asked: { ofMember: asked, ofHousehold: [] },
+    allergiesSeen: await sayWhoSeesAllergies(services, language),
+  };
 }
 
 export function formView(
@@ -99,18 +89,16 @@ export function formView(
   { own, asked }: { own: OwnAnswer | null; asked: ToldByForm },
   given: Partial<FormView> = {},
 ): FormView {
-  const { random, wedding, now, guestList } = services;
+  const { wedding, guestList } = services;
   const guest = own && { ...own.guest, email: own.mayReadEmail ? own.guest.email : null };
-  const sealed = given.shown ?? (own ? sealOwn(services, own) : "");
-  const shown = readShown(services, sealed);
-  const email = shown?.keepsEmail ? guestList.byId(shown.guestId)?.guest.email : null;
+  const sealed =
+    given.shown ?? (own ? sealShown(services, showGuest(own.guest, { keepsEmail: !own.mayReadEmail })) : "");
+  const shown = shownGuest(readShown(services, sealed));
+  const email = shown?.keepsEmail ? guestList.byId(shown.id)?.guest.email : null;
   return {
     face: "form",
+    ...blankFormView(services),
     typed: guest ? filledForm(guest, wedding) : blankForm,
-    formToken: newFormToken(random),
-    problems: [],
-    severe: [],
-    alert: null,
     answers: [],
     isKept: false,
     insists: "",
@@ -118,8 +106,6 @@ export function formView(
     own:
       guest &&
       fieldsOf(["firstName", "lastName", "answered", "answer", "eventAnswers"], (field) => guest[field]),
-    isLate: isLate(wedding, now()),
-    options: { foodOptions: wedding.foodOptions, allergyOptions: wedding.allergyOptions },
     ...given,
     shown: sealed,
     showsLists: shown !== null && shown.foodOptions.length + shown.allergies.length > 0,
@@ -130,10 +116,6 @@ export function formView(
   };
 }
 
-function newFormToken(random: Services["random"]): string {
-  return random(16).toString("base64url");
-}
-
 type FixableRefusal =
   | { reason: "form of another" | "chosen another" | "email missing" }
   | SevereGone
@@ -141,31 +123,32 @@ type FixableRefusal =
 
 /** The message for a refusal that the guest can resolve. */
 export function refusedView(
-  { guestList, wedding, random }: Services,
+  services: Services,
   refusal: FixableRefusal,
-  { typed, shown }: { typed: RsvpForm; shown: ShownForm | null },
+  { typed, shown }: { typed: RsvpForm; shown: ShownMember | null },
 ): Partial<FormView> {
+  const { guestList, wedding } = services;
   switch (refusal.reason) {
     case "form of another":
-      return { alert: "notSaved", formToken: newFormToken(random) };
+      return { alert: "notSaved", formToken: blankFormView(services).formToken };
     case "no match":
       return { alert: "noMatch", isKept: refusal.isKept };
     case "namesakes":
       return { alert: "namesakes", isKept: refusal.isKept };
     case "several":
-      return { problems: [{ field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
+      return { problems: [{ at: null, field: "email", problem: "severalGuests" }], isKept: refusal.isKept };
     case "severe": {
       return { severe: refusal.members.map((member) => ({ ...member, name: typed.firstName })) };
     }
     case "email missing":
-      return { problems: [{ field: "email", problem: "required" }] };
+      return { problems: [{ at: null, field: "email", problem: "required" }] };
     case "chosen another": {
-      const chosen = shown && guestList.byId(shown.guestId)?.guest;
+      const chosen = shown && guestList.byId(shown.id)?.guest;
       const email = (!shown?.keepsEmail && chosen?.email) || null;
       const left = { typed: withoutShown(typed, { ...nothingOnFile, ...shown, email }, wedding), shown: "" };
       if (!chosen) return { ...left, alert: "noMatch" };
-      const problem = { field: "firstName", problem: "chosenAnother", name: fullName(chosen) } as const;
-      return { ...left, problems: [problem] };
+      const name = fullName(chosen);
+      return { ...left, problems: [{ at: null, field: "firstName", problem: "chosenAnother", name }] };
     }
   }
 }
@@ -177,7 +160,7 @@ export function refusedView(
 export function findDoubt(
   services: Services,
   answerer: Answerer,
-  { typed, shown, insisted }: { typed: RsvpForm; shown: ShownForm | null; insisted: string | null },
+  { typed, shown, insisted }: { typed: RsvpForm; shown: ShownMember | null; insisted: string | null },
 ): Partial<FormView> | null {
   const meant = findMeantGuest(services, { answerer, form: typed, shown });
   if (meant.ok) return null;
@@ -191,16 +174,6 @@ export function findDoubt(
   const insists = JSON.stringify([typed.firstName, typed.lastName, typed.email]);
   if (insists === insisted) return null;
   return { ...refusedView(services, { reason, isKept: false }, { typed, shown }), insists };
-}
-
-function sealOwn(services: Services, { guest, mayReadEmail }: OwnAnswer): string {
-  const { id: guestId, questionAnswers }: Guest = guest;
-  return sealShown(services, {
-    guestId,
-    ...fieldsOf(needFields, (field) => guest[field]),
-    questionAnswers,
-    keepsEmail: !mayReadEmail,
-  });
 }
 
 /** Removes the data of a guest whose name the form no longer contains. */

@@ -10,16 +10,21 @@ import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
-import { HouseholdFields, HouseholdProblemLinks } from "../answering/household-fields.tsx";
+import { HouseholdFields } from "../answering/household-fields.tsx";
 import type { HouseholdView } from "../answering/household-view.ts";
+import { ProblemSummary } from "../answering/problem-summary.tsx";
 import { ThanksForAnswer } from "./coming-back.tsx";
 import { ForgetUs } from "./forget-us.tsx";
 import { ReachCouple } from "./reach-couple.tsx";
 
-type HouseholdFormProps = { view: HouseholdView; language: Language };
+type HouseholdFormProps = {
+  view: HouseholdView;
+  /** Of the page's address. */
+  search: string;
+  language: Language;
+};
 
-/** `search`: of the page's address. */
-export function HouseholdForm({ view, search, language }: HouseholdFormProps & { search: string }) {
+export function HouseholdForm({ view, search, language }: HouseholdFormProps) {
   const words = householdWords[language].form;
   const { late, privacy } = rsvpWords[language];
   const { invitedTo, household } = askedWords[language];
@@ -47,7 +52,9 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
       </header>
       {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
       <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
-        <HouseholdProblems view={view} language={language} />
+        <ProblemSummary view={view} language={language}>
+          {view.alert === "notSaved" ? <ReachCouple language={language} /> : null}
+        </ProblemSummary>
         <AskSevere asked={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
         <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
@@ -62,20 +69,4 @@ export function HouseholdForm({ view, search, language }: HouseholdFormProps & {
       <ForgetUs language={language} />
     </article>
   );
-}
-
-/** Why the form could not be saved: an alert that takes the focus, with a link to each field. */
-function HouseholdProblems({ view, language }: HouseholdFormProps) {
-  const { alert } = view;
-  const words = rsvpWords[language];
-  if (alert !== null) {
-    const isOwn = alert === "notSaved" || alert === "tooMany";
-    return (
-      <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
-        <p>{isOwn ? words.alerts[alert] : householdWords[language].form.alerts[alert]}</p>
-        {alert === "notSaved" ? <ReachCouple language={language} /> : null}
-      </div>
-    );
-  }
-  return <HouseholdProblemLinks view={view} language={language} />;
 }

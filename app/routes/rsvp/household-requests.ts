@@ -4,27 +4,20 @@ import { data, redirect } from "react-router";
 import type { Invitation } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
-import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
+import { refuse } from "#domain/result.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { isFormOf, readShownHousehold } from "#server/links/shown-form.ts";
+import { isFormOf } from "#server/links/shown-form.ts";
 import { findSavedHousehold } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import { actTogether } from "../answering/act-together.ts";
+import { findAsked, type Given, householdView, type HouseholdView } from "../answering/household-view.ts";
 import type { AnswersView, ClosedView, ThanksView } from "./thanks.tsx";
-import {
-  allComing,
-  findAsked,
-  householdView,
-  type HouseholdView,
-  typedNow,
-} from "../answering/household-view.ts";
 
 export type HouseholdFace = HouseholdView | ThanksView | ClosedView;
 
@@ -45,8 +38,6 @@ export async function loadHouseholdForm(asked: Asking, query: URLSearchParams): 
   return orUnavailable(ownView(asked));
 }
 
-type Given = Parameters<typeof householdView>[2];
-
 async function ownView({ services, member, language }: Asking, given?: Given): Promise<HouseholdView> {
   const view = await householdView(services, { household: member.household, language }, given);
   return { ...view, allergiesSeen: await sayWhoSeesAllergies(services, language) };
@@ -63,64 +54,23 @@ type Sent = {
 export async function actHousehold(asked: Asking, { fields, formToken, origin, takeTry }: Sent) {
   const { services, member, language } = asked;
   const { household } = member;
-  const shown = readShownHousehold(services, fields.get("household") ?? "");
-  if (!shown || !isFormOf(services, shown, household)) {
-    return data(await orUnavailable(ownView(asked, { alert: "another" })), { status: 409 });
-  }
-  const { invitation, asked: more } = await orUnavailable(findAsked(services, household));
-  const {
-    typed: form,
-    members,
-    confirmation,
-    problems,
-  } = readHouseholdForm([...fields], shown.members, {
-    choices: services.wedding,
-    asked: more,
-  });
-  const typed = typedNow(shown, form, invitation);
-  const again = async (status: number, given: Given = {}) => {
-    return data(await ownView(asked, { typed, formToken, ...given }), { status });
-  };
-  try {
-    const intent = fields.get("intent");
-    if (intent === "language") return await again(200);
-    if (intent === "all") {
-      const all = { ...typed, form: allComing(typed.form, more) };
-      return await again(200, { typed: all, isAllSet: true });
-    }
-    if (problems.length > 0) return await again(422, { problems });
-    if (!(await takeTry())) return await again(429, { alert: "tooMany" });
-    if (!formToken) return await again(422, { alert: "notSaved" });
-    const choice = readSevereChoice(fields);
-    const forms = keepSevereOf(members, shown.members, choice);
-    const about = { confirmation, formToken, language, origin, takesSevere: choice.takes };
-    const saved = await submitAnswer(services, { by: "household", member, shown, forms, ...about });
-    if (saved.ok) return redirect(`${pagePath(language, "rsvp")}?answer=${formToken}`, 303);
-    const { refusal } = saved;
-    switch (refusal.reason) {
-      case "closed":
-        return data(await closedView(asked), { status: 403 });
-      case "nothing chosen":
-        return await again(422, { alert: "nothingChosen" });
-      case "address alone":
-        return await again(422, { problems: [ownerLeftOpen] });
-      case "severe":
-        return await again(422, { severe: refusal.members });
-      case "many addresses":
-        return await again(429, { alert: "manyAddresses" });
-      case "changed":
-        return await again(409, { alert: "changed" });
-      case "conflict":
-        return await again(409, { alert: "conflict", conflicts: refusal.members });
-      case "busy":
-        services.log("answer not saved", { reason: "busy" });
-        return await again(503, { alert: "notSaved" });
-    }
-  } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
-    services.log("answer not saved", { reason: error.name });
-    return await orUnavailable(again(503, { alert: "notSaved" }));
-  }
+  const sent = await orUnavailable(
+    actTogether(services, {
+      fields,
+      claim: (shown) => (isFormOf(services, shown, household) ? { ...shown, household } : null),
+      async submit(said) {
+        if (!(await takeTry())) return refuse({ reason: "too many forms" });
+        if (!formToken) return refuse({ reason: "no token" });
+        return submitAnswer(services, { by: "household", member, ...said, formToken, language, origin });
+      },
+    }),
+  );
+  if (sent.saved) return redirect(`${pagePath(language, "rsvp")}?answer=${formToken}`, 303);
+  const { status, given } = sent;
+  if (status === 403) return data(await orUnavailable(closedView(asked)), { status });
+  // Another household's form has a token of its own.
+  const token = given.typed && formToken ? { formToken } : {};
+  return data(await orUnavailable(ownView(asked, { ...token, ...given })), { status });
 }
 
 async function closedView(asking: Asking): Promise<ClosedView> {

@@ -2,25 +2,25 @@
 // Without the tick it is not yet an answer (question.tsx).
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type ComingField, type FieldOfKind, fullName, type ListField } from "#domain/guest/guest.ts";
+import { fullName } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
-import { Editable, EditableBlock } from "../../editable.tsx";
+import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { Written } from "../../written.tsx";
-import { isAbout } from "#domain/rsvp/asked.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { askedWords, eventName } from "#i18n/asked.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
-import { Check, Checklist } from "../answering/checklist.tsx";
+import { Check } from "../answering/checklist.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
-import { AnsweredHere, ThanksForAnswer } from "./coming-back.tsx";
-import { ProblemSummary, problemsIn } from "./problem-summary.tsx";
-import type { FormView } from "./form-view.ts";
+import { problemsAt, ProblemSummary } from "../answering/problem-summary.tsx";
 import { TextField } from "../answering/text-field.tsx";
+import { AnsweredHere, ThanksForAnswer } from "./coming-back.tsx";
+import type { FormView } from "./form-view.ts";
+import { ReachCouple } from "./reach-couple.tsx";
 
 type RsvpFormProps = {
   view: FormView;
@@ -34,40 +34,11 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
   const texts = useTexts(language);
   const { typed, own, options, asked } = view;
   const isBack = own?.answered ?? false;
-  const problemIn = problemsIn(view.problems, words.problems);
+  const problemIn = problemsAt(view, null, language);
   const more = { typed, problemIn, language };
   const nameProps = { isRequired: own === null, isReadOnly: own !== null };
   // Who has one name is not shown a second, blank one.
   const hasField = (name: "firstName" | "lastName") => own === null || typed[name].trim() !== "";
-  const listProps = (name: ListField) => ({
-    name,
-    typed,
-    options: options[guestFields[name].options],
-    problem: problemIn(name) ?? problemIn(guestFields[name].other),
-    language,
-  });
-  const checkProps = (name: Extract<ComingField, FieldOfKind<"yesNo">>) => ({
-    id: name,
-    name,
-    checked: typed[name],
-    label: words.asked[name],
-  });
-  const controls: Record<ComingField, React.ReactNode> = {
-    foodOptions: (
-      <EditableBlock at="wedding.foodOptions">
-        <Checklist {...listProps("foodOptions")} />
-      </EditableBlock>
-    ),
-    allergies: (
-      <EditableBlock at="wedding.allergyOptions">
-        <Checklist {...listProps("allergies")} help={view.allergiesSeen} />
-      </EditableBlock>
-    ),
-    // Below each allergy.
-    severeAllergies: null,
-    speech: <Check {...checkProps("speech")} />,
-    performance: <Check {...checkProps("performance")} />,
-  };
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -95,7 +66,9 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>
-        <ProblemSummary view={view} words={words} language={language} />
+        <ProblemSummary view={view} language={language}>
+          <WhatIsKept view={view} language={language} />
+        </ProblemSummary>
         <AskSevere asked={view.severe} options={options} language={language} />
         {view.isReopened ? (
           <p className="notice good" role="status" tabIndex={-1} autoFocus>
@@ -145,22 +118,17 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
         <Accept view={view} language={language} />
-        {asked.events.map((event) => (
-          <EditableBlock key={event.key} at="wedding.events">
-            <EventFields
-              event={event}
-              questions={asked.questions.filter(({ askedOf }) => isAbout(askedOf, event))}
-              labels={{
-                accepted: askedWords[language].comes,
-                declined: askedWords[language].staysAway,
-                undecided: householdWords[language].form.undecided,
-              }}
-              isDescribed
-              {...more}
-            />
-          </EditableBlock>
-        ))}
-        <ComingFields fields={view.fields} controls={controls} questions={asked.questions} {...more}>
+        <EventFields
+          asked={asked.ofMember}
+          labelsOf={() => ({
+            accepted: askedWords[language].comes,
+            declined: askedWords[language].staysAway,
+            undecided: householdWords[language].form.undecided,
+          })}
+          isDescribed
+          {...more}
+        />
+        <ComingFields view={view} fields={view.fields} labels={words.asked} {...more}>
           <p className="small" id="lists-kept" hidden={view.showsLists}>
             {words.listsKept}
           </p>
@@ -179,24 +147,43 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
   );
 }
 
+/** Of an answer whose guest is not clear. */
+function WhatIsKept({
+  view: { alert, isKept, insists },
+  language,
+}: Pick<RsvpFormProps, "view" | "language">) {
+  const { namesakesKept, noMatchKept, severalKept, insist } = rsvpWords[language];
+  const isAsked = isKept || insists !== "";
+  if (alert === null && !isAsked) return null;
+  const kept = alert === null ? severalKept : alert === "namesakes" ? namesakesKept : noMatchKept;
+  return (
+    <>
+      {isAsked ? <p className="small">{isKept ? kept : insist}</p> : null}
+      {alert === "tooMany" ? null : <ReachCouple language={language} />}
+    </>
+  );
+}
+
 type SavedBeforeProps = {
   own: NonNullable<FormView["own"]>;
-  view: Pick<FormView, "first" | "asked">;
+  view: Pick<FormView, "invitation">;
   language: Language;
 };
 
 /** The link may be somebody else's, of the same household or passed on. */
-function SavedBefore({ own, view: { first, asked }, language }: SavedBeforeProps) {
+function SavedBefore({ own, view: { invitation }, language }: SavedBeforeProps) {
   const name = fullName(own);
   if (!own.answered) return <p>{rsvpWords[language].question.answerOf(name)}</p>;
   const members = [{ name, shown: own }];
-  const view = { members, invitation: [first, ...asked.events] as const, answeredOn: "" };
-  return <ThanksForAnswer view={view} isOfOther language={language} />;
+  return <ThanksForAnswer view={{ members, invitation, answeredOn: "" }} isOfOther language={language} />;
 }
 
 /** What the yes is about: a guest may be invited to something else than the wedding. */
 function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
-  const { first, typed } = view;
+  const {
+    invitation: [first],
+    typed,
+  } = view;
   const isOfWedding = first?.key === weddingKey;
   const label = isOfWedding ? rsvpWords[language].accept : askedWords[language].comes;
   const box = (

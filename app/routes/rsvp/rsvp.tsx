@@ -12,19 +12,18 @@ import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, answererContext, memberContext, servicesContext } from "#server/web/contexts.ts";
 import { wideNetworkOf } from "#server/limits/network-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { readForm } from "#server/web/read-form.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { answerLinkName, findAnswerLink } from "#server/links/answer-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findSavedAnswer, listAnswersOf } from "#server/records/receipts.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
-import { readShown } from "#server/links/shown-form.ts";
+import { readShown, shownGuest } from "#server/links/shown-form.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
@@ -143,12 +142,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (fields.has("household")) return data({ face: "household expired" } as const, { status: 403 });
   const { own } = answerer;
   const asked = await orUnavailable(findAskedByForm(services, own, language));
-  const shown = readShown(services, fields.get("shown") ?? "");
+  const shown = shownGuest(readShown(services, fields.get("shown") ?? ""));
   const { typed, form, problems } = readRsvpForm(fields, services.wedding, {
     mayLeaveEmail: shown?.keepsEmail ?? false,
     asksName: own === null,
     isOneName: (name) => findGuestsNamed(name, services.guestList).length > 0,
-    asked: asked.asked,
+    asked: asked.asked.ofMember,
   });
   const formToken = readFormToken(fields);
   const view = (given: Partial<FormView> = {}) => {
@@ -164,47 +163,41 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return fields.has("asked") ? ask() : again(200, { answers });
   }
   if (intent === "yes") return again(200, { typed: { ...typed, answer: "accepted" }, isReopened: true });
-  if (problems.length > 0) return again(422, { problems });
-  try {
-    if (form.answer === null) {
-      const doubt = findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") });
-      if (!doubt) return ask();
-      const isWithin = await takeTryOf(services, answerer, address);
-      return isWithin ? again(422, doubt) : again(429, { alert: "tooMany" });
-    }
-    if (!(await takeTryOf(services, answerer, address))) return again(429, { alert: "tooMany" });
-    // A form without a token did not come from this page; the new form has one, so the visitor can send
-    // again.
-    if (!formToken) return again(422, { alert: "notSaved" });
-    const network = services.keys.sign("address", wideNetworkOf(address));
-    const choice = readSevereChoice(fields);
-    const said = asOwn(form, own);
-    const kept = shown ? keepSevere(said, { ...shown, id: shown.guestId }, choice) : said;
-    const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
-    const saved = await submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
-    const after = (query: string) => redirect(pageAfter(services, request, query), 303);
-    if (saved.ok) {
-      const asking = { receipt: formToken, url: new URL(request.url), language };
-      // Without cookies the next page would be another visitor's.
-      const isLast = !own && !isKnownBrowser(services, request);
-      return (isLast && (await findThanks(services, answerer, asking))) || after(`answer=${formToken}`);
-    }
-    const { refusal } = saved;
-    if (refusal.reason === "busy") {
-      services.log("answer not saved", { reason: "busy" });
-      return again(503, { alert: "notSaved" });
-    }
-    if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
-    if (refusal.reason === "answered before" || refusal.reason === "many answers") {
-      if (!refusal.isKept) return again(503, { alert: "notTaken" });
-      return after(`received=${refusal.reason === "many answers" ? "many" : "again"}`);
-    }
-    return again(422, refusedView(services, refusal, { typed, shown }));
-  } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
-    services.log("answer not saved", { reason: error.name });
-    return again(503, { alert: "notSaved" });
+  if (problems.length > 0) return again(422, { problems: problems.map((one) => ({ at: null, ...one })) });
+  const doubt =
+    form.answer === null
+      ? findDoubt(services, answerer, { typed, shown, insisted: fields.get("insists") })
+      : null;
+  if (form.answer === null && !doubt) return ask();
+  const isWithin = await orNotSaved(services, "answer", takeTryOf(services, answerer, address));
+  if (isWithin === null) return again(503, { alert: "notSaved" });
+  if (!isWithin) return again(429, { alert: "tooMany" });
+  if (doubt) return again(422, doubt);
+  // A form without a token did not come from this page; the new form has one, so the visitor can send
+  // again.
+  if (!formToken) return again(422, { alert: "notSaved" });
+  const network = services.keys.sign("address", wideNetworkOf(address));
+  const choice = readSevereChoice(fields);
+  const said = asOwn(form, own);
+  const kept = shown ? keepSevere(said, shown, choice) : said;
+  const about = { formToken, language, shown, origin, network, takesSevere: choice.takes };
+  const submitted = submitAnswer(services, { by: "guest", answerer, form: kept, ...about });
+  const saved = await orNotSaved(services, "answer", submitted.then(requireKept));
+  if (saved === null) return again(503, { alert: "notSaved" });
+  const after = (query: string) => redirect(pageAfter(services, request, query), 303);
+  if (saved.ok) {
+    const asking = { receipt: formToken, url: new URL(request.url), language };
+    // Without cookies the next page would be another visitor's.
+    const isLast = !own && !isKnownBrowser(services, request);
+    return (isLast && (await findThanks(services, answerer, asking))) || after(`answer=${formToken}`);
   }
+  const { refusal } = saved;
+  if (refusal.reason === "closed") return data({ face: "closed" } as const, { status: 403 });
+  if (refusal.reason === "answered before" || refusal.reason === "many answers") {
+    if (!refusal.isKept) return again(503, { alert: "notTaken" });
+    return after(`received=${refusal.reason === "many answers" ? "many" : "again"}`);
+  }
+  return again(422, refusedView(services, refusal, { typed, shown }));
 }
 
 export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {

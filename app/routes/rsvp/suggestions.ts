@@ -1,7 +1,7 @@
 // Serves the name field: suggestions while a visitor types (GET), and the data of the chosen guest (POST).
 // Only for invited visitors, with a rate limit.
 
-import { fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { blankGuest, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { suggestGuests } from "#domain/names/suggestions.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
@@ -12,7 +12,7 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
 import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
-import { sealShown } from "#server/links/shown-form.ts";
+import { sealShown, showGuest } from "#server/links/shown-form.ts";
 import type { Route } from "./+types/suggestions";
 
 /** `shown` goes into the form and returns with the answer. */
@@ -36,15 +36,12 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     : Response.json({ refusal: found.refusal }, { status: 404 });
 }
 
-function filledFrom(services: Services, guestId: GuestId, known: LookedUpGuest): FilledGuest {
+function filledFrom(services: Services, id: GuestId, known: LookedUpGuest): FilledGuest {
   const isEverything = known.kind === "everything";
   const lists = fieldsOf(needFields, (field) => (isEverything ? known : nothingOnFile)[field]);
-  const { questionAnswers } = nothingOnFile;
   const keepsEmail = !isEverything && known.maskedEmail !== null;
-  return {
-    ...known,
-    shown: sealShown(services, { guestId, ...lists, questionAnswers, keepsEmail }),
-  };
+  const shown = showGuest({ ...blankGuest, id, ...lists }, { keepsEmail });
+  return { ...known, shown: sealShown(services, shown) };
 }
 
 async function requireInvited(context: Route.LoaderArgs["context"]): Promise<{

@@ -4,22 +4,24 @@
 
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
-import { fieldsOf, type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { fieldsOf, type Guest, needFields } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import type { OnFile } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { openFirstEvents } from "#server/records/first-events.ts";
 import type { Services } from "#server/services.ts";
 
-export type ShownHousehold = {
-  household: HouseholdId;
+export type ShownForm = {
+  /** null: by name or by an answer link, about one guest. */
+  household: HouseholdId | null;
   /** The key of the event that the members' own yes or no is about, if it is not the wedding. */
   first?: string | undefined;
   members: readonly ShownMember[];
 };
+
+export type ShownHousehold = ShownForm & { household: HouseholdId };
 
 /** As the household is now. Rejects with `DocumentsUnavailable`. */
 export async function showHousehold(services: Services, household: HouseholdId): Promise<ShownHousehold> {
@@ -34,46 +36,39 @@ export async function showHousehold(services: Services, household: HouseholdId):
 }
 
 export async function showMember(services: Services, guest: Guest): Promise<ShownMember> {
-  const { id, firstName, lastName, child, answered, answer } = guest;
-  const { speech, performance, email, companionOf, eventAnswers, questionAnswers } = guest;
+  const { id, email, companionOf } = guest;
   // Only a companion can have a name that the household typed.
   const found = companionOf === null ? null : await findAnswerRecord(services, guest);
   return {
     id,
-    firstName,
-    lastName,
-    child,
-    answered,
-    answer,
-    ...fieldsOf(needFields, (field) => guest[field]),
-    speech,
-    performance,
-    eventAnswers,
-    questionAnswers,
+    ...fieldsOf(shownFields, (field) => guest[field]),
     emailMark:
       email === null ? "" : services.keys.sign("mark", `${id}\n${foldAddress(email)}`).slice(0, markLength),
+    keepsEmail: true,
     asksName: isUnnamed(guest) || isNameTyped(guest, found),
   };
 }
 
 const markLength = 16;
 
-export function sealHousehold({ keys }: Pick<Services, "keys">, shown: ShownHousehold): string {
-  return keys.seal("shown household", JSON.stringify(shown));
+/** `guest`: as whoever knows the name, or has the link, may see them. */
+export function showGuest(guest: Guest, { keepsEmail }: Pick<ShownMember, "keepsEmail">): ShownForm {
+  const shown = { id: guest.id, ...fieldsOf(shownFields, (field) => guest[field]) };
+  return { household: null, members: [{ ...shown, emailMark: "", keepsEmail, asksName: false }] };
 }
 
-/** null: we did not seal the text. */
-export function readShownHousehold({ keys }: Pick<Services, "keys">, sealed: string): ShownHousehold | null {
-  const read = v.safeParse(householdShape, keys.unseal("shown household", sealed));
-  return read.success ? read.output : null;
-}
-
-/** By name or by an answer link. */
-export type ShownForm = OnFile & {
-  guestId: GuestId;
-  /** A blank field leaves the email on file unchanged. */
-  keepsEmail: boolean;
-};
+const shownFields = [
+  "firstName",
+  "lastName",
+  "child",
+  "answered",
+  "answer",
+  ...needFields,
+  "speech",
+  "performance",
+  "eventAnswers",
+  "questionAnswers",
+] as const;
 
 export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): string {
   return keys.seal("shown", JSON.stringify(shown));
@@ -81,48 +76,54 @@ export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): s
 
 /** null: the form showed nothing, or we did not seal the text. */
 export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
-  const read = v.safeParse(guestShape, keys.unseal("shown", sealed));
+  const read = v.safeParse(shape, keys.unseal("shown", sealed) ?? keys.unseal("shown household", sealed));
   return read.success ? read.output : null;
+}
+
+/** null: the form showed nothing of a guest, or was a household's. */
+export function shownGuest(shown: ShownForm | null): ShownMember | null {
+  return (shown?.household === null && shown.members[0]) || null;
 }
 
 /** A household keeps its form when it gets another name: all whom the form showed belong to it. */
 export function isFormOf(
   { guestList }: Pick<Services, "guestList">,
-  shown: ShownHousehold,
+  shown: ShownForm,
   household: HouseholdId,
-): boolean {
+): shown is ShownHousehold {
+  if (shown.household === null) return false;
   if (shown.household === household) return true;
   const listed = shown.members.flatMap(({ id }) => guestList.byId(id)?.guest ?? []);
   return listed.length > 0 && listed.every((guest) => householdIdOf(guest) === household);
 }
 
-const yesNo = v.nullable(v.boolean());
-const guestShape = v.pipe(
+const yesNo = v.optional(v.nullable(v.boolean()), null);
+const member = v.object({
+  id: v.string(),
+  firstName: v.optional(v.string(), ""),
+  lastName: v.optional(v.string(), ""),
+  child: v.optional(v.boolean(), false),
+  answered: v.optional(v.boolean(), false),
+  answer: v.optional(v.nullable(v.picklist(["accepted", "declined"])), null),
+  ...onFileShape.entries,
+  eventAnswers: v.optional(v.record(v.string(), v.string()), {}),
+  speech: yesNo,
+  performance: yesNo,
+  emailMark: v.optional(v.string(), ""),
+  keepsEmail: v.optional(v.boolean(), true),
+  asksName: v.optional(v.boolean(), false),
+});
+/** What is left out, and the form of one guest as it was, is in forms that were opened before an upgrade. */
+const shape = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ ...onFileShape.entries, guestId: v.string(), keepsEmail: v.boolean() }),
-);
-const householdShape = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    household: v.string(),
-    first: v.optional(v.string()),
-    members: v.array(
-      v.object({
-        id: v.string(),
-        firstName: v.string(),
-        lastName: v.string(),
-        child: v.boolean(),
-        answered: v.boolean(),
-        answer: v.nullable(v.picklist(["accepted", "declined"])),
-        ...onFileShape.entries,
-        eventAnswers: v.optional(v.record(v.string(), v.string()), {}),
-        speech: yesNo,
-        performance: yesNo,
-        emailMark: v.string(),
-        asksName: v.boolean(),
-      }),
+  v.union([
+    v.object({ household: v.nullable(v.string()), first: v.optional(v.string()), members: v.array(member) }),
+    v.pipe(
+      v.looseObject({ guestId: v.string() }),
+      v.transform(({ guestId, ...shown }) => ({ ...shown, id: guestId })),
+      member,
+      v.transform((shown) => ({ household: null, members: [shown] })),
     ),
-  }),
+  ]),
 );

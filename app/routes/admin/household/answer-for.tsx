@@ -8,8 +8,9 @@ import { householdPageWords } from "#i18n/households.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
 import { AskSevere } from "../../answering/gone-allergies.tsx";
-import { HouseholdFields, HouseholdProblemLinks } from "../../answering/household-fields.tsx";
+import { HouseholdFields } from "../../answering/household-fields.tsx";
 import type { HouseholdView } from "../../answering/household-view.ts";
+import { ProblemSummary } from "../../answering/problem-summary.tsx";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath, answerForPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
@@ -51,7 +52,6 @@ export default function AnswerFor({ data, answer, language }: PartProps<AnswerFo
       {typed ? null : <Refusal answer={answer} language={language} />}
       <AnswersForm
         view={view}
-        alert={typed?.alert ?? null}
         confirms={typed?.confirms ?? false}
         action={answerForPath(language, id)}
         language={language}
@@ -71,7 +71,7 @@ type AnswersFormProps = Omit<TypedAnswers, "page"> & {
   language: Language;
 };
 
-function AnswersForm({ view, alert, confirms, action, language }: AnswersFormProps) {
+function AnswersForm({ view, confirms, action, language }: AnswersFormProps) {
   const words = householdPageWords[language].answerFor;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -85,13 +85,7 @@ function AnswersForm({ view, alert, confirms, action, language }: AnswersFormPro
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="intent" value="look">
         {words.open}
       </button>
-      {alert === null ? (
-        <HouseholdProblemLinks view={view} language={language} />
-      ) : (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.alerts[alert]}
-        </p>
-      )}
+      <ProblemSummary view={view} alerts={words.alerts} language={language} />
       <AskSevere asked={view.severe} options={view.options} language={language} />
       <HouseholdFields view={view} words={words} isOwn={false} language={language} />
       {view.members.some(({ shown }) => hasOwnEmail(shown)) ? (

@@ -8,14 +8,14 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { findAddressed } from "#domain/rsvp/confirmation-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
-import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
+import type { ShownMember } from "#domain/rsvp/household-answer.ts";
+import type { OnFile, RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
 import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer, OwnAnswer } from "./find-own-guest.ts";
-import type { ShownForm } from "#server/links/shown-form.ts";
 
 /** By a name, or by a link or browser that shows whose answer it is. */
 export type ByGuest = {
@@ -26,7 +26,7 @@ export type ByGuest = {
   /** New with each blank form. Together with the form's content it distinguishes a resend from a changed answer. */
   formToken: string;
   language: Language;
-  shown: ShownForm | null;
+  shown: (OnFile & Pick<ShownMember, "id" | "keepsEmail">) | null;
   /** Digest of the network address (`keys.sign`). */
   origin: string;
   /** Digest of the widest network of one customer; defaults to `origin`. */
@@ -43,7 +43,7 @@ export function findMeantGuest(
 ): Result<MeantGuest, "chosen another" | "email missing" | "no match" | "several"> {
   const match = findListedGuest(services, form, answerer);
   // The form shows another guest's data, whether or not a guest has the written name.
-  if (shown && !(match.ok && match.value.guest.id === shown.guestId)) return refuse("chosen another");
+  if (shown && !(match.ok && match.value.guest.id === shown.id)) return refuse("chosen another");
   if (!match.ok) return match;
   const before = match.value;
   // A member of a household, whose answer somebody else gave, may have no address.

@@ -65,7 +65,7 @@ async function openFrasers(changes: Partial<Guest> = {}, { limitFactor = 100 } =
       const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
       const { firstName, lastName } = nora;
       const form = { ...blankForm, firstName, lastName, email: "nora@example.org", ...said };
-      const shown = { guestId: "nora", ...lists, keepsEmail: false };
+      const shown = { id: "nora", ...lists, keepsEmail: false };
       const token = couple.newToken();
       const sent = { ...submissionOf(form, token), shown };
       return { ...(await submitAnswer(services, { by: "guest", answerer, ...sent })), token };

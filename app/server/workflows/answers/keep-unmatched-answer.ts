@@ -29,7 +29,7 @@ async function keepOnce(
   const { documents, now } = services;
   const { reason, guestId } = { guestId: null, ...because };
   const { foodOptions, allergies, severeAllergies, questionAnswers } =
-    (shown?.guestId === guestId && shown) || nothingOnFile;
+    (shown?.id === guestId && shown) || nothingOnFile;
   const visitor = visitorDigest(answerer);
   const data: KeptAnswer = {
     ...writeKeptForm(form),

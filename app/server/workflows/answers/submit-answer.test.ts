@@ -28,7 +28,7 @@ async function open() {
       clock.now += 1000;
       const { foodOptions, allergies, severeAllergies, questionAnswers } = now();
       const lists = { foodOptions, allergies, severeAllergies, questionAnswers };
-      const shown = { guestId: "asa", ...lists, keepsEmail: false };
+      const shown = { id: "asa", ...lists, keepsEmail: false };
       const submission = { ...submissionOf(form, token), shown, takesSevere };
       const sent = await submitAnswer(services, { by: "guest", answerer, ...submission });
       expect(sent).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ describe("an answer that says what is saved already, in another form", () => {
     const token = couple.newToken();
     const { foodOptions, allergies, severeAllergies, questionAnswers } = reader.own?.guest ?? asa;
     const onFile = { foodOptions, allergies, severeAllergies, questionAnswers };
-    const shown = { guestId: "asa", ...onFile, keepsEmail: false };
+    const shown = { id: "asa", ...onFile, keepsEmail: false };
     const submission = { ...submissionOf(form, token), shown, takesSevere };
     const sent = await submitAnswer(services, { by: "guest", answerer: reader, ...submission });
     expect(sent).toMatchObject({ ok: true });

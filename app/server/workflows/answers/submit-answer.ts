@@ -128,7 +128,7 @@ async function holdUnlessRefused(
   if (!isHolding(why)) return refuse(why);
   const { form, shown } = sent;
   // A held answer must itself contain its email.
-  const onFile = shown?.keepsEmail ? services.guestList.byId(shown.guestId)?.guest.email : null;
+  const onFile = shown?.keepsEmail ? services.guestList.byId(shown.id)?.guest.email : null;
   const email = form.email || (onFile ?? "");
   const isKept = await keepAnswer(services, { ...sent, form: { ...form, email } }, why);
   const isAsked = why.reason !== "several" || canEmailDecide(nameEntryOf(form), services.guestList);

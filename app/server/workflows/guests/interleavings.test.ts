@@ -159,7 +159,7 @@ async function answer(guestId: string, act: Extract<Act, { by: "guest" }>): Prom
   const formToken = `${guestId}-${told.get(guestId)?.length ?? 0}-${JSON.stringify(act)}`;
   const guest = couple.services.guestList.byId(guestId)?.guest;
   const answerer = { id: guestId, own: { guest, linkEmail: null, isHanded: true } } as Answerer;
-  const shown = { ...nothingOnFile, guestId, allergies: guest?.allergies ?? [], keepsEmail: false };
+  const shown = { ...nothingOnFile, id: guestId, allergies: guest?.allergies ?? [], keepsEmail: false };
   const submission = { form, formToken, language: "sv", shown, origin: "origin" } as const;
   expect(await submitAnswer(couple.services, { by: "guest", answerer, ...submission })).toMatchObject({
     ok: true,

@@ -34,7 +34,7 @@ async function answer(couple: Couple, answerer: Answerer, changes: Partial<RsvpF
   const token = services.random(16).toString("base64url");
   const submission = submissionOf({ ...yes, ...changes }, token);
   const isKept = changes.email === "";
-  const shown = isKept ? { ...nothingOnFile, guestId: "asa", keepsEmail: true } : null;
+  const shown = isKept ? { ...nothingOnFile, id: "asa", keepsEmail: true } : null;
   const again = () => submitAnswer(services, { by: "guest", answerer, ...submission, shown });
   const outcome = await again();
   clock.now += 1000;

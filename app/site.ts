@@ -52,7 +52,7 @@ export { resetSecondFactor } from "#server/workflows/accounts/change-second-fact
 export { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 export { keepHouse } from "#server/operations/keep-house.ts";
-export { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+export { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";

@@ -20,27 +20,66 @@ import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import type { Email, Fact, EmailPart } from "./email.ts";
+import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
 import { layOutForGuest, shortEnough } from "./email-frame.ts";
-import { attendedEvents, eventParts, inOneRow, isAtWedding, type ToldEvents } from "./event-facts.ts";
+import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
 import { type Practical, practicalInEmail } from "./practical.ts";
 
-export type ConfirmationFacts = Answered & {
-  guest: Pick<Guest, "firstName">;
+/** Of every confirmation. */
+export type Confirmed = ToldEvents & {
+  language: Language;
+  wedding: Wedding;
   siteUrl: string;
-  /** Opens the guest's own answer without a search; null: the couple gave out another link. */
-  personalLink: string | null;
   /** For whoever comes to the wedding itself. */
   practical: Practical;
 };
 
-type Answered = ToldEvents & {
-  language: Language;
-  guest: Pick<Guest, Exclude<SaidField, "email" | "answer">> & { answer: Answer };
-  wedding: Wedding;
+export type ConfirmationFacts = Confirmed & {
+  guest: Answered["guest"] & Pick<Guest, "firstName">;
   /** Food or allergies stay on file that this answer did not name. */
   isMoreKept: boolean;
+  /** Opens the guest's own answer without a search; null: the couple gave out another link. */
+  personalLink: string | null;
 };
+
+type Answered = ToldEvents &
+  Pick<ConfirmationFacts, "language" | "wedding" | "isMoreKept"> & {
+    guest: Pick<Guest, Exclude<SaidField, "email" | "answer">> & { answer: Answer };
+  };
+
+type Said = {
+  guests: readonly Pick<Guest, "answer" | "eventAnswers">[];
+  subject: string;
+  greeting: string;
+  opening: string;
+  answers: readonly EmailPart[];
+  /** How to change them. */
+  ways: readonly EmailPart[];
+};
+
+/** The frame of one guest's and of a household's. */
+export function layOutConfirmation(
+  facts: Confirmed,
+  { guests, opening, answers, ways, ...told }: Said,
+  { isWhole, isClose }: Pick<Length, "isWhole" | "isClose">,
+): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, practical } = facts;
+  return layOutForGuest({
+    ...told,
+    language,
+    wedding,
+    siteUrl,
+    parts: [
+      paragraph(opening),
+      ...eventParts(facts, guests, facts, isClose),
+      ...answers,
+      ...(attendedEvents(facts, guests).some(({ key }) => key === weddingKey)
+        ? practicalInEmail(practical, language, isWhole)
+        : []),
+      ...ways,
+    ],
+  });
+}
 
 type Length = { isWhole: boolean; isClose: boolean; hasQuestions: boolean };
 
@@ -60,29 +99,34 @@ function render(
   facts: ConfirmationFacts,
   { isWhole, isClose }: Pick<Length, "isWhole" | "isClose">,
 ): Omit<Email, "to"> {
-  const { language, guest, wedding, siteUrl, isMoreKept, personalLink, practical } = facts;
+  const { language, guest, isMoreKept, personalLink } = facts;
   const { greeting, confirmation: words } = emailWords[language];
-  const { subject, opening, isComing } = toneOf(facts);
+  const { isComing, ...tone } = toneOf(facts);
   const said = answerFacts(facts);
   const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, said)] : said;
-  const answer = { kind: "facts", title: words.answerTitle, facts: rows } as const;
   const saidMore = askedFacts(facts.asked, guest, { language, showsTyped: false });
   const isOfEvent = facts.first !== null && !isWeddingAlone(facts);
-  return layOutForGuest({
-    language,
-    subject,
-    wedding,
-    greeting: greeting(guest.firstName),
-    parts: [
-      { kind: "paragraph", text: opening },
-      ...(isComing ? eventParts(facts, [guest], facts, isClose) : []),
-      ...(isComing || isOfEvent || saidMore.length > 0 ? [answer] : []),
-      ...(isComing && isMoreKept ? [{ kind: "paragraph", text: words.moreKept } as const] : []),
-      ...(isAtWedding(facts, [guest]) ? practicalInEmail(practical, language, isWhole) : []),
-      ...(personalLink === null ? [] : changeParts(personalLink, { language, isComing })),
-    ],
-    siteUrl,
-  });
+  const isRepeated = isComing || isOfEvent || saidMore.length > 0;
+  return layOutConfirmation(
+    facts,
+    {
+      guests: [guest],
+      ...tone,
+      greeting: greeting(guest.firstName),
+      answers: [
+        ...(isRepeated ? [{ kind: "facts", title: words.answerTitle, facts: rows } as const] : []),
+        ...(isComing && isMoreKept ? [paragraph(words.moreKept)] : []),
+      ],
+      ways:
+        personalLink === null
+          ? []
+          : [
+              paragraph(words.changeNote[isComing ? "accepted" : "declined"]),
+              { kind: "link", text: words.change, address: personalLink, isMain: false },
+            ],
+    },
+    { isWhole, isClose },
+  );
 }
 
 /** How glad the email is: it must be true for whoever comes to some events and not to others. */
@@ -97,17 +141,6 @@ function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; i
   if (first?.key === weddingKey)
     return { subject: subject.accepted, opening: opening.accepted, isComing: true };
   return { subject: events.subject, opening: first ? opening.accepted : events.coming, isComing: true };
-}
-
-function changeParts(
-  address: string,
-  { language, isComing }: { language: Language; isComing: boolean },
-): EmailPart[] {
-  const words = emailWords[language].confirmation;
-  return [
-    { kind: "paragraph", text: words.changeNote[isComing ? "accepted" : "declined"] },
-    { kind: "link", text: words.change, address, isMain: false },
-  ];
 }
 
 /** Left out because the email itself went to the address in the answer. */

@@ -16,7 +16,6 @@ export type ToldEvents = {
   /** The event that an answer's yes or no is about; null: one that the reader may not know of by name. */
   first: WeddingEvent | null;
   asked: Asked;
-  /** Asked once of a household. */
   ofHousehold: readonly OwnQuestion[];
   /** null: there is nothing in it that the reader is known to be invited to. */
   calendarLink: string | null;
@@ -31,7 +30,7 @@ export function attendedEvents({ first, asked }: ToldEvents, guests: readonly Sa
   return first && guests.some(({ answer }) => answer === "accepted") ? [first, ...further] : further;
 }
 
-export function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
+function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
   return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
 }
 

@@ -15,26 +15,17 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import { type Asked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, askedWords, eventName, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, startSmall } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
-import { answerFacts, isComingTo } from "./confirmation.ts";
-import { type Email, type EmailPart, type Fact, labelled } from "./email.ts";
-import { layOutForGuest, shortEnough } from "./email-frame.ts";
-import { eventParts, inOneRow, isAtWedding, type ToldEvents } from "./event-facts.ts";
+import { answerFacts, type Confirmed, isComingTo, layOutConfirmation } from "./confirmation.ts";
+import { type Email, type EmailPart, type Fact, labelled, paragraph } from "./email.ts";
+import { shortEnough } from "./email-frame.ts";
+import { inOneRow } from "./event-facts.ts";
 import { shortName } from "./names-of.ts";
-import { type Practical, practicalInEmail } from "./practical.ts";
 
-export type HouseholdConfirmation = ToldEvents & {
-  language: Language;
-  wedding: Wedding;
-  siteUrl: string;
-  members: readonly ConfirmedMember[];
-  /** For whoever comes to the wedding itself. */
-  practical: Practical;
-};
+type HouseholdConfirmation = Confirmed & { members: readonly ConfirmedMember[] };
 
 export type ConfirmedMember = {
   /** As on the guest list; null: a companion whose name the couple do not know. */
@@ -81,31 +72,27 @@ function comes(facts: HouseholdConfirmation, { guest }: ConfirmedMember): boolea
 }
 
 function render(facts: HouseholdConfirmation, length: Length): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, members, practical } = facts;
+  const { language, members } = facts;
   const { household: words } = emailWords[language];
-  const guests = members.flatMap(({ guest }) => guest ?? []);
   const tone = toneOf(facts);
   const rows = length.isDetailed
     ? [...members.map((member) => memberFact(member, facts)), ...sharedFacts(facts)]
     : [...listByAnswer(facts), ...countByEvent(facts)];
-  return layOutForGuest({
-    language,
-    subject: words.subject[tone],
-    wedding,
-    greeting: greetingOf(facts),
-    parts: [
-      {
-        kind: "paragraph",
-        text: [...(tone === "some" ? whoComes(facts) : []), words.opening[tone]].join(" "),
-      },
-      ...eventParts(facts, guests, facts, length.isClose),
-      { kind: "facts", title: words.answers, facts: rows, isByName: true },
-      ...(isAtWedding(facts, guests) ? practicalInEmail(practical, language, length.isWhole) : []),
-      ...(length.hasLinks ? members.flatMap((member) => linkPart(member, language)) : []),
-      { kind: "paragraph", text: length.hasLinks ? words.note : words.cardNote },
-    ],
-    siteUrl,
-  });
+  return layOutConfirmation(
+    facts,
+    {
+      guests: members.flatMap(({ guest }) => guest ?? []),
+      subject: words.subject[tone],
+      greeting: greetingOf(facts),
+      opening: [...(tone === "some" ? whoComes(facts) : []), words.opening[tone]].join(" "),
+      answers: [{ kind: "facts", title: words.answers, facts: rows, isByName: true }],
+      ways: [
+        ...(length.hasLinks ? members.flatMap((member) => linkPart(member, language)) : []),
+        paragraph(length.hasLinks ? words.note : words.cardNote),
+      ],
+    },
+    length,
+  );
 }
 
 /** "coming": to other events, too; "some": not all of them; "open": nobody has said yes. */

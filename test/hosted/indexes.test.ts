@@ -17,7 +17,7 @@ import { addOwnColumn } from "#server/workflows/guest-list/change-set-up.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { setReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { changeCrew, renewKitchenLink } from "#server/workflows/kitchen/change-kitchen.ts";
 import { marta } from "../kits/guests/couple.ts";

@@ -15,10 +15,21 @@ import {
 } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Asked, type HouseholdAsked, isAskedOf, nothingMore } from "./asked.ts";
-import { type AskedProblem, readAnswers, readQuestions, typedAnswers } from "./asked-reader.ts";
+import {
+  type AskedProblem,
+  firstText,
+  isTick,
+  readAnswers,
+  readChoices,
+  readEmail,
+  readLine,
+  readName,
+  readQuestions,
+  typedAnswers,
+  type ValuesOf,
+} from "./asked-reader.ts";
 import { type AddressProblem, type ConfirmationAddress, readConfirmation } from "./confirmation-address.ts";
 import { type ShownMember, withHousehold } from "./household-answer.ts";
-import { firstText, isTick, readChoices, readEmail, readLine, type ValuesOf } from "./value-readers.ts";
 import { writtenMark } from "./merge.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 
@@ -50,7 +61,6 @@ type HowToRead = {
   asksName: boolean;
   /** Whether a name that stands alone in one of the fields is all of a guest's name. */
   isOneName: (name: Names) => boolean;
-  /** Of further events and own questions. */
   asked: Asked;
 };
 
@@ -144,13 +154,9 @@ export function readHouseholdForm(
   };
 }
 
-/** What stands before the names and ids of a member's fields. */
 export function prefixOf(at: number): string {
   return `m${at}-`;
 }
-
-/** The address is said to be a member's who is left open (`placeAddress`). */
-export const ownerLeftOpen: MemberProblem = { at: null, field: "whose", problem: "left open" };
 
 function readMember(
   valuesOf: ValuesOf,
@@ -269,19 +275,14 @@ function readNames(
   const names = { ...noNames };
   const problems: OneProblem[] = [];
   for (const field of nameFields) {
-    const line = readLine(valuesOf(field), guestFields[field].most);
-    if (line.ok && isName(line.value)) names[field] = line.value;
-    else problems.push({ field, problem: line.ok ? "not plain text" : line.refusal });
+    const name = readName(valuesOf(field), guestFields[field].most);
+    if (name.ok) names[field] = name.value;
+    else problems.push({ field, problem: name.refusal });
   }
   if (names.firstName === "" && problems.length === 0) {
     problems.push({ field: "firstName", problem: "required" });
   }
   return { typed, names, problems };
-}
-
-/** Emails name guests, so what a guest types as a name can be neither an address nor a number. */
-function isName(text: string): boolean {
-  return text === "" || (/^\p{L}[\p{L}\p{M}’'´`. -]*$/u.test(text) && !/\.\S/u.test(text));
 }
 
 function valuesIn(fields: Fields): ValuesOf {

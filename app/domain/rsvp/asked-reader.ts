@@ -1,12 +1,13 @@
-// Reads what a form says of further events and of the couple's own questions.
+// Reads the values that a form sends under one name, and what it says of further events and of the couple's own questions.
 
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { refuse, type Result } from "#domain/result.ts";
-import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Option, OwnQuestion } from "#domain/wedding/wedding.ts";
 import { type Asked, isAskedOf } from "./asked.ts";
 import type { RsvpForm } from "./rsvp.ts";
-import { readLine } from "./value-readers.ts";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
 
 export type AskedFieldName = `event-${string}` | `question-${string}`;
 export type AskedProblem = {
@@ -15,7 +16,6 @@ export type AskedProblem = {
 };
 
 type Answers = Pick<RsvpForm, "eventAnswers" | "questionAnswers">;
-type ValuesOf = (name: string) => readonly unknown[];
 
 export function eventFieldName(key: string): AskedFieldName {
   return `event-${key}`;
@@ -31,7 +31,6 @@ const eventValues: ReadonlyMap<string, string> = new Map([
   ["no", storedAnswers.declined],
 ]);
 
-/** As a form sends them. */
 export function askedPairs({
   eventAnswers,
   questionAnswers,
@@ -107,7 +106,61 @@ function readQuestion(
   return choicesOf(question).includes(line.value) ? line : refuse("not an option");
 }
 
-/** What documents hold of a choice. */
 function choicesOf(question: Exclude<OwnQuestion, { kind: "text" }>): readonly string[] {
   return question.kind === "choice" ? question.options.map(({ stored }) => stored) : ["Yes", "No"];
+}
+
+export type ValuesOf = (name: string) => readonly unknown[];
+
+/** Exactly as sent. */
+export function firstText(values: readonly unknown[]): string {
+  return values.find((value) => typeof value === "string") ?? "";
+}
+
+export function readLine(
+  values: readonly unknown[],
+  most: number,
+): Result<string, "not plain text" | "too long"> {
+  const [value = "", ...more] = values;
+  if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
+  // A name copied from a spreadsheet may contain a tab.
+  const line = value.replaceAll("\t", " ");
+  if (hasControlCharacter(line)) return refuse("not plain text");
+  return line.trim().length > most ? refuse("too long") : accept(line.trim());
+}
+
+/** Emails name guests, so what a guest types as a name can be neither an address nor a number. */
+export function readName(values: readonly unknown[], most: number): ReturnType<typeof readLine> {
+  const line = readLine(values, most);
+  const isName =
+    !line.ok ||
+    line.value === "" ||
+    (/^\p{L}[\p{L}\p{M}’'´`. -]*$/u.test(line.value) && !/\.\S/u.test(line.value));
+  return isName ? line : refuse("not plain text");
+}
+
+export function readEmail(
+  values: readonly unknown[],
+  { mayBeBlank }: { mayBeBlank: boolean },
+): Result<string, "not plain text" | "too long" | "required" | "not an email"> {
+  const line = readLine(values, guestFields.email.most);
+  if (!line.ok) return line;
+  if (line.value === "") return mayBeBlank ? line : refuse("required");
+  const address = readEmailAddress(line.value);
+  return address.ok ? address : refuse("not an email");
+}
+
+/** Browsers send `on` for a box without a value. */
+export function isTick(value: unknown): boolean {
+  return value === "yes" || value === "on";
+}
+
+/** In the order of the options, without duplicates. */
+export function readChoices(
+  values: readonly unknown[],
+  options: readonly Option[],
+): Result<readonly string[], "not an option"> {
+  const stored = options.map((option) => option.stored);
+  const isKnown = values.every((value) => stored.some((option) => option === value));
+  return isKnown ? accept(stored.filter((option) => values.includes(option))) : refuse("not an option");
 }

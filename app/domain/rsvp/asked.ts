@@ -16,7 +16,6 @@ export type Asked = {
 
 export const nothingMore: Asked = { events: [], questions: [] };
 
-/** Whether there is anything besides the fields of every wedding. */
 export function asksMore({ events = [], questions = [] }: Pick<Wedding, "events" | "questions">): boolean {
   return events.length + questions.length > 0;
 }
@@ -93,7 +92,6 @@ export function isAbout(askedOfWhom: OwnQuestion["askedOf"], { key }: WeddingEve
   return typeof askedOfWhom === "object" && askedOfWhom.event === key;
 }
 
-/** Whether a guest who has said this is asked the question. */
 export function isAskedOf(
   { askedOf: whom }: OwnQuestion,
   { answer, eventAnswers }: Pick<Guest, "answer" | "eventAnswers">,

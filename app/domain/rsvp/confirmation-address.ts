@@ -5,7 +5,7 @@ import { isSameAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { ShownMember } from "./household-answer.ts";
-import { readEmail, firstText, type ValuesOf } from "./value-readers.ts";
+import { readEmail, firstText, type ValuesOf } from "./asked-reader.ts";
 import type { RsvpForm } from "./rsvp.ts";
 
 /** `email` "": none was given. `of`: whose it is said to be; null: it is only for this confirmation. */

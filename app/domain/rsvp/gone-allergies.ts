@@ -22,7 +22,6 @@ export function goneAllergies(
   return stillGone(all, after);
 }
 
-/** Declined, and comes to nothing else. */
 export function isAway(guest: Pick<Guest, "answer" | "eventAnswers">): boolean {
   return guest.answer === "declined" && !comesElsewhere(guest);
 }
@@ -119,18 +118,6 @@ export function keepSevere<Form extends Noted>(
         allergies: [...form.allergies, ...kept],
         severeAllergies: [...form.severeAllergies, ...kept],
       };
-}
-
-/** The forms of a household, one for each member that it showed. */
-export function keepSevereOf<Form extends Noted>(
-  forms: readonly Form[],
-  shown: readonly ShownAllergies[],
-  choice: SevereChoice,
-): Form[] {
-  return forms.map((form, at) => {
-    const member = shown[at];
-    return member ? keepSevere(form, member, choice) : form;
-  });
 }
 
 /** What must be asked before it is saved: severe, taken away, and not agreed to yet. */

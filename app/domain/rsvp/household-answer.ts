@@ -12,8 +12,7 @@ import {
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { answerTo } from "../households/invitation.ts";
-import { filledForm } from "./filled-form.ts";
-import { askedOfComing, blankForm, type Choices, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { askedOfComing, blankForm, type Choices, filledForm, normalisedBody, type RsvpForm } from "./rsvp.ts";
 
 /** One member as a form showed them, except for the address, which stays masked. */
 export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &

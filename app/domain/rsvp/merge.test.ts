@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
-import { filledForm } from "./filled-form.ts";
+import { blankForm, decideAnswer, filledForm, nothingOnFile, type OnFile } from "./rsvp.ts";
 import { mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
-import { blankForm, decideAnswer, nothingOnFile, type OnFile } from "./rsvp.ts";
 
 type Words = Record<string, string>;
 

@@ -64,15 +64,6 @@ export function marksOf(
   return severeAmong(said, [...marks, ...(marks.includes(writtenMark) ? ofWritten : [])]);
 }
 
-/** As a form shows them. */
-export function shownMarks(
-  marks: Guest["severeAllergies"],
-  written: readonly string[],
-): Guest["severeAllergies"] {
-  const listed = marks.filter((item) => !written.includes(item));
-  return listed.length < marks.length ? [...listed, writtenMark] : listed;
-}
-
 type MarkedForm = Pick<Guest, "allergies" | "severeAllergies"> & { otherAllergy: string };
 
 function has(items: readonly string[], item: string): boolean {

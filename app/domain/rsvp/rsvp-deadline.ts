@@ -9,7 +9,6 @@ export function isAnsweringClosed(wedding: Deadline, now: number): boolean {
   return wedding.afterAnswerBy === "closed" && isAfterAnswerBy(wedding, now);
 }
 
-/** The answer is accepted, with a mark for the couple. */
 export function isLate(wedding: Deadline, now: number): boolean {
   return wedding.afterAnswerBy === "marked late" && isAfterAnswerBy(wedding, now);
 }

@@ -14,6 +14,7 @@ import {
   type GuestAnswer,
   type GuestId,
   isComing,
+  isListField,
   isNeedField,
   type ListField,
   listFields,
@@ -24,8 +25,8 @@ import {
 } from "#domain/guest/guest.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { type GoneAllergy, goneAllergies } from "./gone-allergies.ts";
-import { marksOf, mergeList, mergeTexts, othersOf, withOther } from "./merge.ts";
+import { goneAllergies, type GoneAllergy } from "./gone-allergies.ts";
+import { marksOf, mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
 import { type Deadline, isLate } from "./rsvp-deadline.ts";
 
 type FormValues = {
@@ -111,7 +112,6 @@ export type Choices = Pick<Wedding, "foodOptions" | "allergyOptions">;
 
 export type AnswerCircumstances = {
   wedding: Deadline & Choices;
-  /** Milliseconds since the epoch. */
   now: number;
   shown: OnFile;
   /** What an earlier decline removed and an acceptance restores. */
@@ -218,4 +218,35 @@ function listsOf(
     withOther(form[field], form[guestFields[field].other], shownOthers[field]),
   );
   return { ...said, severeAllergies: marksOf(form, said.allergies, shown) };
+}
+
+/** Says what is on file: everything is ticked or written out, so that the guest sees what the form may remove. */
+export function filledForm(
+  guest: Pick<Guest, "id" | "firstName" | "lastName"> & GuestAnswer,
+  wedding: Pick<Wedding, "foodOptions" | "allergyOptions">,
+): RsvpForm {
+  const others = othersOf(guest, wedding);
+  return {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email ?? "",
+    answer: guest.answer,
+    chosenGuestId: guest.id,
+    eventAnswers: guest.eventAnswers,
+    questionAnswers: guest.questionAnswers,
+    ...askedOfComing(
+      (field) =>
+        isListField(field)
+          ? guest[field].filter((item) => !others[field].includes(item))
+          : field === "severeAllergies"
+            ? shownMarks(guest[field], others.allergies)
+            : (guest[field] ?? blankForm[field]),
+      (field) => others[field].join(", "),
+    ),
+  };
+}
+
+function shownMarks(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
+  const listed = marks.filter((item) => !written.includes(item));
+  return listed.length < marks.length ? [...listed, writtenMark] : listed;
 }

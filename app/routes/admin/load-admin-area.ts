@@ -18,7 +18,7 @@ import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
 import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
-import { loadAnswerFor } from "./household/load-answer-for.ts";
+import { loadAnswerFor } from "./household/answer-for-action.ts";
 import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";

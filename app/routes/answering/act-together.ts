@@ -1,17 +1,21 @@
 // What a form about a household's members does when it is sent, by one of them or by an admin who answers for them.
 // Whatever is not saved comes back as it was typed. Server only.
 
-import { ownerLeftOpen, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
-import { keepSevereOf, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
+import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
+import { type HouseholdSaid, readHouseholdForm } from "#domain/rsvp/answer-form-reader.ts";
+import type { HouseholdAsked } from "#domain/rsvp/asked.ts";
+import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import type { Result } from "#domain/result.ts";
+import { weddingKey } from "#domain/wedding/events.ts";
 import { readShown, type ShownForm, type ShownHousehold } from "#server/links/shown-form.ts";
 import type { Services } from "#server/services.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
-import type { SavedForm, TogetherRefusal, ToldRefusal } from "#server/workflows/answers/answer-together.ts";
+import type { SavedForm, TogetherRefusal } from "#server/workflows/answers/answer-together.ts";
 import type { HouseholdForms } from "#server/workflows/answers/find-meant-members.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
-import { allComing, findAsked, type FormAlert, type Given, typedNow } from "./household-view.ts";
+import { findAsked, type FormAlert, type Given, type Typed } from "./household-view.ts";
 
 /** `household`: whose form it is; null: nobody's who may send it. */
 type Outcome = { household: ShownHousehold["household"] | null } & (
@@ -25,7 +29,7 @@ type Sent = {
   claim: (shown: ShownForm) => ShownHousehold | null;
   submit: (
     said: HouseholdForms & { takesSevere: readonly string[] },
-  ) => Promise<Result<SavedForm, TogetherRefusal | ToldRefusal | Busy | Unsent>>;
+  ) => Promise<Result<SavedForm, TogetherRefusal | Busy | Unsent>>;
 };
 
 /** The visitor may not send so many, or the form did not come from this page. */
@@ -52,7 +56,10 @@ export async function actTogether(services: Services, { fields, claim, submit }:
   if (pressed.includes("language") || pressed.includes("look")) return again(200);
   if (problems.length > 0) return again(422, { problems });
   const choice = readSevereChoice(fields);
-  const forms = keepSevereOf(members, shown.members, choice);
+  const forms = members.map((form, at) => {
+    const member = shown.members[at];
+    return member ? keepSevere(form, member, choice) : form;
+  });
   const submitted = submit({ shown, forms, confirmation, takesSevere: choice.takes }).then(requireKept);
   const saved = await orNotSaved(services, "answer", submitted);
   if (saved === null) return again(503, { alert: "notSaved" });
@@ -60,7 +67,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
   const { refusal } = saved;
   switch (refusal.reason) {
     case "address alone":
-      return again(422, { problems: [ownerLeftOpen] });
+      return again(422, { problems: [{ at: null, field: "whose", problem: "left open" }] });
     case "severe":
       return again(422, { severe: refusal.members });
     case "conflict":
@@ -75,7 +82,7 @@ export async function actTogether(services: Services, { fields, claim, submit }:
 }
 
 type Refusal = Exclude<
-  (TogetherRefusal | ToldRefusal | Unsent)["reason"],
+  (TogetherRefusal | Unsent)["reason"],
   "address alone" | "severe" | "conflict" | "closed"
 >;
 
@@ -89,3 +96,29 @@ const refused: Readonly<Record<Refusal, readonly [status: number, alert: FormAle
   "no address": [409, "noAddress"],
   "address unused": [409, "addressUnused"],
 };
+
+/** If the couple have changed which event is the first, what was said of the former one stays said of that. */
+function typedNow(
+  { first = weddingKey, members }: ShownForm,
+  form: HouseholdSaid,
+  [{ key }]: Invitation,
+): Typed {
+  const firstEvent = { from: first, to: key };
+  const said = form.members.map((one) => {
+    const { answered: _answered, ...moved } = answersAfter(
+      { ...one, answered: one.answer !== null },
+      firstEvent,
+    );
+    return moved;
+  });
+  return {
+    shown: members.map((one) => answersAfter(one, firstEvent)),
+    form: { ...form, members: said },
+  };
+}
+
+/** "We are all coming": to all that they are invited to. */
+function allComing({ members, ...said }: HouseholdSaid, { ofMember }: HouseholdAsked): HouseholdSaid {
+  const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
+  return { ...said, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
+}

@@ -1,4 +1,4 @@
-// What a form asks of further events and of the couple's own questions.
+// What every form asks of one guest: of further events, of food and allergies, and the couple's own questions.
 
 import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
@@ -115,7 +115,6 @@ type ComingFieldsProps = Common & {
   view: Pick<AnyFormView, "asked" | "options" | "allergiesSeen">;
   fields: readonly ComingField[];
   labels: Readonly<Record<FieldOfKind<"yesNo"> & ComingField, string>>;
-  /** Before the fields. */
   children?: React.ReactNode;
 };
 

@@ -18,7 +18,6 @@ type CheckProps = {
   checked: boolean;
   label: React.ReactNode;
   className?: string;
-  /** Whether it reveals the text of the Other choice. */
   isOther?: boolean;
 };
 

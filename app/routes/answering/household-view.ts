@@ -1,24 +1,22 @@
 // What every form of answers says besides what is asked in it, and the data of a household's: as on file, as typed, or
 // with problems. Server only.
 
-import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { maskOwnEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import { formOfMember, mergeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
-import { answersAfter, type Invitation } from "#domain/households/invitation.ts";
+import type { Invitation } from "#domain/households/invitation.ts";
 import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
 import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
-import { weddingKey } from "#domain/wedding/events.ts";
 import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
-import { sealShown, type ShownForm, showHousehold } from "#server/links/shown-form.ts";
+import { sealShown, showHousehold } from "#server/links/shown-form.ts";
 import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
-import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
+import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import type { Services } from "#server/services.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { SevereAsked } from "./gone-allergies.tsx";
@@ -81,7 +79,6 @@ export type HouseholdView = AnyFormView & {
   invitation: Invitation;
   /** The day of the last answer of any of them, if known; "": not known, or none. */
   answeredOn: string;
-  /** What the household says to the questions that are asked once. */
   household: HouseholdSaid["household"];
 };
 
@@ -99,26 +96,6 @@ export type MemberView = {
 
 /** What came in with a form: the members that it showed, and what was typed. */
 export type Typed = { shown: readonly ShownMember[]; form: HouseholdSaid };
-
-/** If the couple have changed which event is the first, what was said of the former one stays said of that. */
-export function typedNow(
-  { first = weddingKey, members }: ShownForm,
-  form: HouseholdSaid,
-  [{ key }]: Invitation,
-): Typed {
-  const firstEvent = { from: first, to: key };
-  const said = form.members.map((one) => {
-    const { answered: _answered, ...moved } = answersAfter(
-      { ...one, answered: one.answer !== null },
-      firstEvent,
-    );
-    return moved;
-  });
-  return {
-    shown: members.map((one) => answersAfter(one, firstEvent)),
-    form: { ...form, members: said },
-  };
-}
 
 export type Given = Partial<Pick<HouseholdView, "alert" | "isAllSet" | "formToken">> & {
   typed?: Typed;
@@ -187,12 +164,6 @@ export async function householdView(
 async function findDayAnswered(services: Services, guests: readonly Guest[], language: Language) {
   const at = await findLastAnswerAt(services, guests);
   return at === null ? "" : formatDayOf(at, services.wedding.timeZone, language);
-}
-
-/** "We are all coming": to all that they are invited to. */
-export function allComing({ members, ...said }: HouseholdSaid, { ofMember }: HouseholdAsked): HouseholdSaid {
-  const eventAnswers = Object.fromEntries(ofMember.events.map(({ key }) => [key, storedAnswers.accepted]));
-  return { ...said, members: members.map((one) => ({ ...one, answer: "accepted", eventAnswers })) };
 }
 
 /** What the form showed first stays its basis until a conflict has been shown. */

@@ -57,7 +57,6 @@ export function ProblemSummary({ view, alerts, language, children }: ProblemSumm
   );
 }
 
-/** The problem of a field in words; null: it has none. */
 export function problemsAt(
   { problems, invitation: [first] }: Pick<Refused, "problems" | "invitation">,
   at: number | null,

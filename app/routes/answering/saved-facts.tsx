@@ -1,9 +1,6 @@
-// What is saved of one guest's answer, as a list of names and values.
-
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type FactField, type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
-import { maskEmail } from "#domain/masked-email.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { answerInWords, askedFacts } from "#i18n/asked.ts";
@@ -14,8 +11,6 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 
 export type SavedForShow = {
   guest: Pick<Guest, SaidField>;
-  /** The email stayed as on file, and the visitor has seen it only masked. */
-  isEmailMasked: boolean;
   /** More food or allergies are on file than the visitor may see. */
   isMoreKept: boolean;
 };
@@ -25,9 +20,7 @@ type SavedFactsProps = {
   fields: readonly FactField[];
   /** What the answer is about; null: an event that the visitor may not know of. */
   first: WeddingEvent | null;
-  /** Further events and own questions. */
   asked: Asked;
-  /** Before the others. */
   name?: string;
   options: Choices;
   language: Language;
@@ -60,9 +53,9 @@ function inWords(
   options: Choices,
   language: Language,
 ): string {
-  const { guest, isEmailMasked, isMoreKept } = answer;
+  const { guest, isMoreKept } = answer;
   const { yes, no, none, nothingNew } = rsvpWords[language].thanks;
-  if (field === "email") return isEmailMasked ? maskEmail(guest.email ?? "") : (guest.email ?? "");
+  if (field === "email") return guest.email ?? "";
   if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
   if (!isListField(field)) return guest[field] || none;
   const listed = options[guestFields[field].options];

@@ -1,5 +1,3 @@
-// A text field with its label, its help and its problem.
-
 import { Field } from "#ui/field.tsx";
 
 type TextFieldProps = {

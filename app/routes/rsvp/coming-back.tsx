@@ -79,7 +79,6 @@ function callNames(members: Answered["members"]): string[] {
 
 type AnsweredHereProps = { answers: readonly AnswerOfBrowser[]; language: Language };
 
-/** Of this browser's own answers alone. */
 export function AnsweredHere({ answers, language }: AnsweredHereProps) {
   const words = rsvpWords[language].answeredHere;
   if (answers.length === 0) return null;

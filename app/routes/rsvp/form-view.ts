@@ -6,26 +6,32 @@ import {
   askedFields,
   type ComingField,
   comingFields,
+  fieldsOf,
   fullName,
   type Guest,
-  fieldsOf,
   isNeedField,
 } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
-import { filledForm } from "#domain/rsvp/filled-form.ts";
-import { type AskedOfGuest, askedByAnswer } from "#domain/rsvp/asked.ts";
+import {
+  askedOfComing,
+  blankForm,
+  filledForm,
+  nothingOnFile,
+  type OnFile,
+  type RsvpForm,
+} from "#domain/rsvp/rsvp.ts";
+import { askedByAnswer, type AskedOfGuest } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { askedOfComing, blankForm, type OnFile, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
-import type { SevereGone } from "#server/workflows/answers/answer-together.ts";
+import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
@@ -39,7 +45,6 @@ export type FormView = AnyFormView & {
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The first is null where it is one that not everybody may know of. */
   invitation: readonly [AskedOfGuest["first"], ...WeddingEvent[]];
-  /** Whether the form shows food or allergies that were on file. */
   showsLists: boolean;
   /** The chosen guest's address on file; a blank email field leaves it unchanged. */
   maskedEmail: string | null;
@@ -121,7 +126,6 @@ type FixableRefusal =
   | SevereGone
   | { reason: "no match" | "several" | "namesakes"; isKept: boolean };
 
-/** The message for a refusal that the guest can resolve. */
 export function refusedView(
   services: Services,
   refusal: FixableRefusal,

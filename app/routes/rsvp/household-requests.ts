@@ -47,7 +47,6 @@ type Sent = {
   fields: URLSearchParams;
   formToken: string | null;
   origin: string;
-  /** Whether the visitor may send one more form for now. */
   takeTry: () => Promise<boolean>;
 };
 

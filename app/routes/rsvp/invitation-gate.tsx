@@ -25,7 +25,7 @@ import { Flower } from "#ui/flower.tsx";
 import { Field } from "#ui/field.tsx";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
-import { ReachCouple } from "./reach-couple.tsx";
+import { ReachCouple } from "./link-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [visitorMiddleware];
 

@@ -3,7 +3,6 @@
 
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
-import type { TitleName } from "#i18n/frame.ts";
 import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 import type { Services } from "#server/services.ts";
@@ -28,11 +27,6 @@ export async function loadKitchenFace(
   // What has changed since a sheet was printed is for those who have that sheet, and stands on the next one.
   const parts = paper.parts.filter(({ key }) => key !== "changes");
   return { face: "kitchen", shown: { paper: { ...paper, parts }, until: formatDay(lastDay, language) } };
-}
-
-export function titleOfKitchen({ shown }: KitchenFace): TitleName {
-  if (typeof shown === "object") return "kitchen";
-  return shown === "ended" ? "kitchenEnded" : "kitchenWait";
 }
 
 export function KitchenPage({ view: { shown }, language }: { view: KitchenFace; language: Language }) {

@@ -1,7 +1,14 @@
-// The frame of a page that a link in an email opens to say or ask one thing.
+// The pages that say or ask one thing: what a link in an email opens, and what stands instead of the form.
 
 import type { ReactNode } from "react";
 import { Flower } from "#ui/flower.tsx";
+import type { Language } from "#domain/language.ts";
+import { howToReach } from "#i18n/frame.ts";
+import { WaysToReach } from "#ui/ways-to-reach.tsx";
+import { useWedding } from "../../wedding-context.ts";
+import { pagePath } from "#domain/page.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import { householdWords } from "#i18n/households.ts";
 
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -12,5 +19,81 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
       </header>
       {children}
     </article>
+  );
+}
+
+/** Shown wherever a page cannot help a guest further. Empty in a trial wedding without a contact. */
+export function ReachCouple({ language }: { language: Language }) {
+  const { contact } = useWedding();
+  return contact ? <WaysToReach {...howToReach(contact, language)} /> : null;
+}
+
+type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
+
+/** Nothing has changed until the couple decide, so it must not read like the thank-you. */
+export function Received({ because, language }: ReceivedProps) {
+  const words = rsvpWords[language].received;
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{words.title}</h1>
+      </header>
+      <div className="stack">
+        <div className="notice" role="status">
+          <p>{words[because]}</p>
+        </div>
+        <p>{words.next}</p>
+        {because === "answeredBefore" ? <p>{words.link}</p> : null}
+        <ReachCouple language={language} />
+        <p>
+          <a className="button quiet" href={pagePath(language, "rsvp")}>
+            {words.another}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** After the last day, if the couple chose to close the form. */
+export function Closed({ language, children }: { language: Language; children?: React.ReactNode }) {
+  return (
+    <Ended {...rsvpWords[language].closed} language={language}>
+      {children}
+    </Ended>
+  );
+}
+
+type EndedProps = { title: string; message: string; language: Language; children?: React.ReactNode };
+
+/** There is nothing to send any more, and the couple can be reached. */
+export function Ended({ title, message, language, children }: EndedProps) {
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{title}</h1>
+        <p className="lead">{message}</p>
+        <ReachCouple language={language} />
+      </header>
+      {children}
+    </article>
+  );
+}
+
+export const forgetIntent = "forget";
+
+export function ForgetUs({ language }: { language: Language }) {
+  const { forget, forgetNote } = householdWords[language].form;
+  return (
+    <form className="stack" method="post" action={pagePath(language, "rsvp")}>
+      <p className="small">{forgetNote}</p>
+      <p>
+        <button className="button quiet small" name="intent" value={forgetIntent}>
+          {forget}
+        </button>
+      </p>
+    </form>
   );
 }

@@ -6,13 +6,12 @@ import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
 import type { Services } from "#server/services.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { kitchenContext, servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
+import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
 import { type KitchenFace, loadKitchenFace } from "./kitchen-page.tsx";
-import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back-requests.ts";
+import { actTakeBack, loadTakeBack, type TakeBackFace } from "./take-back.tsx";
 
 export type StopEmailsFace = {
   face: "stop emails";
@@ -78,12 +77,14 @@ async function actStopEmails(services: Services, link: StopEmailsLink, request: 
   if (address === null || !(intent === "stop" || intent === "start")) {
     return data(await loadStopEmails(services, link, url), { status: 400 });
   }
-  try {
-    if (intent === "stop") await stopEmails(services, { address, by: "reader" });
-    else await startEmails(services, address);
-  } catch (error) {
-    if (!(error instanceof DocumentsUnavailable)) throw error;
-    services.log("emails not stopped or started", { reason: error.name });
+  const change =
+    intent === "stop" ? stopEmails(services, { address, by: "reader" }) : startEmails(services, address);
+  const done = await orNotSaved(
+    services,
+    "stop-emails",
+    change.then(() => true),
+  );
+  if (!done) {
     return data({ ...(await loadStopEmails(services, link, url)), isNotSaved: true }, { status: 503 });
   }
   if (intent === "start") url.searchParams.set(backName, "");

@@ -37,16 +37,14 @@ import {
   type QuestionView,
   refusedView,
 } from "./form-view.ts";
-import { HouseholdForm } from "./household-form.tsx";
+import { AnswerForm, HouseholdForm } from "./rsvp-form.tsx";
 import { actHousehold, type HouseholdFace, loadHouseholdForm, optionsOf } from "./household-requests.ts";
 import { actOnLink, type LinkFace, loadLink } from "./link-requests.ts";
-import { KitchenPage, titleOfKitchen } from "./kitchen-page.tsx";
+import { KitchenPage } from "./kitchen-page.tsx";
 import { putBackIntent, putBackQuery } from "../answering/gone-allergies.tsx";
-import { forgetIntent } from "./forget-us.tsx";
+import { Closed, Ended, forgetIntent, Received } from "./link-page.tsx";
 import { Question } from "./question.tsx";
 import { StopEmails } from "./stop-emails.tsx";
-import { Closed, Ended, Received } from "./instead-of-form.tsx";
-import { AnswerForm } from "./rsvp-form.tsx";
 import { type AnsweredByGuest, HouseholdClosed, Thanks, type ThanksView } from "./thanks.tsx";
 import { TakeBack } from "./take-back.tsx";
 
@@ -70,7 +68,10 @@ export const handle = (loaded: View | null | undefined, acted: View | null | und
 function titleOf(view: View): TitleName | null {
   if (view.face === "take back") return "takeBack";
   if (view.face === "stop emails") return "stopEmails";
-  if (view.face === "kitchen") return titleOfKitchen(view);
+  if (view.face === "kitchen") {
+    if (typeof view.shown === "object") return "kitchen";
+    return view.shown === "ended" ? "kitchenEnded" : "kitchenWait";
+  }
   if (view.face === "household closed") return "closed";
   if (view.face === "household expired") return "notSaved";
   if (view.face === "household" && view.alert !== null) return "notSaved";

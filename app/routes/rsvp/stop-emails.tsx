@@ -4,8 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { LinkPage } from "./link-page.tsx";
-import { ReachCouple } from "./reach-couple.tsx";
+import { LinkPage, ReachCouple } from "./link-page.tsx";
 import type { StopEmailsFace } from "./link-requests.ts";
 
 export function StopEmails({ view, language }: { view: StopEmailsFace; language: Language }) {

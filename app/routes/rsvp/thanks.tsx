@@ -26,13 +26,11 @@ import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
 import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
 import { SavedFacts } from "../answering/saved-facts.tsx";
-import { ForgetUs } from "./forget-us.tsx";
-import { Closed } from "./instead-of-form.tsx";
+import { Closed, ForgetUs } from "./link-page.tsx";
 
 /** What stands on file, without what was said of an event to which nobody of them is invited any more. */
 export type AnswersView = AskedOfGuest & {
   members: readonly OwnMember[];
-  /** Asked once of a household. */
   ofHousehold: readonly OwnQuestion[];
   /** Who answered by name or by an answer link, and may see less; null: the household's own link did. */
   byGuest: AnsweredByGuest | null;
@@ -217,7 +215,6 @@ function OneMember({ member: { guest, maskedEmail }, view, name, language }: One
     <SavedFacts
       answer={{
         guest: { ...guest, email: maskedEmail },
-        isEmailMasked: false,
         isMoreKept: byGuest?.isMoreKept ?? false,
       }}
       {...{ fields, first, asked, options, language }}

@@ -3,13 +3,16 @@
 import { patchesOfGuest } from "#server/records/history.ts";
 import { expect } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { marta, openCouple, type Couple, undoGroup } from "#test/kits/guests/couple.ts";
+import { type Couple, marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { answer, linkSentTo, own, stranger } from "#test/kits/answers/asas-answers.ts";
 import { openAnswerer } from "#test/kits/answers/unmatched.ts";
 import { answerLinkQuery, openAnswerLink } from "./answer-link.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
-import { renewAllAnswerLinks, renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
+import {
+  rememberInvitationCode,
+  renewAllAnswerLinks,
+  renewAnswerLink,
+} from "#server/workflows/answers/renew-answer-links.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { correctEmailAddress } from "#server/workflows/emails/resend-email.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";

@@ -7,7 +7,7 @@ import { forgetBefore } from "#server/store/migrations/before.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { deletionClock } from "#server/records/deletion-records.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 import { forgetLostFiles } from "#server/workflows/photos/find-photos-in-use.ts";
 
 /** Never rejects; the next day's run continues. */

@@ -165,16 +165,8 @@ export function snapshot(guest: Guest): ShownMember {
   const { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers } = guest;
   const lists = { foodOptions, allergies, severeAllergies, eventAnswers, questionAnswers };
   const said = { answered, answer, ...lists, speech, performance };
-  return {
-    id,
-    firstName,
-    lastName,
-    child,
-    ...said,
-    emailMark: email ?? "",
-    keepsEmail: true,
-    asksName: isUnnamed(guest),
-  };
+  const marks = { emailMark: email ?? "", keepsEmail: true, asksName: isUnnamed(guest) };
+  return { id, firstName, lastName, child, ...said, ...marks };
 }
 
 /** All texts of a guest that name somebody's number, apart from the id and the address. */

@@ -51,12 +51,8 @@ export async function openHouseholds(households: readonly Guest[][], options: Op
       return submitAnswer(services, { by: "household", member: memberOf(name, id), ...submission });
     },
     submit(name: string, submission: Omit<ByHousehold, "by" | "member" | "origin">) {
-      return submitAnswer(services, {
-        by: "household",
-        member: memberOf(name),
-        ...submission,
-        origin: "192.0.2.1",
-      });
+      const by = { by: "household", member: memberOf(name), origin: "192.0.2.1" } as const;
+      return submitAnswer(services, { ...submission, ...by });
     },
   };
 }

@@ -1,4 +1,4 @@
-// What an admin sends who answers for a household. Whatever is not saved comes back as it was typed.
+// The form in which an admin answers for a household: what is on file of each member, or what was typed, and what they send.
 
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { isFormOf, type ShownForm, type ShownHousehold } from "#server/links/shown-form.ts";
@@ -8,7 +8,10 @@ import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { actTogether } from "../../answering/act-together.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { answerForPage, type AnswerForPage } from "./load-answer-for.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { householdName } from "#i18n/households.ts";
+import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
 
 /** The form again, with what was typed. */
 export type TypedAnswers = { page: AnswerForPage; confirms: boolean };
@@ -59,4 +62,45 @@ async function noticeOf(
 function pageAfter({ services, language }: AdminRequest, household: HouseholdId): string {
   const [first, ...others] = services.guestList.membersOf(household);
   return adminPath(language, first && others.length === 0 ? { guest: first.id } : { household });
+}
+
+export type AnswerForPage = {
+  id: HouseholdId;
+  /** As on the envelope. */
+  name: string;
+  /** Of a guest alone; null: several, or nobody. */
+  guestId: string | null;
+  /** null: nobody belongs to it. */
+  view: HouseholdView | null;
+  /** Guests can no longer answer by themselves. */
+  isClosed: boolean;
+};
+
+export function loadAnswerFor(asked: AdminRequest): Promise<AnswerForPage> {
+  return answerForPage(asked, asked.url.searchParams.get("household") ?? "");
+}
+
+async function answerForPage(
+  asked: AdminRequest,
+  id: HouseholdId,
+  given: Parameters<typeof householdView>[2] = {},
+): Promise<AnswerForPage> {
+  const { services, language } = asked;
+  const { guestList, views, wedding, now } = services;
+  const guests = guestList.membersOf(id);
+  const household = (await views.households()).byId(id);
+  const view = guests.length === 0 ? null : await householdView(services, { household: id, language }, given);
+  return {
+    id,
+    name: householdName(household, guests, language),
+    guestId: guests.length === 1 ? (guests[0]?.id ?? null) : null,
+    view: view && withAddresses(view, guests),
+    isClosed: isAnsweringClosed(wedding, now()),
+  };
+}
+
+/** Admins see the addresses in full. */
+function withAddresses(view: HouseholdView, guests: readonly Guest[]): HouseholdView {
+  const emailOf = ({ shown }: MemberView) => guests.find(({ id }) => id === shown.id)?.email ?? null;
+  return { ...view, members: view.members.map((member) => ({ ...member, maskedEmail: emailOf(member) })) };
 }

@@ -15,8 +15,7 @@ import type { ActionAnswer, PartProps } from "../admin-request.ts";
 import { adminPath, answerForPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { Refusal } from "../editing/refusal.tsx";
-import type { TypedAnswers } from "./answer-for-action.ts";
-import type { AnswerForPage } from "./load-answer-for.ts";
+import type { AnswerForPage, TypedAnswers } from "./answer-for-action.ts";
 
 export default function AnswerFor({ data, answer, language }: PartProps<AnswerForPage>) {
   const { gone } = householdPageWords[language];

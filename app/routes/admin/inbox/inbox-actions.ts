@@ -5,7 +5,7 @@ import {
   discardAnswer,
   discardByOrigin,
   discardUnreadable,
-} from "#server/workflows/answers/discard-answer.ts";
+} from "#server/workflows/answers/settle-held-answers.ts";
 import { dismissEmail, keepSeat, dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { answerSources, dismissalId } from "#server/records/dismissals.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";

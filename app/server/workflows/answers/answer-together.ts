@@ -2,12 +2,11 @@
 // form changes. Members whom the form leaves as it showed them are not written.
 
 import { createHash } from "node:crypto";
-import { askedFields, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { askedFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { type AnswerDecision, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
@@ -23,7 +22,14 @@ import {
 } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import type { DecidedChange } from "#server/workflows/keep-change.ts";
-import { type AnswerChange, changeByAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
+import {
+  type AnswerChange,
+  changeByAnswer,
+  decideFor,
+  findSevereGone,
+  type NewAnswer,
+  type SevereGone,
+} from "./change-by-answer.ts";
 import {
   findMeantMembers,
   findRecipients,
@@ -31,7 +37,6 @@ import {
   type MeantHousehold,
   type MeantMember,
   type MeantRefusal,
-  recipientOf,
   takeAddresses,
 } from "./find-meant-members.ts";
 import { tellOfGone } from "./warn-of-answer.ts";
@@ -54,23 +59,12 @@ export type ByHousehold = Together & {
 /** It is never too late, and emails go out only if the admin chooses so. */
 export type ByAdmin = Together & { by: "admin"; admin: Admin; confirms: boolean };
 
-/** Asked once before anything is saved: severe allergies that the form showed and takes away. */
-export type SevereGone = {
-  reason: "severe";
-  members: readonly { id: GuestId; allergies: readonly string[] }[];
-};
-
 export type TogetherRefusal =
   | MeantRefusal
   | SevereGone
   | { reason: "closed" | "nothing chosen" }
   /** The household has named too many new email addresses in a day. */
-  | { reason: "many addresses" };
-
-export type ToldRefusal =
-  | MeantRefusal
-  | SevereGone
-  | { reason: "nothing chosen" }
+  | { reason: "many addresses" }
   /** All of it is on file already. */
   | { reason: "unchanged" }
   /** A confirmation is asked for, and there is no address. */
@@ -81,13 +75,9 @@ export type ToldRefusal =
 /** `group` undoes the change. The emails are in the outbox or among the put-off ones. */
 export type SavedForm = { group: string; emailIds: readonly string[] };
 
-type Decided<Refusal> = Promise<Result<DecidedChange<SavedForm>, Refusal>>;
+type Decided = Promise<Result<DecidedChange<SavedForm>, TogetherRefusal>>;
 
-export async function decideByHousehold(
-  services: Services,
-  sent: ByHousehold,
-  group: string,
-): Decided<TogetherRefusal> {
+export async function decideByHousehold(services: Services, sent: ByHousehold, group: string): Decided {
   const { documents, guestList, wedding, now } = services;
   const { member, forms, confirmation, formToken, language, origin } = sent;
   const visitor = visitorDigest(member);
@@ -126,7 +116,7 @@ export async function decideByHousehold(
     return refuse({ reason: "nothing chosen" });
   }
   // An unchanged answer is news only to an address that the form gave for this alone.
-  const unheard = typed.of === null ? recipientOf(typed) : [];
+  const unheard = recipients.filter(({ owner }) => owner === "");
   const emails = await writeConfirmations(
     services,
     answers.length > 0
@@ -162,7 +152,7 @@ export async function decideByHousehold(
   });
 }
 
-export async function decideByAdmin(services: Services, sent: ByAdmin, group: string): Decided<ToldRefusal> {
+export async function decideByAdmin(services: Services, sent: ByAdmin, group: string): Decided {
   const { shown, confirms, forms } = sent;
   const meant = await findMeantMembers(services, sent);
   if (!meant.ok) return meant;
@@ -247,18 +237,6 @@ async function changeMember(
     { group },
   );
   return { ...change, answered: { ...change.answered, decision } };
-}
-
-/** null: there is nothing to ask. */
-export function findSevereGone(
-  decisions: readonly Pick<AnswerDecision, "guest" | "gone">[],
-  { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
-): SevereGone | null {
-  const members = decisions.flatMap(({ guest, gone }) => {
-    const allergies = unaskedSevere(guest, gone, takesSevere);
-    return allergies.length > 0 ? [{ id: guest.id, allergies }] : [];
-  });
-  return members.length > 0 ? { reason: "severe", members } : null;
 }
 
 /**

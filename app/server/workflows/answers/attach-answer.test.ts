@@ -4,7 +4,7 @@ import { openServices } from "#server/services.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { keepUnmatched as keep, unmatchedForm as form } from "#test/kits/answers/unmatched.ts";
 import { addAnsweringGuest, attachAnswer, findUnmatchedAnswer, previewAttaching } from "./attach-answer.ts";
-import { discardAnswer } from "./discard-answer.ts";
+import { discardAnswer } from "./settle-held-answers.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";

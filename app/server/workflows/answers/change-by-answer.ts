@@ -13,6 +13,7 @@ import {
   isComing,
 } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
+import { unaskedSevere } from "#domain/rsvp/gone-allergies.ts";
 import {
   type AnswerDecision,
   decideAnswer,
@@ -48,7 +49,6 @@ type GivenAnswer = {
   /** When the guest answered, which decides whether it is late. */
   at: number;
   asked?: readonly ComingField[];
-  /** The form asks for the name of a companion. */
   asksName?: boolean;
 };
 
@@ -114,6 +114,24 @@ function withoutAnswers(
   return { eventAnswers, questionAnswers: Object.fromEntries(kept) };
 }
 
+/** Asked once before anything is saved: severe allergies that the form showed and takes away. */
+export type SevereGone = {
+  reason: "severe";
+  members: readonly { id: GuestId; allergies: readonly string[] }[];
+};
+
+/** null: there is nothing to ask. */
+export function findSevereGone(
+  decisions: readonly Pick<AnswerDecision, "guest" | "gone">[],
+  { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
+): SevereGone | null {
+  const members = decisions.flatMap(({ guest, gone }) => {
+    const allergies = unaskedSevere(guest, gone, takesSevere);
+    return allergies.length > 0 ? [{ id: guest.id, allergies }] : [];
+  });
+  return members.length > 0 ? { reason: "severe", members } : null;
+}
+
 export type NewAnswer = {
   before: GuestBefore;
   found: ListedAnswerRecord | null;
@@ -125,9 +143,7 @@ export type NewAnswer = {
   proof: AnswerProof;
   /** An address whose own link opened the form. */
   provenEmail?: string | null;
-  /** Its confirmation said it already. */
   isRepeat?: boolean;
-  /** The form asks for the name of a companion. */
   asksName?: boolean;
   /** The other members who get the email about all of them, each with a link to this answer. */
   sharedWith?: readonly { email: string; of: GuestId }[];

@@ -12,9 +12,14 @@ import {
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { discardByOrigin } from "./discard-answer.ts";
+import {
+  discardByOrigin,
+  listManyHeld,
+  readSeenHeld,
+  settleHeldAnswers,
+  writeSeenHeld,
+} from "./settle-held-answers.ts";
 import { keepAnswer } from "./keep-unmatched-answer.ts";
-import { listManyHeld, readSeenHeld, settleHeldAnswers, writeSeenHeld } from "./settle-held-answers.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open() {

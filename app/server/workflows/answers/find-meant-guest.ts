@@ -74,7 +74,6 @@ type Admitted = {
   counted: Disposable | null;
 };
 
-/** Whether the visitor may change the guest's answer, or it is held. */
 export async function admitVisitor(
   services: Services,
   { answerer: { own }, form, origin }: ByGuest,

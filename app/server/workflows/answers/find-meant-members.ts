@@ -30,7 +30,6 @@ export type MeantRefusal =
 
 export type HouseholdForms = {
   shown: ShownHousehold;
-  /** What the form says of each member that it showed. */
   forms: readonly RsvpForm[];
   confirmation: ConfirmationAddress;
 };
@@ -94,14 +93,10 @@ export async function findRecipients(
       { to, owner: guest.id, isOwn: said.email !== "" || isOwnAddress(services, guest, { found, to }) },
     ];
   });
-  const all = [...recipientOf(typed), ...(await Promise.all(onFile)).flat()];
+  const own = typed.email === "" ? [] : [{ to: typed.email, owner: typed.of ?? "", isOwn: true }];
+  const all = [...own, ...(await Promise.all(onFile)).flat()];
   const byMailbox = Map.groupBy(all, ({ to }) => mailboxDigest(services, to));
   return [...byMailbox.values()].flatMap(([first]) => first ?? []);
-}
-
-/** Of the address that the form gave. */
-export function recipientOf({ email, of }: ConfirmationAddress): Recipient[] {
-  return email === "" ? [] : [{ to: email, owner: of ?? "", isOwn: true }];
 }
 
 /** More than one for each member of a large family; a card must not send emails to ever new strangers. */

@@ -45,7 +45,6 @@ async function keepOnce(
   const earlier = await unmatchedCollection.get(documents, formToken);
   const room = await takeRoom(services, { id: formToken, visitor, origin, network });
   if (room === "full") return false;
-  // A second attempt with the same form replaces the first.
   await documents.commit([
     unmatchedCollection.put(formToken, earlier, data),
     ...room,

@@ -1,4 +1,5 @@
-// An admin invalidates sent answer links: one guest's, with a new link to hand over, or all.
+// Sent answer links are made invalid: one guest's, with a new link to hand over, or all, by an admin or by a new invitation
+// code. The code is a setting, so a change is first seen when the site starts.
 
 import { allLinksWrite, readAllLinks } from "#server/records/all-links.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -6,9 +7,10 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { byAdmin, keepChange, requireKept } from "#server/workflows/keep-change.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { answerLinkQuery, codeDigest, newLinkNumber } from "#server/links/answer-link.ts";
+import { answerLinkQuery, codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
 import { blankRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
 
 type RenewedLink = { guest: Guest; query: string };
 
@@ -53,4 +55,30 @@ export async function renewAllAnswerLinks(services: Services, admin: CoupleAdmin
   });
   requireKept(renewed);
   services.log("answer link renewed", { by: admin.id, of: "all" });
+}
+
+/** Of several processes that start together one records the code. Rejects with `DocumentsUnavailable`. */
+export async function rememberInvitationCode(services: Services): Promise<void> {
+  const isChanged = await retryOnConflict(services, async () => {
+    const { all, version } = await readAllLinks(services);
+    const code = codeDigest(services);
+    const known = services.settings.invitationCode;
+    const codes = known === null ? all.codes : [...new Set([...all.codes, knownCodeDigest(services, known)])];
+    if (all.code === code && codes.length === all.codes.length) return false;
+    const isSame = all.code === code;
+    const isNew = all.code === null;
+    // A site without guests has no links, and must stay empty for a copy into it.
+    if (isNew && services.guestList.guests().length === 0) return false;
+    await services.documents.commit([
+      allLinksWrite(
+        version,
+        // Also a new series, so that the links stay invalid if the old code returns.
+        isNew || isSame
+          ? { ...all, code, codes }
+          : { series: newLinkNumber(services), code, codes, takesOldLinks: false },
+      ),
+    ]);
+    return !isNew && !isSame;
+  });
+  if (isChanged) services.log("invitation code changed", {});
 }

@@ -36,13 +36,10 @@ import {
   type ByHousehold,
   decideByAdmin,
   decideByHousehold,
-  findSevereGone,
   type TogetherRefusal,
   type SavedForm,
-  type SevereGone,
-  type ToldRefusal,
 } from "./answer-together.ts";
-import { changeByAnswer, decideFor } from "./change-by-answer.ts";
+import { changeByAnswer, decideFor, findSevereGone, type SevereGone } from "./change-by-answer.ts";
 import {
   admitVisitor,
   type AnswerProof,
@@ -86,16 +83,12 @@ function isHolding(why: Refused): why is Held {
 export function submitAnswer(services: Services, sent: ByGuest): Promise<Result<SavedForm, GuestRefusal>>;
 export function submitAnswer(
   services: Services,
-  sent: ByHousehold,
+  sent: ByHousehold | ByAdmin,
 ): Promise<Result<SavedForm, TogetherRefusal | Busy>>;
-export function submitAnswer(
-  services: Services,
-  sent: ByAdmin,
-): Promise<Result<SavedForm, ToldRefusal | Busy>>;
 export async function submitAnswer(
   services: Services,
   sent: ByGuest | ByHousehold | ByAdmin,
-): Promise<Result<SavedForm, GuestRefusal | TogetherRefusal | ToldRefusal>> {
+): Promise<Result<SavedForm, GuestRefusal | TogetherRefusal>> {
   const ofGuests = { by: "guest" } as const;
   if (sent.by === "admin") {
     return keep(services, byAdmin(sent.admin), (group) => decideByAdmin(services, sent, group));

@@ -34,7 +34,6 @@ import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
 import { takeBackQuery } from "#server/links/take-back-link.ts";
 
-/** As the emails tell of it. */
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 
 export async function tellOldAddress(

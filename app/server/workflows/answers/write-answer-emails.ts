@@ -38,7 +38,6 @@ export type Recipient = {
 };
 
 type AnswerEmails = {
-  /** Of the confirmations, in the outbox or among the put-off emails. */
   ids: readonly string[];
   writes: readonly Write[];
 };
@@ -56,7 +55,6 @@ type Answered = {
   language: Language;
 };
 
-/** Of one guest's answer, to their own address. */
 export async function writeAnswerEmails(
   services: Services,
   answered: AnsweredGuest,
@@ -127,9 +125,7 @@ async function confirm(
   if (!allowance.isAllowed) return { ids: [allowance.putOffId], writes: allowance.writes };
   const { random, now, outbox } = services;
   const about = { household, language, to };
-  const email = isOneGuests
-    ? await confirmOne(services, first, about)
-    : await confirmSeveral(services, { first, members: mayHear }, about);
+  const email = await writeOf(services, { first, members: mayHear, isOneGuests }, about);
   const id = newId(random);
   // The visitor waits for the confirmation, so it starts under our own lease.
   const outgoing = {
@@ -143,26 +139,25 @@ async function confirm(
   return { ids: [id], writes: [...allowance.writes, emailToOutbox(outgoing)] };
 }
 
-type About = { household: HouseholdId | null; language: Language; to: string };
-
-async function confirmOne(services: Services, { guest, said, record }: Told, { household, language }: About) {
-  const { link } = record;
-  if (!link) throw new Error("An answer is confirmed without a link");
-  const isMoreKept = isMoreOnFile(guest, { record });
-  const facts = await confirmationFacts(services, { guest, language, said, isMoreKept, link, household });
-  const firstName = knownFirstName(guest, { record });
-  return renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } });
-}
-
-async function confirmSeveral(
+async function writeOf(
   services: Services,
-  { first, members }: { first: Told; members: readonly Told[] },
-  { household, language, to }: About,
+  { first, members, isOneGuests }: { first: Told; members: readonly Told[]; isOneGuests: boolean },
+  about: { household: HouseholdId | null; language: Language; to: string },
 ) {
+  const { household, to } = about;
+  if (isOneGuests) {
+    const { guest, said, record } = first;
+    const { link } = record;
+    if (!link) throw new Error("An answer is confirmed without a link");
+    const isMoreKept = isMoreOnFile(guest, { record });
+    const facts = await confirmationFacts(services, { ...about, guest, said, isMoreKept, link });
+    const firstName = knownFirstName(guest, { record });
+    return renderConfirmation({ ...facts, guest: { ...facts.guest, firstName } });
+  }
   const factsOf = ({ guest, said, record }: Told) => {
     // A form about a companion who does not come has nothing to open but "nobody".
     const link = guest.firstName === "" ? null : linkFor(record, to);
-    return confirmationFacts(services, { guest, language, said, isMoreKept: false, link, household });
+    return confirmationFacts(services, { ...about, guest, said, isMoreKept: false, link });
   };
   const confirmed = members.map(async (one): Promise<ConfirmedMember> => {
     const { guest, isNamed } = one;

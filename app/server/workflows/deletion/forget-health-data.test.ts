@@ -5,7 +5,7 @@ import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { openLivedIn, type LivedIn } from "#test/kits/guests/lived-in.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
+import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { forgetAllHealthData } from "./forget-health-data.ts";
 import { forgetWhatIsOld } from "./forget-what-is-old.ts";

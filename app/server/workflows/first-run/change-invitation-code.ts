@@ -7,7 +7,7 @@ import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/l
 import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
-import { rememberInvitationCode } from "#server/workflows/answers/remember-invitation-code.ts";
+import { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 
 export type CodeRefusal = CodeWeakness | "long" | "known";
 

@@ -3,7 +3,7 @@ import { tablesInUse } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { type Deed, importList, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { addAnsweringGuest, attachAnswer } from "#server/workflows/answers/attach-answer.ts";
-import { discardAnswer } from "#server/workflows/answers/discard-answer.ts";
+import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
 import { storedUnmatched } from "#test/kits/answers/unmatched.ts";
 import { seatGuest } from "#server/workflows/seating/seat-guest.ts";
 import {

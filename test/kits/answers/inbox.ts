@@ -3,8 +3,7 @@
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
-import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { keepAnswer, submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import {
   keepFromOrigin,

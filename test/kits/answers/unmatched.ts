@@ -3,7 +3,7 @@
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
-import { keepAnswer } from "#server/workflows/answers/keep-unmatched-answer.ts";
+import { keepAnswer } from "#server/workflows/answers/submit-answer.ts";
 import type { ByGuest } from "#server/workflows/answers/find-meant-guest.ts";
 import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 

@@ -19,7 +19,7 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "./settle-held-answers.ts";
-import { keepAnswer } from "./keep-unmatched-answer.ts";
+import { keepAnswer } from "./submit-answer.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 async function open() {

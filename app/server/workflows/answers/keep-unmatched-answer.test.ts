@@ -4,7 +4,7 @@ import { openTestServices } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { keepFromOrigin, submissionOf, unmatchedForm } from "#test/kits/answers/unmatched.ts";
 import type { Answerer } from "./find-own-guest.ts";
-import { keepAnswer } from "./keep-unmatched-answer.ts";
+import { keepAnswer } from "./submit-answer.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 function keep(

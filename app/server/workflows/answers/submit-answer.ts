@@ -10,17 +10,17 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { type AnswerDecision, nothingOnFile, normalisedBody } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import {
   answerDigest,
+  readReceipt,
   type Receipt,
   receiptsCollection,
-  readReceipt,
   visitorDigest,
 } from "#server/records/receipts.ts";
-import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import {
@@ -36,8 +36,8 @@ import {
   type ByHousehold,
   decideByAdmin,
   decideByHousehold,
-  type TogetherRefusal,
   type SavedForm,
+  type TogetherRefusal,
 } from "./answer-together.ts";
 import { changeByAnswer, decideFor, findSevereGone, type SevereGone } from "./change-by-answer.ts";
 import {
@@ -48,8 +48,10 @@ import {
   type HeldBecause,
   nameEntryOf,
 } from "./find-meant-guest.ts";
-import { keepAnswer } from "./keep-unmatched-answer.ts";
 import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
+import { retryOnConflict } from "#server/store/retry.ts";
+import { tellOfHeldAnswer } from "./warn-of-answer.ts";
+import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 
 export type GuestRefusal =
   | Busy
@@ -231,4 +233,44 @@ function isRepeated(
 function isStillSaved({ guestList }: Services, { guestId, saved }: Receipt): boolean {
   const guest = guestId === null ? null : guestList.byId(guestId)?.guest;
   return guest ? answerDigest(guest) === saved : false;
+}
+
+/** false: too many wait already. Rejects with `DocumentsUnavailable` or `Conflict`; nothing was kept. */
+export function keepAnswer(services: Services, sent: ByGuest, because: Held): Promise<boolean> {
+  // The same form may arrive twice at once, or two forms of one visitor may count the same quota.
+  return retryOnConflict(services, () => keepOnce(services, sent, because));
+}
+
+async function keepOnce(
+  services: Services,
+  { answerer, form, formToken, language, shown, origin, network = origin }: ByGuest,
+  because: Held,
+): Promise<boolean> {
+  const { documents, now } = services;
+  const { reason, guestId } = { guestId: null, ...because };
+  const { foodOptions, allergies, severeAllergies, questionAnswers } =
+    (shown?.id === guestId && shown) || nothingOnFile;
+  const visitor = visitorDigest(answerer);
+  const data: KeptAnswer = {
+    ...writeKeptForm(form),
+    language,
+    at: now(),
+    reason,
+    guestId,
+    shown: { foodOptions, allergies, severeAllergies, questionAnswers },
+    visitor,
+    origin,
+    network,
+  };
+  const guest = reason === "answered before" && services.guestList.byId(guestId ?? "")?.guest;
+  const earlier = await unmatchedCollection.get(documents, formToken);
+  const room = await takeRoom(services, { id: formToken, visitor, origin, network });
+  if (room === "full") return false;
+  await documents.commit([
+    unmatchedCollection.put(formToken, earlier, data),
+    ...room,
+    ...(guest ? await tellOfHeldAnswer(services, { guest, language }) : []),
+  ]);
+  await makeRoom(services);
+  return true;
 }

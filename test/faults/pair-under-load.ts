@@ -160,7 +160,7 @@ async function act(admin: Visitor, deed: Record<string, string>): Promise<number
 export async function fill(store: SharedStore, guests: number): Promise<void> {
   const documents = await store.open();
   const all = Array.from({ length: guests }, (_, number) => madeUpGuest(number));
-  const room = { tables: ["1", "2"], count: 0 };
+  const room = { tables: [{ table: "1" }, { table: "2" }], count: 0 };
   await documents.commit([{ write: "create", collection: "seating", id: "plan", data: room }]);
   for (let at = 0; at < all.length; at += 200) {
     await documents.commit(

@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import {
-  changeDisplayNames,
   decideDisplayName,
   displayNameIn,
-  followTable,
   mostDisplayNameLetters,
   readableIn,
   readDisplayName,
@@ -45,18 +43,12 @@ test("each language has its own, and one that was given once stands in both", ()
 
 test("who was slower is told, unless both wrote the same", () => {
   const meadow = { en: "Meadow", sv: "Ängen" };
-  const wish = { table: "h1", expected: null, value: meadow };
+  const wish = { expected: null, value: meadow };
   const decide = (other: Partial<Parameters<typeof decideDisplayName>[1]> = {}) =>
-    outcomeOf(decideDisplayName(names, { ...wish, ...other }));
+    outcomeOf(decideDisplayName(honour, { ...wish, ...other }));
   expect(decide()).toBe("display name changed");
-  expect(decide({ value: honour })).toBeNull();
-  expect(decide({ table: "2", value: null })).toBeNull();
+  expect(decide({ value: honour })).toEqual(honour);
+  expect(outcomeOf(decideDisplayName(null, { ...wish, value: null }))).toBeNull();
   expect(decide({ expected: { ...honour, en: "Head" } })).toBe("display name changed");
-  expect(decide({ expected: honour })).toEqual({ table: "h1", from: honour, to: meadow });
-});
-
-test("a display name goes with its own table", () => {
-  const removed = followTable(names, { table: "h1", to: null });
-  expect(changeDisplayNames(names, removed)).toEqual([]);
-  expect(followTable(names, { table: "2", to: "3" })).toEqual([]);
+  expect(decide({ expected: honour })).toEqual(meadow);
 });

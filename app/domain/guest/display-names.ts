@@ -10,9 +10,6 @@ export type DisplayName = InEach<string>;
 
 export type NamedTable = { table: string; name: DisplayName };
 
-/** null: no display name. */
-export type DisplayNameChange = { table: string; from: DisplayName | null; to: DisplayName | null };
-
 export type DisplayNameProblem = "display name too long" | "display name not plain text";
 
 /** In each language. More does not fit on a place card. */
@@ -27,16 +24,12 @@ export function readDisplayName(typed: InEach<string>): Result<DisplayName | nul
   return accept(texts.some(Boolean) ? name : null);
 }
 
-export function findDisplayName(names: readonly NamedTable[], table: string): DisplayName | null {
-  return names.find((each) => each.table === table)?.name ?? null;
-}
-
 export function displayNameIn(
   names: readonly NamedTable[],
   { table, language }: { table: string; language: Language },
 ): string | null {
-  const name = findDisplayName(names, table);
-  return name && readableIn(name, language);
+  const name = names.find((each) => each.table === table)?.name;
+  return name ? readableIn(name, language) : null;
 }
 
 /** A name given in one language is shown in all. */
@@ -54,33 +47,9 @@ export function isSameDisplayName(one: DisplayName | null, other: DisplayName | 
  * since is not overwritten.
  */
 export function decideDisplayName(
-  names: readonly NamedTable[],
-  { table, expected, value }: { table: string; expected: DisplayName | null; value: DisplayName | null },
-): Result<DisplayNameChange | null, "display name changed"> {
-  const from = findDisplayName(names, table);
-  if (isSameDisplayName(from, value)) return accept(null);
-  return isSameDisplayName(from, expected)
-    ? accept({ table, from, to: value })
-    : refuse("display name changed");
-}
-
-/** Moves or drops display names when a table is renamed or removed (`to` null). */
-export function followTable(
-  names: readonly NamedTable[],
-  { table, to }: { table: string; to: string | null },
-): DisplayNameChange[] {
-  const from = findDisplayName(names, table);
-  if (!from) return [];
-  const moved = to === null ? [] : [{ table: to, from: findDisplayName(names, to), to: from }];
-  return [{ table, from, to: null }, ...moved];
-}
-
-export function changeDisplayNames(
-  names: readonly NamedTable[],
-  changes: readonly DisplayNameChange[],
-): readonly NamedTable[] {
-  return changes.reduce((before, { table, to }) => {
-    const others = before.filter((each) => each.table !== table);
-    return to === null ? others : [...others, { table, name: to }];
-  }, names);
+  from: DisplayName | null,
+  { expected, value }: { expected: DisplayName | null; value: DisplayName | null },
+): Result<DisplayName | null, "display name changed"> {
+  const isOurs = isSameDisplayName(from, value) || isSameDisplayName(from, expected);
+  return isOurs ? accept(value) : refuse("display name changed");
 }

@@ -30,7 +30,6 @@ export function honourProblem(seats: HonourGuests): HonourProblem | null {
   return new Set(guests).size < guests.length ? "same guest twice" : null;
 }
 
-/** null: nobody is left. */
 export function withoutHonoured(note: HonourSeats, id: GuestId): HonourSeats | null {
   const left = Object.entries(note.seats).filter(([, guest]) => guest !== id);
   return left.length === 0 ? null : { ...note, seats: Object.fromEntries(left) };

@@ -1,65 +1,56 @@
-// What becomes of the notes when a table or a tag gets another name, a table is removed, or a guest is erased.
+// What becomes of the plan when a table or a tag gets another name, a table is removed, or a guest is erased.
 
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { withoutHonoured } from "./honour-seats.ts";
-import { noteChangesBetween } from "./note-changes.ts";
-import { lockKey, type NoteChange, type PlanNote, type Subject, textOfSubject } from "./plan-notes.ts";
-import { placeKey } from "./room/room-notes.ts";
-import { sizeKey } from "./table-sizes.ts";
+import { lockKey, type NotedPlan, type PlanNote, type Subject, textOfSubject } from "./plan-notes.ts";
 
-/** The changes when a table gets another name, or is removed (`to` null). What is left over of the new name goes. */
-export function notesFollowing(
-  notes: readonly PlanNote[],
+/** A table gets another name, or is removed (`to` null). */
+export function renameTableIn(
+  { tables, notes }: NotedPlan,
   { table, to }: { table: string; to: string | null },
-): NoteChange[] {
-  const after = notes.flatMap((note): PlanNote[] => {
-    const of = tableOfNote(note);
-    if (of === null || (of !== table && of !== to)) return [note];
-    return of === table && to !== null ? [renameTableIn(note, to)] : [];
-  });
-  return noteChangesBetween(notes, after);
+): NotedPlan {
+  return {
+    tables: tables.flatMap((each) => {
+      if (each.table !== table) return each.table === to ? [] : [each];
+      return to === null ? [] : [{ ...each, table: to }];
+    }),
+    // What is left over of a former table of the new name goes.
+    notes: notes.flatMap((note) => {
+      const of = tableOfNote(note);
+      if (of === null || (of !== table && of !== to)) return [note];
+      return of === table && to !== null ? [aboutTable(note, to)] : [];
+    }),
+  };
 }
 
-function renameTableIn(note: PlanNote, to: string): PlanNote {
-  switch (note.kind) {
-    case "wish":
-      return { ...note, whom: { ...note.whom, of: to } };
-    case "lock": {
-      const [seat = ""] = note.of.of.split(" ", 1);
-      const of: Subject =
-        note.of.kind === "chair" ? { ...note.of, of: `${seat} ${to}` } : { ...note.of, of: to };
-      return { ...note, key: lockKey(of), of };
-    }
-    case "table":
-      return { ...note, key: placeKey(to), table: to };
-    case "size":
-      return { ...note, key: sizeKey(to), table: to };
-    case "honour table":
-      return { ...note, table: to };
-    default:
-      return note;
-  }
+function aboutTable(note: PlanNote, table: string): PlanNote {
+  if (note.kind === "honour table") return { ...note, table };
+  return note.kind === "wish" ? { ...note, whom: { ...note.whom, of: table } } : note;
 }
 
-/** The changes when a tag is renamed, or becomes one with another. What would be the same twice stays as it is. */
+/** The table that the note needs; null: it needs none. */
+export function tableOfNote(note: PlanNote): string | null {
+  if (note.kind === "honour table") return note.table;
+  return note.kind === "wish" && note.whom.kind === "table" ? note.whom.of : null;
+}
+
+/** When a tag is renamed, or becomes one with another. What would be the same twice stays as it is. */
 export function notesFollowingTag(
   notes: readonly PlanNote[],
   { tag, to }: { tag: string; to: string },
-): NoteChange[] {
+): PlanNote[] {
   const follow = (folded: string) => (folded === foldTag(tag) ? foldTag(to) : folded);
-  const after = notes.map((note): PlanNote => {
+  return notes.map((note): PlanNote => {
     if (note.kind !== "customs" || !note.tablePartners) {
       return withSubjects(note, (of) => (of.kind === "tag" ? { ...of, of: follow(foldTag(of.of)) } : of));
     }
     const tablePartners = { left: follow(note.tablePartners.left), right: follow(note.tablePartners.right) };
     return tablePartners.left === tablePartners.right ? note : { ...note, tablePartners };
   });
-  return noteChangesBetween(notes, after);
 }
 
-/** The same note if a wish would be about the same twice. */
 function withSubjects(note: PlanNote, follow: (subject: Subject) => Subject): PlanNote {
   if (note.kind === "lock") {
     const of = follow(note.of);
@@ -70,27 +61,9 @@ function withSubjects(note: PlanNote, follow: (subject: Subject) => Subject): Pl
   return textOfSubject(who) === textOfSubject(whom) ? note : { ...note, who, whom };
 }
 
-/** The table that has the note; null: it is not about one table. */
-export function tableOfNote(note: PlanNote): string | null {
-  switch (note.kind) {
-    case "wish":
-      return note.whom.kind === "table" ? note.whom.of : null;
-    case "lock":
-      if (note.of.kind === "chair") return note.of.of.slice(note.of.of.indexOf(" ") + 1);
-      return note.of.kind === "table" ? note.of.of : null;
-    case "table":
-    case "size":
-    case "honour table":
-      return note.table;
-    default:
-      return null;
-  }
-}
-
 /** `households`: those to which nobody belongs any more, and the guest's own, as a household of one. */
 export type GuestToErase = { id: GuestId; households: ReadonlySet<HouseholdId> };
 
-/** What stays of the note when the guest is erased; null: nothing. */
 export function noteWithoutGuest(note: PlanNote, erased: GuestToErase): PlanNote | null {
   const { id } = erased;
   if (note.kind === "printed") return { ...note, seats: note.seats.filter(({ guest }) => guest !== id) };

@@ -1,28 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { honourProblem, withoutHonoured } from "./honour-seats.ts";
 import { findLostWishes } from "./proposal/dinner-guests.ts";
-import { changeNotes, noteChangesBetween } from "./note-changes.ts";
 import {
   areSeatsShownBy,
   customsIn,
   honourIn,
-  isLocked,
-  lockedIn,
+  isClosedChair,
+  lockedGuestsIn,
   lockKey,
+  locksIn,
   type PlanNote,
   presetIn,
   presets,
   readSubject,
   readTablePartners,
   type SeatingWish,
+  seatPlaceIn,
   sizesIn,
   type Subject,
+  type TablePartners,
+  textOfSubject,
   type Togetherness,
   wishesIn,
   wishProblem,
-  isClosedChair,
+  withLock,
+  withSize,
 } from "./plan-notes.ts";
-import { largestOf, seatNumbers, sizeKey, sizeOf, specifiedSeats } from "./table-sizes.ts";
+import { largestOf, seatNumbers, sizeOf, specifiedSeats } from "./table-sizes.ts";
+import { findTable, putTable, type TableRecord } from "./table-record.ts";
+import { notesFollowingTag, noteWithoutGuest, renameTableIn, tableOfNote } from "./notes-following.ts";
 
 const subject = (text: string) => readSubject(text) as Subject;
 const wish = (who: string, how: Togetherness, whom: string): SeatingWish => {
@@ -30,8 +36,10 @@ const wish = (who: string, how: Togetherness, whom: string): SeatingWish => {
   return { kind: "wish", key, who: subject(who), how, whom: subject(whom), weight: "must" };
 };
 const lock = (of: string): PlanNote => ({ kind: "lock", key: lockKey(subject(of)), of: subject(of) });
-const size = (table: string | null, seats: number): PlanNote => {
-  return { kind: "size", key: sizeKey(table), table, seats };
+const usualSix: PlanNote = { kind: "size", key: "size", seats: 6 };
+const locked = (of: string) => {
+  const { table, seat } = seatPlaceIn(subject(of))!;
+  return withLock(findTable([], table), { seat, isOn: true });
 };
 const customs: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const shown: PlanNote = { kind: "seats shown", key: "seats shown" };
@@ -66,15 +74,16 @@ test.each([
 
 test("what the notes say of sizes, honour, wishes, locks and the search", () => {
   const apart = wish("guest asa", "apart", "guest bo");
-  const notes = [size("1", 4), size(null, 6), honour, apart, lock("guest asa"), lock("table 1"), shown];
+  const notes = [usualSix, honour, apart, lock("guest asa"), lock("household ek"), shown];
+  const tables = [{ ...locked("table 1"), seats: 4 }, locked("chair 3 h 2")];
   const own = [{ table: "1", seats: 4 }];
-  expect(sizesIn(notes)).toEqual({ usual: 6, own });
-  expect(sizesIn([size("1", 4), customs])).toEqual({ usual: specifiedSeats, own });
+  expect(sizesIn({ tables, notes })).toEqual({ usual: 6, own });
+  expect(sizesIn({ tables, notes: [customs] })).toEqual({ usual: specifiedSeats, own });
   expect([honourIn(notes), honourIn([apart])]).toEqual([honour.seats, {}]);
   expect(wishesIn(notes)).toEqual([apart]);
-  expect(lockedIn(notes, "guest")).toEqual(["asa"]);
-  const lockable = ["guest asa", "table 1", "guest 1", "table asa"];
-  expect(lockable.filter((of) => isLocked(notes, subject(of)))).toEqual(["guest asa", "table 1"]);
+  expect(lockedGuestsIn(notes)).toEqual(["asa"]);
+  const locks = ["guest asa", "household ek", "table 1", "chair 3 h 2"];
+  expect(locksIn({ tables, notes }).map(textOfSubject)).toEqual(locks);
   expect([notes, [apart, customs], []].map(areSeatsShownBy)).toEqual([true, false, false]);
 });
 
@@ -82,14 +91,33 @@ test("how many chairs a table has", () => {
   const sizes = { usual: 9, own: [{ table: "1", seats: 12 }] };
   expect([sizeOf("1", sizes), sizeOf("2", sizes)]).toEqual([12, 9]);
   expect([largestOf(sizes), largestOf({ ...sizes, usual: 20 })]).toEqual([12, 20]);
-  expect([sizeKey(null), sizeKey("1")]).toEqual(["size", "size 1"]);
   expect(seatNumbers(3)).toEqual([1, 2, 3]);
+});
+
+test("a table has the usual number of chairs again when it gets it, and all have the specified one", () => {
+  const plan = { tables: putTable([], findTable([], "1")), notes: [usualSix, customs] };
+  const four = withSize(plan, { table: "1", seats: 4 });
+  expect(four.tables).toMatchObject([{ table: "1", seats: 4 }]);
+  expect(withSize(four, { table: "1", seats: 6 })).toEqual(plan);
+  expect(withSize(plan, { table: "2", seats: 6 })).toEqual(plan);
+  expect(withSize(plan, { table: null, seats: specifiedSeats }).notes).toEqual([customs]);
+});
+
+test("a lock is taken from a chair and from a table, and no other word is one of a chair", () => {
+  const both = withLock(locked("table 1"), { seat: "4", isOn: true });
+  expect(withLock(both, { seat: null, isOn: false })).toEqual(locked("chair 4 1"));
+  expect(withLock(both, { seat: "4", isOn: false })).toEqual(locked("table 1"));
+  expect(["chair x 1", "chair 4", "guest 4 1"].map((of) => seatPlaceIn(subject(of)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("a chair is closed by its own lock and by that of its table", () => {
   const chair = { table: "1", seat: 4 };
   const locks = ["chair 4 1", "table 1", "table 2", "chair 3 1"];
-  const closing = locks.filter((of) => isClosedChair([lock(of)], chair));
+  const closing = locks.filter((of) => isClosedChair([locked(of)], chair));
   expect(closing).toEqual(["chair 4 1", "table 1"]);
 });
 
@@ -154,14 +182,100 @@ test("a wish is lost when either side means nobody; a table or the bar is no gue
   expect(findLostWishes(notes, guests)).toEqual([...(lost ?? []), of]);
 });
 
-test("changes of notes are found between two states, and lead from one to the other", () => {
-  const before = [size("1", 4), customs, shown];
-  const after = [customs, size("1", 6), lock("guest asa")];
-  const changes = noteChangesBetween(before, after);
-  expect(changes).toEqual([
-    { key: "size 1", from: before[0], to: after[1] },
-    { key: "seats shown", from: shown, to: null },
-    { key: "lock guest asa", from: null, to: after[2] },
-  ]);
-  expect(noteChangesBetween(changeNotes(before, changes), after)).toEqual([]);
+const near = (who: string, whom: string, key = "wish"): PlanNote => {
+  return { kind: "wish", key, who: subject(who), how: "near", whom: subject(whom), weight: "good" };
+};
+const customsWith = (tablePartners: TablePartners | null): PlanNote => {
+  return { kind: "customs", key: "customs", ...presets.swedish, tablePartners };
+};
+const room: PlanNote = { kind: "room", key: "room", width: 10, depth: 10 };
+
+test.each<[PlanNote, string | null]>([
+  [near("guest asa", "table 1"), "1"],
+  [near("guest asa", "guest bo"), null],
+  [{ kind: "honour table", key: "honour table", table: "h 1" }, "h 1"],
+  [lock("guest asa"), null],
+  [room, null],
+])("%j is a note of table %s", (note, table) => {
+  expect(tableOfNote(note)).toBe(table);
+});
+
+const about = (table: string): PlanNote[] => [
+  near("guest asa", `table ${table}`, `wish ${table}`),
+  { kind: "honour table", key: "honour table", table },
+];
+const record = (table: string): TableRecord => {
+  const place = { shape: "round", x: 1, y: 2, turn: 0 } as const;
+  return { ...findTable([], table), seats: 4, place, isLocked: true, lockedChairs: { 4: true } };
+};
+const others = [near("guest asa", "guest bo"), lock("guest asa"), customsWith(null), room];
+
+test("what is noted of a table follows it to its new name, where what was left over goes", () => {
+  const left = near("guest bo", "table 2", "left over");
+  const plan = {
+    tables: [record("1"), { ...record("2"), seats: 9 }, record("3")],
+    notes: [...others, ...about("1"), left],
+  };
+  expect(renameTableIn(plan, { table: "1", to: "2" })).toEqual({
+    tables: [record("2"), record("3")],
+    notes: [...others, near("guest asa", "table 2", "wish 1"), about("2")[1]],
+  });
+});
+
+test("what is noted of a table goes when it is removed", () => {
+  const far = near("guest asa", "table 3");
+  const plan = { tables: [record("1"), record("3")], notes: [...others, ...about("1"), far] };
+  const removed = { tables: [record("3")], notes: [...others, far] };
+  expect(renameTableIn(plan, { table: "1", to: null })).toEqual(removed);
+});
+
+test("wishes and table partners follow a tag to its new name, unless they would be about the same twice", () => {
+  const follow = (notes: PlanNote[], to: string) => new Set(notesFollowingTag(notes, { tag: "Choir", to }));
+  const notes = [
+    near("tag choir", "tag Band", "one"),
+    near("household choir", "tag choir", "two"),
+    customsWith({ left: "choir", right: "gents" }),
+    lock("household choir"),
+  ];
+  expect(follow(notes, "Kör")).toEqual(
+    new Set([
+      near("tag kör", "tag band", "one"),
+      near("household choir", "tag kör", "two"),
+      customsWith({ left: "kör", right: "gents" }),
+      lock("household choir"),
+    ]),
+  );
+  const same = [near("tag choir", "tag gents"), customsWith({ left: "gents", right: "choir" })];
+  expect(follow(same, "Gents")).toEqual(new Set(same));
+  expect(follow([customsWith(null)], "Kör")).toEqual(new Set([customsWith(null)]));
+});
+
+test("a guest who is erased leaves no note about them", () => {
+  const erased = { id: "asa", households: new Set(["asa"]) };
+  const left = (note: PlanNote) => noteWithoutGuest(note, erased);
+  const gone = [
+    near("guest asa", "table 1"),
+    near("guest bo", "guest asa"),
+    near("household asa", "guest bo"),
+    lock("guest asa"),
+    lock("household asa"),
+    { kind: "honour", key: "honour", seats: { officiant: "asa" } } as const,
+  ];
+  expect(gone.map(left)).toEqual(gone.map(() => null));
+  const kept = [
+    near("guest bo", "household ask"),
+    near("tag asa", "table asa"),
+    lock("household ek"),
+    lock("guest ek"),
+    room,
+  ];
+  expect(kept.map(left)).toEqual(kept);
+  const seats = [
+    { guest: "asa", table: "1", seat: 1 },
+    { guest: "bo", table: "1", seat: 2 },
+  ];
+  const printed = { kind: "printed", key: "printed", at: 5, seats } as const;
+  expect(left(printed)).toEqual({ ...printed, seats: [seats[1]] });
+  const honour = { kind: "honour", key: "honour", seats: { officiant: "asa", firstMother: "bo" } } as const;
+  expect(left(honour)).toEqual({ ...honour, seats: { firstMother: "bo" } });
 });

@@ -1,20 +1,28 @@
-// What the couple note of the seating plan beside who sits where: their wishes, what is locked, their customs, and the
-// room. Each note has a key, by which it is found, changed and undone.
+// What the couple note of the seating plan beside who sits where: each table, and notes of their wishes, their customs, who
+// is locked, and the room. A note has a key, by which it is found, changed and undone.
 
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, keyOf, chairOf, isSameChair, needsNoSeat, type Seatable } from "./seating.ts";
-import type { RoomNote } from "./room/room-notes.ts";
+import {
+  type Chair,
+  chairOf,
+  drawUpPlan,
+  isSameChair,
+  needsNoSeat,
+  type Seatable,
+  type SeatingPlan,
+} from "./seating.ts";
+import type { Fixture, RoomSize } from "./room/room-notes.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
-import { specifiedSeats, type TableSize, type TableSizes } from "./table-sizes.ts";
+import { sizeKey, specifiedSeats, type TableSizes, type UsualSize } from "./table-sizes.ts";
+import { findTable, putTable, type TableRecord } from "./table-record.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */
 export type Subject = { kind: (typeof subjectKinds)[number]; of: string };
 export const subjectKinds = ["guest", "household", "tag", "table", "chair", "fixture"] as const;
 
-/** What can be wished of two parties. At a table one can sit or not, or be near it or far from it. */
 export const togethernesses = ["beside", "same table", "near", "not beside", "apart", "far"] as const;
 export type Togetherness = (typeof togethernesses)[number];
 
@@ -31,7 +39,7 @@ export type SeatingWish = {
   weight: WishWeight;
 };
 
-/** Nobody is moved by a proposal: a guest, all at a table, or a chair that stays as it is. */
+/** A guest or a household whom no proposal moves. */
 export type Lock = { kind: "lock"; key: string; of: Subject };
 
 /** What is done with two adults of one household. "parted": at the same table, but not beside each other. */
@@ -50,7 +58,6 @@ export type Customs = {
   honour: boolean;
   /** Everybody knows somebody at the table, by household, tag or side. */
   acquaintances: boolean;
-  /** null: not asked. */
   tablePartners: TablePartners | null;
 };
 
@@ -71,13 +78,14 @@ export type PlanNote =
   | Customs
   | HonourSeats
   | HonourTable
-  | RoomNote
-  | TableSize
+  | Fixture
+  | RoomSize
+  | UsualSize
   | SeatsShown
   | PrintedPlan;
 
-/** `from` null: the note is new; `to` null: it is gone. */
-export type NoteChange = { key: string; from: PlanNote | null; to: PlanNote | null };
+/** `tables`: those with a record. */
+export type NotedPlan = { tables: readonly TableRecord[]; notes: readonly PlanNote[] };
 
 export const customsKey = "customs";
 export const printedKey = "printed";
@@ -99,7 +107,6 @@ export function customsIn(notes: readonly PlanNote[]): Preset {
   return notes.find((note) => note.kind === "customs") ?? presets.mild;
 }
 
-/** By the preset, with the table partners that were chosen before. */
 export function presetIn(notes: readonly PlanNote[], name: PresetName): Preset {
   return { ...presets[name], tablePartners: customsIn(notes).tablePartners };
 }
@@ -117,12 +124,31 @@ export function readTablePartners(tags: {
   return left === right ? refuse({ reason: "same tag" }) : accept({ left, right });
 }
 
-export function sizesIn(notes: readonly PlanNote[]): TableSizes {
-  const sizes = notes.filter((note) => note.kind === "size");
+export function sizesIn({ tables, notes }: NotedPlan): TableSizes {
   return {
-    usual: sizes.find(({ table }) => table === null)?.seats ?? specifiedSeats,
-    own: sizes.flatMap(({ table, seats }) => (table === null ? [] : [{ table, seats }])),
+    usual: notes.find((note) => note.kind === "size")?.seats ?? specifiedSeats,
+    own: tables.flatMap(({ table, seats }) => (seats === null ? [] : [{ table, seats }])),
   };
+}
+
+export function drawUpNoted<G extends Seatable>(guests: readonly G[], noted: NotedPlan): SeatingPlan<G> {
+  const names = noted.tables.map(({ table }) => table);
+  return drawUpPlan(guests, names, sizesIn(noted));
+}
+
+/** `table` null: the size of each table that has none of its own. */
+export function withSize(
+  { tables, notes }: NotedPlan,
+  { table, seats }: { table: string | null; seats: number },
+): NotedPlan {
+  if (table === null) {
+    const others = notes.filter(({ kind }) => kind !== "size");
+    const note = { kind: "size", key: sizeKey, seats } as const;
+    return { tables, notes: seats === specifiedSeats ? others : [...others, note] };
+  }
+  const own = seats === sizesIn({ tables, notes }).usual ? null : seats;
+  const before = findTable(tables, table);
+  return { tables: before.seats === own ? tables : putTable(tables, { ...before, seats: own }), notes };
 }
 
 export function honourIn(notes: readonly PlanNote[]): HonourGuests {
@@ -144,17 +170,39 @@ export function lockKey({ kind, of }: Subject): string {
   return `lock ${kind} ${of}`;
 }
 
-export function isLocked(notes: readonly PlanNote[], of: Subject): boolean {
-  const wanted = lockKey(of);
-  return notes.some(({ key }) => key === wanted);
+export function lockedGuestsIn(notes: readonly PlanNote[]): GuestId[] {
+  return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === "guest" ? [note.of.of] : []));
 }
 
 export function areSeatsShownBy(notes: readonly PlanNote[]): boolean {
   return notes.some(({ kind }) => kind === "seats shown");
 }
 
-export function lockedIn(notes: readonly PlanNote[], kind: Subject["kind"]): string[] {
-  return notes.flatMap((note) => (note.kind === "lock" && note.of.kind === kind ? [note.of.of] : []));
+export function locksIn({ tables, notes }: NotedPlan): Subject[] {
+  return [
+    ...notes.flatMap((note) => (note.kind === "lock" ? [note.of] : [])),
+    ...tables.flatMap(({ table, isLocked, lockedChairs }): Subject[] => [
+      ...(isLocked ? [{ kind: "table", of: table } as const] : []),
+      ...Object.keys(lockedChairs).map((seat) => ({ kind: "chair", of: `${seat} ${table}` }) as const),
+    ]),
+  ];
+}
+
+/** The table that the subject is, or has as a chair; null: it is about something else. */
+export function seatPlaceIn({ kind, of }: Subject): { table: string; seat: string | null } | null {
+  if (kind === "table") return { table: of, seat: null };
+  const [, seat, table] = /^(\d+) (.+)$/su.exec(kind === "chair" ? of : "") ?? [];
+  return seat !== undefined && table !== undefined ? { table, seat } : null;
+}
+
+/** `seat` null: the whole table. */
+export function withLock(
+  record: TableRecord,
+  { seat, isOn }: { seat: string | null; isOn: boolean },
+): TableRecord {
+  if (seat === null) return { ...record, isLocked: isOn };
+  const { [seat]: _before, ...others } = record.lockedChairs;
+  return { ...record, lockedChairs: isOn ? { ...others, [seat]: true } : others };
 }
 
 /** "guest g12": as a form sends it. */
@@ -162,7 +210,6 @@ export function textOfSubject({ kind, of }: Subject): string {
   return `${kind} ${of}`;
 }
 
-/** null: nothing that a note can be about. */
 export function readSubject(text: string): Subject | null {
   const [kind = ""] = text.split(" ", 1);
   const known = subjectKinds.find((each) => each === kind);
@@ -196,11 +243,9 @@ export function wishProblem(
 }
 
 /** A proposal puts nobody onto the chair, and moves nobody away from it. */
-export function isClosedChair(notes: readonly PlanNote[], chair: Chair): boolean {
-  return (
-    isLocked(notes, { kind: "table", of: chair.table }) ||
-    isLocked(notes, { kind: "chair", of: keyOf(chair) })
-  );
+export function isClosedChair(tables: readonly TableRecord[], { table, seat }: Chair): boolean {
+  const { isLocked, lockedChairs } = findTable(tables, table);
+  return isLocked || Object.hasOwn(lockedChairs, seat);
 }
 
 /** null: no chair, or nobody is to sit there any more. `guest` null: not on the list any more. */

@@ -19,7 +19,6 @@ import {
 export type SeveralRequest = {
   /** "seat-waiting": everybody onto a chair of the table where the couple want them. */
   intent: "seat-household" | "fill-table" | "empty-table" | "seat-waiting";
-  /** Of "seat-waiting" every table. */
   table: string;
   /** Of a household: one of its guests, and the chair where it begins. */
   guest: GuestId;
@@ -127,7 +126,6 @@ function householdsWithin<G extends Seatable>(guests: readonly G[], count: numbe
   return chosen;
 }
 
-/** As many as there are chairs. */
 function ontoChairs<G extends Seatable>(
   guests: readonly G[],
   { name }: PlannedTable<G>,

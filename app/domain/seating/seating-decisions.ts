@@ -9,12 +9,16 @@ import {
   type Chair,
   chairOf,
   guestsIn,
-  needsNoSeat,
   isSameChair,
+  keyOf,
+  needsNoSeat,
   type Seatable,
   type SeatingPlan,
+  type SeatPlace,
+  seatPlaceOf,
 } from "./seating.ts";
 import type { TableSizes } from "./table-sizes.ts";
+import { isClosedChair, lockedGuestsIn, type NotedPlan } from "./plan-notes.ts";
 
 /** "swap": the guest on that chair gets the one that becomes free, or none if there is none or none is needed. */
 export type SeatRequest = { guest: GuestId; chair: Chair; mode: "if free" | "swap" };
@@ -74,7 +78,6 @@ export function decideNewTable(tables: readonly string[], name: string): Result<
   return read.ok && tables.includes(read.value) ? refuse("name in use") : read;
 }
 
-/** Returns the new name as stored, or the old one if nothing changes. */
 export function decideRename(
   tables: readonly string[],
   { table, to }: { table: string; to: string },
@@ -93,7 +96,6 @@ export type TableSizeRequest = {
   seats: number;
 };
 
-/** Whoever sits on a chair that goes has none afterwards. */
 export function decideTableSize<G extends Seatable>(
   { sizes, ...plan }: SeatingPlan<G>,
   { table, seats }: TableSizeRequest,
@@ -122,4 +124,45 @@ function guestsOn<G extends Seatable>({ tables }: SeatingPlan<G>, { table, seat 
 
 function withoutChair<G extends Seatable>(guest: G): G {
   return { ...guest, table: null, seat: null };
+}
+
+/** `from`: where the guest sat, or waited for a chair, when the proposal was made; null: nowhere. */
+export type ProposedMove = { guest: GuestId; from: SeatPlace | null; to: Chair | null };
+
+/** Returns the moves that are still to be made: none if all of them have been made already. */
+export function decideProposal(
+  plan: SeatingPlan<Seatable>,
+  { tables, notes }: NotedPlan,
+  moves: readonly ProposedMove[],
+): Result<readonly ProposedMove[], "changed meanwhile"> {
+  const guests = new Map(guestsIn(plan).map((guest) => [guest.id, guest]));
+  const chairNow = (id: GuestId) => {
+    const guest = guests.get(id);
+    return guest ? chairOf(guest, plan.sizes) : null;
+  };
+  if (moves.every(({ guest, to }) => guests.has(guest) && isSameChair(chairNow(guest), to)))
+    return accept([]);
+  const moving = new Set(moves.map(({ guest }) => guest));
+  const arriving = moves.flatMap(({ to }) => to ?? []);
+  const areEachOnce = moving.size === moves.length && new Set(arriving.map(keyOf)).size === arriving.length;
+  const areOpen = arriving.every(
+    (chair) =>
+      !isClosedChair(tables, chair) && sittingOn(plan, chair)?.every(({ id }) => moving.has(id)) === true,
+  );
+  const locked = new Set(lockedGuestsIn(notes));
+  const mayMove = moves.every(({ guest: id, from }) => {
+    const guest = guests.get(id);
+    if (!guest || needsNoSeat(guest) || !isSameChair(seatPlaceOf(guest, plan.sizes), from)) return false;
+    const chair = chairNow(id);
+    const isAlone = chair !== null && sittingOn(plan, chair)?.length === 1;
+    return !locked.has(id) && !(isAlone && isClosedChair(tables, chair));
+  });
+  return areEachOnce && areOpen && mayMove ? accept(moves) : refuse("changed meanwhile");
+}
+
+function sittingOn(
+  { tables }: SeatingPlan<Seatable>,
+  { table, seat }: Chair,
+): readonly Seatable[] | undefined {
+  return tables.find(({ name }) => name === table)?.seats[seat - 1];
 }

@@ -9,7 +9,6 @@ import { sizeOf, type TableSizes } from "./table-sizes.ts";
 
 export type Chair = { table: string; seat: number };
 
-/** `seat` null: waits for a chair at that table. */
 export type SeatPlace = { table: string; seat: number | null };
 
 export type Seatable = Pick<
@@ -30,18 +29,15 @@ export type SeatingPlan<G extends Seatable> = {
   declined: readonly G[];
   /** They were seated, and have declined or are not invited to the dinner any more; the couple decide. */
   mayBeFree: readonly G[];
-  /** Chairs with more than one guest. */
   conflicts: readonly { chair: Chair; guests: readonly G[] }[];
   sizes: TableSizes;
 };
 
 export type PlannedTable<G extends Seatable> = {
   name: string;
-  /** Seat 1 is the first. */
   seats: readonly (readonly G[])[];
   /** Those whom the couple want at this table, and who have no seat yet, in the order in which they get one. */
   waiting: readonly G[];
-  /** The number of empty seats for which nobody waits. */
   free: number;
 };
 
@@ -78,12 +74,10 @@ export function isSameChair(one: SeatPlace | null, other: SeatPlace | null): boo
   return one === null || other === null ? one === other : keyOf(one) === keyOf(other);
 }
 
-/** The tables that any guest names, with or without a seat. */
 export function tablesInUse(guests: readonly Pick<Guest, "table">[]): string[] {
   return [...new Set(guests.map(tableOf).filter((table) => table !== null))];
 }
 
-/** The guest has a seat number for which the table is too small, and so no chair. */
 export function isBeyondTable(guest: Pick<Guest, "table" | "seat">, sizes: TableSizes): boolean {
   return claimedChair(guest) !== null && chairOf(guest, sizes) === null;
 }
@@ -122,7 +116,6 @@ export function drawUpPlan<G extends Seatable>(
   };
 }
 
-/** All guests: at the tables, then the unseated, then those who need no seat. */
 export function guestsIn<G extends Seatable>(plan: SeatingPlan<G>): readonly G[] {
   const { tables, unseated, declined } = plan;
   return [...tables.flatMap(({ seats }) => seats.flat()), ...unseated, ...declined];
@@ -134,12 +127,9 @@ export function needsNoSeat({ answer, notAtDinner }: Pick<Seatable, "answer" | "
 
 export type PlaceCount = {
   coming: number;
-  /** Guests who have not answered. */
   mayCome: number;
-  /** All seats, taken or free. */
   seats: number;
   tables: number;
-  /** Guests who come or may come and have no seat. */
   withoutSeat: number;
 };
 
@@ -155,7 +145,6 @@ export function countPlaces(plan: SeatingPlan<Seatable>): PlaceCount {
   };
 }
 
-/** The numbers of the empty seats, whoever waits for them. */
 export function emptySeats({ seats }: Pick<PlannedTable<Seatable>, "seats">): number[] {
   return [...seats.keys()].filter((at) => seats[at]?.length === 0).map((at) => at + 1);
 }
@@ -206,4 +195,42 @@ function plannedTable<G extends Seatable>(
 /** The collation treats "1" and "01" as equal; they still need a fixed order. */
 function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+type ChairBeside<G> = { chair: Chair; mate: G; isNextTo: boolean };
+
+/** null: nobody of the household is seated, or there is no free chair at their tables, or the guest waits at another. */
+export function findChairBeside<G extends Seatable>(
+  { tables }: SeatingPlan<G>,
+  { id, household, table: wanted }: Pick<G, "id" | "household" | "table">,
+  isLocked: (chair: Chair) => boolean,
+): ChairBeside<G> | null {
+  const own = householdIdOf({ id, household });
+  const table = tableOf({ table: wanted });
+  const open = tables.filter(({ name, free }) => (table === null ? free > 0 : name === table));
+  const found = open.flatMap(({ name: table, seats }) => {
+    const free = [...seats.keys()].filter(
+      (at) => seats[at]?.length === 0 && !isLocked({ table, seat: at + 1 }),
+    );
+    return [...seats.entries()].flatMap(([from, sitting]) =>
+      sitting
+        .filter((mate) => householdIdOf(mate) === own && mate.id !== id && !needsNoSeat(mate))
+        .flatMap((mate) =>
+          free.map((at) => {
+            const apart = Math.min(
+              (at - from + seats.length) % seats.length,
+              (from - at + seats.length) % seats.length,
+            );
+            return { chair: { table, seat: at + 1 }, mate, isNextTo: apart === 1, apart };
+          }),
+        ),
+    );
+  });
+  const [first, ...others] = found;
+  if (!first) return null;
+  const { chair, mate, isNextTo } = others.reduce(
+    (best, one) => (one.apart < best.apart ? one : best),
+    first,
+  );
+  return { chair, mate, isNextTo };
 }

@@ -2,12 +2,13 @@
 
 export const specifiedSeats = 9;
 
-/** A note of the plan. `table` null: the size of each table that has none of its own. */
-export type TableSize = { kind: "size"; key: string; table: string | null; seats: number };
+/** A note of the plan: the size of each table that has none of its own. */
+export type UsualSize = { kind: "size"; key: typeof sizeKey; seats: number };
+
+export const sizeKey = "size";
 
 export type TableSizes = { usual: number; own: readonly { table: string; seats: number }[] };
 
-/** What holds while the couple have said nothing. */
 export const specifiedSizes: TableSizes = { usual: specifiedSeats, own: [] };
 
 export function sizeOf(table: string, { usual, own }: TableSizes): number {
@@ -16,10 +17,6 @@ export function sizeOf(table: string, { usual, own }: TableSizes): number {
 
 export function largestOf({ usual, own }: TableSizes): number {
   return Math.max(usual, ...own.map(({ seats }) => seats));
-}
-
-export function sizeKey(table: string | null): string {
-  return table === null ? "size" : `size ${table}`;
 }
 
 export function seatNumbers(count: number): number[] {

@@ -7,7 +7,7 @@ import { siteWords } from "#i18n/site.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { findOwnSeat } from "#server/workflows/seating/find-own-seat.ts";
+import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";
 
 /** `found` null: nobody was asked for. */
 export type SeatSearch = {

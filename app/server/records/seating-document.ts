@@ -1,6 +1,6 @@
-// The document `seating/plan`: the kept empty tables, the display names of tables for guests, the notes, and a version
-// that every commit raises which seats a guest. Of two such commits that read the same version only one
-// succeeds, so no guest gets a chair that was taken meanwhile.
+// The document `seating/plan`: what the couple note of each table, the other notes, and a version that every commit raises
+// which seats a guest. Of two such commits that read the same version only one succeeds, so no guest gets a chair that
+// was taken meanwhile.
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
@@ -10,7 +10,7 @@ import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-follo
 import {
   areSeatsShownBy,
   customsKey,
-  type PlanNote,
+  type NotedPlan,
   printedKey,
   seatsShownKey,
   partnerCustoms,
@@ -20,20 +20,17 @@ import {
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
 import { honourKey, honourRoles, honourTableKey } from "#domain/seating/honour-seats.ts";
-import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
+import { sizeKey, specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
+import { displayNamesOf, type TableRecord } from "#domain/seating/table-record.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
-import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Change, Value } from "#domain/history/patches.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { type Revision, writeOf } from "./revision.ts";
 
-export type SeatingDocument = {
-  keptTables: readonly string[];
-  displayNames: readonly NamedTable[];
-  notes: readonly PlanNote[];
-  stored: StoredDocument | null;
-};
+export type SeatingDocument = NotedPlan & { stored: StoredDocument | null };
 
 export async function readSeatingDocument({
   documents,
@@ -41,25 +38,18 @@ export async function readSeatingDocument({
   documents: Pick<Documents, "get">;
 }): Promise<SeatingDocument> {
   const stored = await seatingCollection.get(documents, planId);
-  const { tables, displayNames, notes } = readSeatingPlan(stored?.data ?? null);
-  return { keptTables: tables, displayNames, notes, stored };
+  return { ...readSeatingPlan(stored?.data ?? null), stored };
 }
 
-export type StoredPlan = {
-  tables: readonly string[];
-  displayNames: readonly NamedTable[];
-  notes: readonly PlanNote[];
-};
-
 /** What of the document people change. */
-export function readSeatingPlan(data: JsonObject | null): StoredPlan {
-  const { tables, displayNames, notes } = v.parse(shape, data ?? {});
-  return { tables, displayNames, notes };
+export function readSeatingPlan(data: JsonObject | null): NotedPlan {
+  const { tables, notes } = v.parse(shape, data ?? {});
+  return { tables, notes };
 }
 
 export type SeatingView = {
+  plan(): NotedPlan;
   displayNames(): readonly NamedTable[];
-  notes(): readonly PlanNote[];
   sizes(): TableSizes;
   /** Whether guests may look up their own seat. */
   areSeatsShown(): boolean;
@@ -67,41 +57,45 @@ export type SeatingView = {
 
 export async function openSeatingView(follower: Follower): Promise<SeatingView> {
   const kept = await followCollection(follower, seatingCollection, ({ data }) => {
-    const { displayNames, notes } = v.parse(shape, data);
-    return { displayNames, notes, sizes: sizesIn(notes) };
+    const plan = readSeatingPlan(data);
+    return { plan, displayNames: displayNamesOf(plan.tables), sizes: sizesIn(plan) };
   });
+  const plan = () => kept.get(planId)?.plan ?? { tables: [], notes: [] };
   return {
+    plan,
     displayNames: () => kept.get(planId)?.displayNames ?? [],
-    notes: () => kept.get(planId)?.notes ?? [],
     sizes: () => kept.get(planId)?.sizes ?? specifiedSizes,
-    areSeatsShown: () => areSeatsShownBy(kept.get(planId)?.notes ?? []),
+    areSeatsShown: () => areSeatsShownBy(plan().notes),
   };
 }
 
 /** The whole document with this plan in it. */
-export function writeSeatingPlan(
-  { tables, displayNames, notes }: StoredPlan,
-  data: JsonObject | null,
-): JsonObject {
+export function writeSeatingPlan({ tables, notes }: NotedPlan, data: JsonObject | null): JsonObject {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
-  const { count } = v.parse(shape, data ?? {});
-  // What no reader would read is not written: it would be lost by the next change.
-  const all = [...v.parse(v.array(noteShape), notes), ...unreadNotes(data)];
-  return { tables, displayNames, notes: all, count: count + 1 };
+  const { count, unread } = v.parse(shape, data ?? {});
+  // What no reader would read is not written: it would be lost by the next change. Rows that a later version may have
+  // written stay as they are.
+  return {
+    tables: [...v.parse(v.array(tableShape), tables), ...unread.tables],
+    notes: [...v.parse(v.array(noteShape), notes), ...unread.notes],
+    count: count + 1,
+  } as JsonObject;
 }
 
-export function reviseSeating(
-  { stored }: Pick<SeatingDocument, "stored">,
-  { keptTables: tables, displayNames, notes }: Omit<SeatingDocument, "stored">,
-): Revision {
-  const data = writeSeatingPlan({ tables, displayNames, notes }, stored?.data ?? null);
+export function reviseSeating({ stored }: Pick<SeatingDocument, "stored">, plan: NotedPlan): Revision {
+  const data = writeSeatingPlan(plan, stored?.data ?? null);
   return { collection: seatingCollection.name, id: planId, stored, data };
 }
 
-/** A later version may have written them; they stay as they are. */
-function unreadNotes(data: JsonObject | null): Json[] {
-  const notes = data?.["notes"];
-  return Array.isArray(notes) ? notes.filter((note) => !v.is(noteShape, note)) : [];
+/** As the history tells what changed: each table under its text, part by part. */
+export function treeOfPlan({ tables, notes }: NotedPlan): object {
+  return { tables: Object.fromEntries(tables.map(({ table, ...parts }) => [table, parts])), notes };
+}
+
+export function planOfTree(tree: Value): NotedPlan {
+  const { tables, notes } = tree as unknown as { tables: Record<string, object>; notes: NotedPlan["notes"] };
+  const records = Object.entries(tables).map(([table, parts]) => v.parse(tableShape, { ...parts, table }));
+  return { tables: records, notes };
 }
 
 /** What removes the notes about a guest who is erased. */
@@ -118,6 +112,18 @@ const planId = "plan";
 const subject = v.object({ kind: v.picklist(subjectKinds), of: v.string() });
 
 const place = { x: v.number(), y: v.number(), turn: v.number() };
+const name = inEach(() => v.optional(v.string(), ""));
+const seats = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats));
+const lock = v.literal(true);
+
+const tableShape = v.object({
+  table: v.string(),
+  name: v.optional(v.nullable(v.object(name)), null),
+  seats: v.optional(v.nullable(seats), null),
+  place: v.optional(v.nullable(v.object({ shape: v.picklist(tableShapes), ...place })), null),
+  isLocked: v.optional(v.boolean(), false),
+  lockedChairs: v.optional(v.record(v.string(), lock), {}),
+}) satisfies v.GenericSchema<unknown, TableRecord>;
 
 const noteShape = v.variant("kind", [
   v.object({
@@ -145,13 +151,6 @@ const noteShape = v.variant("kind", [
   }),
   v.object({ kind: v.literal("honour table"), key: v.literal(honourTableKey), table: v.string() }),
   v.object({
-    kind: v.literal("table"),
-    key: v.string(),
-    table: v.string(),
-    shape: v.picklist(tableShapes),
-    ...place,
-  }),
-  v.object({
     kind: v.literal("fixture"),
     key: v.string(),
     fixture: v.picklist(fixtureKinds),
@@ -166,46 +165,63 @@ const noteShape = v.variant("kind", [
     seats: v.array(v.object({ guest: v.string(), table: v.string(), seat: v.number() })),
   }),
   v.object({ kind: v.literal("seats shown"), key: v.literal(seatsShownKey) }),
-  v.object({
-    kind: v.literal("size"),
-    key: v.string(),
-    table: v.nullable(v.string()),
-    seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
-  }),
+  v.object({ kind: v.literal("size"), key: v.literal(sizeKey), seats }),
   v.object({ kind: v.literal("room"), key: v.literal(roomKey), width: v.number(), depth: v.number() }),
 ]);
 
-const parts = {
-  tables: v.array(v.string()),
-  displayNames: v.array(
-    v.object({ table: v.string(), name: v.object(inEach(() => v.optional(v.string(), ""))) }),
-  ),
-  notes: v.array(noteShape),
-  count: v.number(),
-};
+const partsShape = v.omit(tableShape, ["table"]);
 
-function readNotes(notes: unknown[]): PlanNote[] {
-  return notes.flatMap((note) => {
-    const read = v.safeParse(noteShape, note);
+/** Part by part, as a change of the plan has it. */
+const tableParts = v.partial(
+  v.strictObject({
+    ...partsShape.entries,
+    name: v.nullable(v.partial(v.object(name))),
+    place: v.nullable(v.partial(v.object({ shape: v.picklist(tableShapes), ...place }))),
+    lockedChairs: v.record(v.string(), v.nullable(lock)),
+  }),
+);
+
+/** Whether the plan can have what stands on both sides. */
+export function fitsPlan({ at: [list, row, ...inner], from, to }: Change): boolean {
+  return [from, to].every((value) => {
+    if (row === undefined) return false;
+    if (list === "notes") return inner.length === 0 && (value === null || v.is(noteShape, value));
+    if (list !== "tables") return false;
+    if (inner.length === 0) return value === null || v.is(partsShape, value);
+    return v.is(
+      tableParts,
+      inner.reduceRight<Value>((part, key) => ({ [key]: part }), value),
+    );
+  });
+}
+
+function readEach<Shape extends v.GenericSchema>(rows: readonly unknown[], row: Shape) {
+  return rows.flatMap((one): v.InferOutput<Shape>[] => {
+    const read = v.safeParse(row, one);
     return read.success ? [read.output] : [];
   });
 }
 
-/** What can be a row of each of the plan's lists. */
-export const planRows = { tables: v.string(), displayNames: parts.displayNames.item, notes: noteShape };
+const rows = v.fallback(v.array(v.unknown()), []);
 
-const shape = v.object({
-  tables: v.fallback(parts.tables, []),
-  displayNames: v.fallback(parts.displayNames, []),
-  /** Without those that cannot be read. */
-  notes: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readNotes)),
-  count: v.fallback(parts.count, 0),
-});
+/** Row by row: one that cannot be read takes no other with it. */
+const shape = v.pipe(
+  v.object({ tables: rows, notes: rows, count: v.fallback(v.number(), 0) }),
+  v.transform(({ tables, notes, count }) => ({
+    tables: readEach(tables, tableShape),
+    notes: readEach(notes, noteShape),
+    unread: {
+      tables: tables.filter((row) => !v.is(tableShape, row)),
+      notes: notes.filter((row) => !v.is(noteShape, row)),
+    },
+    count,
+  })),
+);
 
 export const seatingCollection = defineRecord({
   name: "seating",
-  // The site reads what is spoilt as empty.
-  shape: v.partial(v.object(parts)),
+  // The site leaves out what is spoilt.
+  shape: v.partial(v.object({ tables: v.array(tableShape), notes: v.array(noteShape), count: v.number() })),
   backup: true,
   personal: {
     onTheDay: "goes",

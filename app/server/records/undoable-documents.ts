@@ -20,7 +20,14 @@ import { householdsCollection } from "./households.ts";
 import { mailingsCollection, tagOfWaiting } from "./mailings/mailings.ts";
 import { outboxCollection } from "./outbox-email.ts";
 import type { Revision } from "./revision.ts";
-import { planRows, readSeatingPlan, seatingCollection, writeSeatingPlan } from "./seating-document.ts";
+import {
+  fitsPlan,
+  planOfTree,
+  readSeatingPlan,
+  seatingCollection,
+  treeOfPlan,
+  writeSeatingPlan,
+} from "./seating-document.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { weddingContentCollection } from "./wedding/wedding-content.ts";
 
@@ -56,10 +63,10 @@ export const undoable: Readonly<Record<string, Undoable>> = {
       writeGuest({ ...blankGuest, ...(content as Partial<Guest>), id }, data ?? {}),
   },
   [seatingCollection.name]: {
-    grains: { "*": "rows" },
-    fits: (change) => isRow(change, planRows),
-    open: readSeatingPlan,
-    close: (content, data) => writeSeatingPlan(content as never, data),
+    grains: { tables: "parts", notes: "rows" },
+    fits: fitsPlan,
+    open: (data) => treeOfPlan(readSeatingPlan(data)),
+    close: (content, data) => writeSeatingPlan(planOfTree(content), data),
   },
   [listSettingsCollection.name]: {
     grains: { "*": "rows" },

@@ -69,9 +69,10 @@ const rows: Record<string, JsonObject> = {
   accountField: of(patch("accounts", "stranger", ["role"], "couple", "viewer")),
   tables: {
     ...of(
-      ofPlan(["tables", "__proto__"], "__proto__", null),
-      ofPlan(["tables", "constructor"], null, "constructor"),
-      ofPlan(["displayNames", "__proto__"], { table: "__proto__", name: { en: name, sv: "\0" } }, null),
+      ofPlan(["tables", "__proto__"], { name: null, seats: null }, null),
+      ofPlan(["tables", "constructor"], null, { name: null, lockedChairs: {} }),
+      ofPlan(["tables", "__proto__", "name"], { en: name, sv: "\0" }, null),
+      ofPlan(["tables", "h1", "lockedChairs", "__proto__"], true, null),
     ),
     guestId: null,
     deed: "tables changed",
@@ -82,6 +83,8 @@ const rows: Record<string, JsonObject> = {
       ofPlan(["notes"], [{ kind: 5 }], []),
       ofPlan(["count"], 7, 0),
       ofPlan(["tables", "1"], 1, null),
+      ofPlan(["tables", "1", "seats"], "many", null),
+      ofPlan(["tables", "1", "__proto__"], { odd: name }, null),
       ofTags(["tags", "odd"], { name: 5, colour: "shocking" }, null),
       ofTags(["tags", "odd"], { name, colour: "red", isSide: true }, null),
       ofTags(["tags"], "many", null),

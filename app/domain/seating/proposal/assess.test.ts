@@ -1,15 +1,24 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
-import { type PlanNote, presets, type SeatingWish, type Subject } from "../plan-notes.ts";
+import {
+  lockKey,
+  type NotedPlan,
+  type PlanNote,
+  presets,
+  type SeatingWish,
+  seatPlaceIn,
+  type Subject,
+  withLock,
+} from "../plan-notes.ts";
 import { drawUpPlan } from "../seating.ts";
-import { assess } from "./assess.ts";
+import { assess, findExchangeFor } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
-import { anyTerms } from "./proposal-terms.ts";
-import { findExchangeFor } from "./exchange-for-wish.ts";
+import { anyTerms, arrangementOf } from "./seating-problem.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
-import { arrangementOf } from "./seating-problem.ts";
 import { searchSeating } from "./search-seating.ts";
+import { findTable, type TableRecord } from "../table-record.ts";
+import { decideProposal, type ProposedMove } from "../seating-decisions.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 
@@ -18,8 +27,13 @@ function wish(who: string, how: SeatingWish["how"], whom: Subject | string): Sea
   return { kind: "wish", key: `${who} ${how}`, who: subject(who), how, whom: subject(whom), weight: "must" };
 }
 
-function dinnerOf(guests: readonly DinnerGuest[], notes: readonly PlanNote[], tables = ["1", "2", "3"]) {
-  return openDinner(drawUpPlan(guests, tables, specifiedSizes), notes, anyTerms);
+function dinnerOf(
+  guests: readonly DinnerGuest[],
+  notes: readonly PlanNote[],
+  names = ["1", "2", "3"],
+  tables: readonly TableRecord[] = [],
+) {
+  return openDinner(drawUpPlan(guests, names, specifiedSizes), { tables, notes }, anyTerms);
 }
 
 const anna = seatingGuest("Anna", "1", 1);
@@ -64,8 +78,8 @@ test("the couple get the middle of the table of honour, as its shape has it", ()
     return { ...seatingGuest(relation, null, null), relations: [relation], household: "Lund" };
   });
   const mild: PlanNote = { kind: "customs", key: "customs", ...presets.mild };
-  const seatsOfCouple = (...notes: readonly PlanNote[]) => {
-    const dinner = dinnerOf([...couple, ...everybody], [mild, ...notes], ["h1", "1", "2", "3"]);
+  const seatsOfCouple = (...tables: readonly TableRecord[]) => {
+    const dinner = dinnerOf([...couple, ...everybody], [mild], ["h1", "1", "2", "3"], tables);
     const { arrangement } = searchSeating(dinner.problem, { seed: 3 });
     const chairs = dinner.guests.flatMap(({ relations }, guest) => {
       const chair = dinner.chairs[arrangement[guest] ?? -1];
@@ -75,8 +89,7 @@ test("the couple get the middle of the table of honour, as its shape has it", ()
   };
   expect(seatsOfCouple()).toEqual(["h1 1", "h1 2"]);
   const place = { shape: "single-sided", x: 5, y: 2, turn: 0 } as const;
-  const straight: PlanNote = { kind: "table", key: "table h1", table: "h1", ...place };
-  expect(seatsOfCouple(straight)).toEqual(["h1 5", "h1 6"]);
+  expect(seatsOfCouple({ ...findTable([], "h1"), place })).toEqual(["h1 5", "h1 6"]);
 });
 
 test("a wish about somebody who is not coming asks nothing", () => {
@@ -150,4 +163,66 @@ test("without a reason nobody who sits somewhere is moved", () => {
     (_, guest) => arrangement[guest] !== dinner.problem.guests[guest]?.chair,
   );
   expect(moved.map(({ id }) => id)).toEqual(["Eva"]);
+});
+
+const guests = [
+  seatingGuest("Anna", "1", 1),
+  seatingGuest("Bo", "1", 2),
+  seatingGuest("Cilla", null, null),
+  { ...seatingGuest("Dag", null, null), answer: "declined" as const },
+];
+const plan = drawUpPlan(guests, ["2"], specifiedSizes);
+const at = (table: string, seat: number) => ({ table, seat });
+const seatCilla: ProposedMove = { guest: "Cilla", from: null, to: at("2", 1) };
+function locked(of: Subject): NotedPlan {
+  const place = seatPlaceIn(of);
+  if (!place) return { tables: [], notes: [{ kind: "lock", key: lockKey(of), of }] };
+  const table = withLock(findTable([], place.table), { seat: place.seat, isOn: true });
+  return { tables: [table], notes: [] };
+}
+
+function decided(moves: readonly ProposedMove[], noted: NotedPlan = { tables: [], notes: [] }) {
+  const result = decideProposal(plan, noted, moves);
+  return result.ok ? result.value.length : result.refusal;
+}
+
+test("guests are seated, and two exchange their chairs", () => {
+  expect(decided([seatCilla])).toBe(1);
+  const swap: ProposedMove[] = [
+    { guest: "Anna", from: at("1", 1), to: at("1", 2) },
+    { guest: "Bo", from: at("1", 2), to: at("1", 1) },
+  ];
+  expect(decided(swap)).toBe(2);
+});
+
+test("a proposal that is accepted twice is accepted, and moves nobody again", () => {
+  expect(decided([{ guest: "Anna", from: at("2", 9), to: at("1", 1) }])).toBe(0);
+});
+
+test("what was locked after it was shown stays as it is", () => {
+  const move: ProposedMove = { guest: "Anna", from: at("1", 1), to: at("2", 2) };
+  expect(decided([move])).toBe(1);
+  for (const of of [
+    { kind: "guest", of: "Anna" },
+    { kind: "table", of: "1" },
+    { kind: "table", of: "2" },
+    { kind: "chair", of: "2 2" },
+    { kind: "chair", of: "1 1" },
+  ] as const) {
+    expect(decided([move], locked(of)), of.of).toBe("changed meanwhile");
+  }
+});
+
+test.each<[string, ProposedMove[]]>([
+  ["a guest twice", [seatCilla, { ...seatCilla, to: at("2", 2) }]],
+  ["two guests on one chair", [seatCilla, { guest: "Anna", from: at("1", 1), to: at("2", 1) }]],
+  ["a chair that is taken", [{ ...seatCilla, to: at("1", 1) }]],
+  ["half a chair", [{ ...seatCilla, to: at("2", 1.5) }]],
+  ["a chair beyond the table", [{ ...seatCilla, to: at("2", 10) }]],
+  ["a table that is not there", [{ ...seatCilla, to: at("3", 1) }]],
+  ["a guest who has moved", [{ ...seatCilla, from: at("2", 5) }]],
+  ["a guest who has declined", [{ guest: "Dag", from: null, to: at("2", 1) }]],
+  ["a guest who is gone", [{ guest: "Eva", from: null, to: at("2", 1) }]],
+])("%s is refused", (_, moves) => {
+  expect(decided(moves)).toBe("changed meanwhile");
 });

@@ -3,13 +3,13 @@
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { householdsIn, guestsMeant } from "./dinner-guests.ts";
+import { guestsMeant, householdsIn } from "./dinner-guests.ts";
 import { honouredIn, partnersAsked } from "./honour-places.ts";
 import { type Arrangement, closenessOf } from "./seating-problem.ts";
-import { openTableCounts } from "./table-counts.ts";
-import { withoutTablePartner } from "./table-partners.ts";
-import { openWish } from "./wish-met.ts";
+import { openTableCounts, withoutTablePartner } from "./table-partners.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { exchangeOne } from "./exchanges.ts";
+import { nobody, openSeating } from "./open-seating.ts";
 
 /** Guests and tables are numbers of the dinner. */
 export type Shortcoming =
@@ -17,7 +17,6 @@ export type Shortcoming =
   | { kind: "wish" | "left out"; wish: SeatingWish }
   | { kind: "no chair" | "no table partner"; guests: readonly number[] }
   | { kind: "knows nobody"; guest: number; table: number }
-  /** Partners whom the couple's custom wants beside each other, at one table, or not beside each other. */
   | { kind: "not beside" | "not at one table" | "beside"; guest: number; partner: number }
   | { kind: "not at honour"; guest: number; role: HonourRole }
   /** No adult of the household is at the table. */
@@ -107,7 +106,6 @@ function tableOf({ problem }: Dinner, arrangement: Arrangement, guest: number): 
   return chair === null ? null : (problem.chairs[chair]?.table ?? null);
 }
 
-/** Whoever misses nothing is not in it. */
 export function assessEach(
   dinner: Dinner,
   arrangement: Arrangement,
@@ -131,4 +129,108 @@ function guestsOf(short: Shortcoming, { guests }: Dinner): readonly number[] {
     return [...new Set([short.wish.who, short.wish.whom].flatMap((of) => guestsMeant(guests, of)))];
   }
   return "partner" in short ? [short.guest, short.partner] : [short.guest];
+}
+
+/** Of all pairs, those side by side, those at one table, and those there or at tables near each other. */
+type Found = { all: number; beside: number; same: number; near: number };
+
+const isHowFound: Readonly<Record<SeatingWish["how"], (found: Found) => boolean>> = {
+  beside: ({ beside }) => beside > 0,
+  "same table": ({ same, all }) => same === all,
+  near: ({ near, all }) => near === all,
+  "not beside": ({ beside }) => beside === 0,
+  apart: ({ same }) => same === 0,
+  far: ({ near }) => near === 0,
+};
+
+/**
+ * Whether an arrangement meets the wish; whom it means is looked up once. A wish about guests who are not expected is
+ * met: there is nothing to be done for it.
+ */
+export function openWish(
+  dinner: Dinner,
+  { who, how, whom }: SeatingWish,
+): (arrangement: Arrangement) => boolean {
+  const [ones, others] = [guestsMeant(dinner.guests, who), guestsMeant(dinner.guests, whom)];
+  const place = dinner.placeMeant(whom);
+  const { chairs, tables } = dinner.problem;
+  const tableOf = (chair: number) => chairs[chair]?.table ?? -1;
+  return (arrangement) => {
+    const seats = seatsOf(arrangement, ones);
+    const theirs = place ? [] : seatsOf(arrangement, others);
+    const isTheirs = new Set(theirs);
+    const atTable = new Map<number, number>();
+    for (const chair of theirs) atTable.set(tableOf(chair), (atTable.get(tableOf(chair)) ?? 0) + 1);
+    const found: Found = { all: 0, beside: 0, same: 0, near: 0 };
+    for (const chair of seats) {
+      const table = tableOf(chair);
+      // Nobody is a pair with themselves.
+      const own = isTheirs.has(chair) ? 1 : 0;
+      const same = place ? Number(place.there.has(table)) : (atTable.get(table) ?? 0) - own;
+      found.all += place ? 1 : theirs.length - own;
+      found.same += same;
+      found.beside += chairs[chair]?.beside.filter((next) => isTheirs.has(next)).length ?? 0;
+      found.near += place
+        ? Number(place.there.has(table) || place.near.has(table))
+        : (tables[table]?.near ?? []).reduce((sum, near) => sum + (atTable.get(near) ?? 0), same);
+    }
+    return found.all === 0 || isHowFound[how](found);
+  };
+}
+
+function seatsOf(arrangement: Arrangement, guests: readonly number[]): number[] {
+  return guests.map((guest) => arrangement[guest] ?? null).filter((chair) => chair !== null);
+}
+
+type GuestExchange = { guest: number; chair: number; other: number | null };
+
+/** The exchange that meets the wish at the least cost; `causes` is what is not as it should be only because of it. */
+export function findExchangeFor(
+  dinner: Dinner,
+  arrangement: Arrangement,
+  wish: SeatingWish,
+): { exchange: GuestExchange; causes: readonly Shortcoming[] } | null {
+  const { problem, guests } = dinner;
+  const seating = openSeating(problem, arrangement);
+  const closed = new Set(problem.closed);
+  const isMetBy = openWish(dinner, wish);
+  let best: { exchange: GuestExchange; after: Arrangement; score: number } | null = null;
+  for (const guest of [...guestsMeant(guests, wish.who), ...guestsMeant(guests, wish.whom)]) {
+    if (!problem.guests[guest]?.mayMove) continue;
+    for (const chair of problem.chairs.keys()) {
+      const sitting = seating.sitting[chair] ?? nobody;
+      const other = sitting === nobody ? null : sitting;
+      if (closed.has(chair) || other === guest || (other !== null && !problem.guests[other]?.mayMove))
+        continue;
+      if (!seating.mayTake(guest, chair)) continue;
+      const after = exchanged(arrangement, { guest, chair, other });
+      if (!isMetBy(after)) continue;
+      const undo = exchangeOne(seating, guest, chair);
+      if (!best || seating.score() > best.score)
+        best = { exchange: { guest, chair, other }, after, score: seating.score() };
+      undo();
+    }
+  }
+  if (!best) return null;
+  const causes = newIn(assess(dinner, best.after), assess(dinner, arrangement));
+  return { exchange: best.exchange, causes };
+}
+
+function newIn(after: readonly Shortcoming[], before: readonly Shortcoming[]): Shortcoming[] {
+  const known = new Set(before.flatMap(bySelf).map((each) => JSON.stringify(each)));
+  return after.flatMap((short): Shortcoming[] => {
+    const fresh = bySelf(short).filter((each) => !known.has(JSON.stringify(each)));
+    if (!("guests" in short)) return fresh;
+    const guests = fresh.flatMap((each) => ("guests" in each ? each.guests : []));
+    return guests.length === 0 ? [] : [{ ...short, guests }];
+  });
+}
+
+function bySelf(short: Shortcoming): Shortcoming[] {
+  return "guests" in short ? short.guests.map((guest) => ({ ...short, guests: [guest] })) : [short];
+}
+
+function exchanged(arrangement: Arrangement, { guest, chair, other }: GuestExchange): Arrangement {
+  const from = arrangement[guest] ?? null;
+  return arrangement.map((own, at) => (at === guest ? chair : at === other ? from : own));
 }

@@ -5,6 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import {
+  type NotedPlan,
   type PlanNote,
   type Subject,
   type TablePartners,
@@ -24,13 +25,11 @@ export type DinnerGuest = Seatable & {
 };
 
 /** `guests`: those who need a chair. */
-export type NotedDinner = {
+export type NotedDinner = NotedPlan & {
   guests: readonly DinnerGuest[];
   chairs: readonly Chair[];
-  notes: readonly PlanNote[];
 };
 
-/** The numbers of the guests whom a note means; none if they are gone. */
 export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): readonly number[] {
   const text = textOfSubject({ kind, of: kind === "tag" ? foldTag(of) : of });
   return meantIn(guests).get(text) ?? [];
@@ -38,7 +37,6 @@ export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subjec
 
 const known = new WeakMap<readonly DinnerGuest[], ReadonlyMap<string, readonly number[]>>();
 
-/** By subject as text. */
 const meantIn = memoize((guests: readonly DinnerGuest[]): ReadonlyMap<string, readonly number[]> => {
   const meant = new Map<string, number[]>();
   for (const [number, { id, household, tags }] of guests.entries()) {
@@ -80,7 +78,6 @@ export function handOf(
   return isLeft ? "left" : "right";
 }
 
-/** Those who have a part in the wedding. */
 export function isOfParty({ relations }: Pick<DinnerGuest, "relations">): boolean {
   return partyRelations.some((relation) => relations.includes(relation));
 }

@@ -15,8 +15,8 @@ import {
 import {
   customsIn,
   honourTableIn,
-  isLocked,
-  type PlanNote,
+  lockedGuestsIn,
+  type NotedPlan,
   type SeatingWish,
   wishesIn,
   isClosedChair,
@@ -35,14 +35,12 @@ import {
   mergePairs,
   openPlaces,
   type PlacesMeant,
+  wishesLeftOut,
 } from "./worth.ts";
-import type { ProblemChair, DinnerProblem } from "./seating-problem.ts";
-import type { ProposalTerms } from "./proposal-terms.ts";
-import { wishesLeftOut } from "./wish-limits.ts";
+import type { ProblemChair, DinnerProblem, ProposalTerms } from "./seating-problem.ts";
 
 export type Dinner = NotedDinner & {
   placeMeant: PlacesMeant;
-  /** Not in the problem, because all wishes together are about too many pairs of guests. */
   leftOut: ReadonlySet<SeatingWish>;
   problem: DinnerProblem;
 };
@@ -52,7 +50,7 @@ const costs = { noChair: 10_000, knowsNobody: 30, disappointed: 15 };
 
 export function openDinner(
   plan: SeatingPlan<DinnerGuest>,
-  notes: readonly PlanNote[],
+  { tables: records, notes }: NotedPlan,
   { mayMoveSeated, mayChangeTables, withOpen }: ProposalTerms,
 ): Dinner {
   const chairs = plan.tables.flatMap(({ name, seats }) =>
@@ -72,13 +70,14 @@ export function openDinner(
     taken.add(chair);
     return chair;
   });
-  const dinner = { guests, chairs, notes };
+  const dinner = { guests, chairs, tables: records, notes };
   const leftOut = wishesLeftOut(guests, wishesIn(notes));
+  const locked = new Set(lockedGuestsIn(notes));
   const { acquaintances, tablePartners } = customsIn(notes);
   const circles = openCircles(dinner);
   const honour = honourTableIn(notes, tables);
-  const placeMeant = openPlaces(tables, notes);
-  const ownChairs = problemChairs(plan, notes);
+  const placeMeant = openPlaces(tables, { tables: records, notes });
+  const ownChairs = problemChairs(plan, records);
   const tableOf = ownChairs.map(({ table }) => table);
   const problem: DinnerProblem = {
     chairs: ownChairs,
@@ -91,8 +90,8 @@ export function openDinner(
       const own = chair === null ? undefined : chairs[chair];
       // Where the couple sit at their table is theirs to say.
       const isTheirs = isOfCouple(guest) && (honour === null || own?.table === honour);
-      const isKept = isTheirs || isLocked(notes, { kind: "guest", of: guest.id });
-      const isFree = !isKept && !(own && isClosedChair(notes, own));
+      const isKept = isTheirs || locked.has(guest.id);
+      const isFree = !isKept && !(own && isClosedChair(records, own));
       const mayMove = chair === null || (mayMoveSeated && isFree);
       const isBound = !mayChangeTables && chairOf(guest, plan.sizes) === null;
       const only = isBound ? tables.indexOf(tableNameOf(guest) ?? "") : -1;
@@ -106,7 +105,7 @@ export function openDinner(
       };
     }),
     closed: [...chairs.entries()]
-      .filter(([, chair]) => isClosedChair(notes, chair) || isGivenUp(plan, chair))
+      .filter(([, chair]) => isClosedChair(records, chair) || isGivenUp(plan, chair))
       .map(([number]) => number),
     pairs: mergePairs([...wishPairs(dinner, leftOut), ...customPairs(dinner)], guests.length),
     places: [
@@ -124,10 +123,10 @@ export function openDinner(
   return { ...dinner, placeMeant, leftOut, problem };
 }
 
-function problemChairs({ tables }: SeatingPlan<DinnerGuest>, notes: readonly PlanNote[]): ProblemChair[] {
+function problemChairs({ tables }: SeatingPlan<DinnerGuest>, records: NotedPlan["tables"]): ProblemChair[] {
   let first = 0;
   return tables.flatMap(({ name, seats }, table) => {
-    const shape = shapeOf(name, notes);
+    const shape = shapeOf(name, records);
     const start = first;
     first += seats.length;
     const chairOn = (seat: number | null) => (seat === null ? null : start + seat - 1);
@@ -147,7 +146,6 @@ function isGivenUp({ mayBeFree }: SeatingPlan<DinnerGuest>, { table, seat }: Cha
   return mayBeFree.some((guest) => guest.table?.trim() === table && guest.seat === seat);
 }
 
-/** Those who know each other: by household, tag or side, family name, or as those who have a part in the wedding. */
 function openCircles(dinner: NotedDinner): (guest: DinnerGuest) => number[] {
   const { guests } = dinner;
   const honoured = new Set([...honouredIn(dinner).values()].map((guest) => guests[guest]));

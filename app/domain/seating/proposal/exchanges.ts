@@ -3,7 +3,6 @@
 import { memoize } from "#domain/memoize.ts";
 import { nobody, nowhere, type OpenSeating } from "./open-seating.ts";
 import { type DinnerProblem, type PairPoints, pointsByCloseness } from "./seating-problem.ts";
-import type { SeededNumbers } from "./seeded-numbers.ts";
 
 /** Returns how to undo it. */
 export type Exchange = (seating: OpenSeating) => () => void;
@@ -30,7 +29,6 @@ export function openExchanges(problem: DinnerProblem, random: SeededNumbers): Ex
       return exchangeTables(seating, mates[one ?? nowhere] ?? [], mates[other ?? nowhere] ?? []);
     }
     const turn = random.below(3);
-    // To a chair at a friend's table, or to any chair.
     const chair =
       (turn === 0 ? undefined : pickOne(mates[friendsChair] ?? [], random)) ?? pickOne(chairs, random);
     if (guest === undefined || chair === undefined) return () => {};
@@ -46,7 +44,6 @@ export function openExchanges(problem: DinnerProblem, random: SeededNumbers): Ex
   };
 }
 
-/** All guests of two tables, because who is near whom is a matter of whole tables. */
 function exchangeTables(seating: OpenSeating, one: readonly number[], other: readonly number[]): () => void {
   const undos: (() => void)[] = [];
   for (const [at, chair] of one.entries()) {
@@ -75,14 +72,12 @@ export function exchangeOne(seating: OpenSeating, guest: number, chair: number):
   };
 }
 
-/** By chair: whether guests may come and go there. */
 export function openChairs({ chairs, closed, guests }: DinnerProblem): readonly boolean[] {
   const kept = new Set(closed);
   for (const { chair, mayMove } of guests) if (chair !== null && !mayMove) kept.add(chair);
   return chairs.map((_, chair) => !kept.has(chair));
 }
 
-/** With whom a guest would gain by sitting together, the most first. */
 function findFriends({ pairs, guests }: DinnerProblem): readonly (readonly number[])[] {
   const friends = guests.map((): { other: number; gain: number }[] => []);
   const gainOf = memoize((points: PairPoints) => {
@@ -104,7 +99,33 @@ function pickOne(from: readonly number[], random: SeededNumbers): number | undef
   return from.length === 0 ? undefined : from[random.below(from.length)];
 }
 
-/** The earlier, the likelier. */
 function pickEarly(from: readonly number[], random: SeededNumbers): number | undefined {
   return from.length === 0 ? undefined : from[Math.min(random.below(from.length), random.below(from.length))];
 }
+
+export type SeededNumbers = {
+  /** A whole number from 0 to `end` − 1. */
+  below(end: number): number;
+  /** Above 0, 1 on average, as the time between two raindrops. */
+  exponential(): number;
+};
+
+/** The algorithm is xorshift32 (Marsaglia 2003, "Xorshift RNGs"). */
+export function seededNumbers(seed: number): SeededNumbers {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
+  function next(): number {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  }
+  return {
+    below: (end) => next() % end,
+    exponential: () => exponentials[next() & 1023] ?? 0,
+  };
+}
+
+// Engines may differ in the last digits of a logarithm; rounded values do not.
+const exponentials = Array.from({ length: 1024 }, (_, at) => {
+  return Math.round(-Math.log((at + 0.5) / 1024) * 1e6) / 1e6;
+});

@@ -8,10 +8,10 @@ import type { TableShape } from "../room/room-notes.ts";
 import { drawUpPlan } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
-import { anyTerms } from "./proposal-terms.ts";
+import { anyTerms, arrangementOf } from "./seating-problem.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
 import type { DinnerGuest } from "./dinner-guests.ts";
-import { arrangementOf } from "./seating-problem.ts";
+import { findTable, type TableRecord } from "../table-record.ts";
 
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };
 /** Each role is noted for the guest of that name. */
@@ -21,8 +21,8 @@ function honour(seats: HonourGuests): PlanNote {
   return { kind: "honour", key: "honour", seats };
 }
 
-function shaped(shape: TableShape): PlanNote {
-  return { kind: "table", key: "table h1", table: "h1", shape, x: 5, y: 2, turn: 0 };
+function shaped(shape: TableShape): TableRecord {
+  return { ...findTable([], "h1"), place: { shape, x: 5, y: 2, turn: 0 } };
 }
 
 function bride(table: string | null = null, seat: number | null = null): DinnerGuest {
@@ -38,10 +38,12 @@ const parents = honourRoles.map((role): DinnerGuest => {
 });
 const friends = Array.from({ length: 9 }, (_, at) => seatingGuest(`Friend ${at}`, "1", at + 1));
 
-function proposed(guests: readonly DinnerGuest[], notes: readonly PlanNote[], chairs = 9) {
+function proposed(guests: readonly DinnerGuest[], noted: readonly (PlanNote | TableRecord)[], chairs = 9) {
+  const tables = noted.filter((one) => "lockedChairs" in one);
+  const notes = noted.filter((one) => "kind" in one);
   const sizes = { ...specifiedSizes, own: [{ table: "h1", seats: chairs }] };
   const plan = drawUpPlan(guests, ["h1", "1", "2"], sizes);
-  const dinner = openDinner(plan, notes, anyTerms);
+  const dinner = openDinner(plan, { tables, notes }, anyTerms);
   const { arrangement } = searchSeating(dinner.problem, { seed: 4, steps: 30_000 });
   return { dinner, arrangement, short: assess(dinner, arrangement) };
 }
@@ -70,7 +72,9 @@ const customary = [swedish, honour(everyRole)];
 const straight = [...customary, shaped("single-sided")];
 const { firstFather: _father, firstMother: _mother, ...others } = everyRole;
 
-test.each<[rule: string, seats: string, asked?: [DinnerGuest[], PlanNote[], chairs?: number]]>([
+test.each<
+  [rule: string, seats: string, asked?: [DinnerGuest[], (PlanNote | TableRecord)[], chairs?: number]]
+>([
   [
     "the bride sits at the groom's right hand, her father beyond her, and the others as custom has it",
     "7 officiant, 8 secondMother, 9 firstFather, 1 Bride, 2 Groom, 3 firstMother, 4 secondFather",
@@ -140,7 +144,11 @@ test("who is noted for the table of honour and sits elsewhere is named, while th
   const guests = [bride("h1", 1), groom("h1", 2), seatingGuest("officiant", "1", 4)];
   const shortWith = (customs: PlanNote) => {
     const plan = drawUpPlan(guests, ["h1", "1"], specifiedSizes);
-    const dinner = openDinner(plan, [customs, honour({ officiant: "officiant" })], anyTerms);
+    const dinner = openDinner(
+      plan,
+      { tables: [], notes: [customs, honour({ officiant: "officiant" })] },
+      anyTerms,
+    );
     return assess(dinner, arrangementOf(dinner.problem)).flatMap((short) =>
       short.kind === "not at honour" ? [`${dinner.guests[short.guest]?.id} as ${short.role}`] : [],
     );

@@ -8,12 +8,9 @@ import { middleSeats, seatsBeside } from "../room/room-geometry.ts";
 import { type NotedDinner, partnersIn } from "./dinner-guests.ts";
 import type { DinnerProblem } from "./seating-problem.ts";
 
-/** Of the couple on any chair of the table, on the two in its middle, and each on the own side of it. */
 const coupleWorth = { there: 40, middle: 50, own: 60 } as const;
-/** Of those who are noted for the table: what must be is worth more, and what would be good is worth less. */
 const honouredWorth = { there: 30, own: 80 } as const;
 
-/** Outwards from each of the couple, away from the other. */
 const besideFirst: readonly HonourRole[] = ["firstFather", "secondMother", "officiant"];
 const besideSecond: readonly HonourRole[] = ["firstMother", "secondFather"];
 
@@ -36,7 +33,6 @@ export function couplePlaces(dinner: NotedDinner): DinnerProblem["places"] {
   );
 }
 
-/** `seated`: the chair on which each guest sits now. */
 export function honourPlaces(
   dinner: NotedDinner,
   seated: readonly (number | null)[],
@@ -58,7 +54,6 @@ export function honourPlaces(
   );
 }
 
-/** Those whose places the custom says, whatever is done with other couples. */
 function placedByHonour(dinner: NotedDinner): ReadonlySet<number> {
   if (!customsIn(dinner.notes).honour) return new Set();
   const { first, second } = coupleIn(dinner.guests);
@@ -66,13 +61,11 @@ function placedByHonour(dinner: NotedDinner): ReadonlySet<number> {
   return new Set([first, second, ...honoured].filter((guest) => guest !== null));
 }
 
-/** The couples with whom it is done as the custom for partners says. */
 export function partnersAsked(dinner: NotedDinner): ReturnType<typeof partnersIn> {
   const placed = placedByHonour(dinner);
   return partnersIn(dinner.guests).filter((couple) => !couple.every((guest) => placed.has(guest)));
 }
 
-/** The numbers of those who are noted for the table of honour, while that is the custom. */
 export function honouredIn({ guests, notes }: NotedDinner): ReadonlyMap<HonourRole, number> {
   if (!customsIn(notes).honour) return new Map();
   const seats = honourIn(notes);
@@ -88,18 +81,17 @@ export function honouredIn({ guests, notes }: NotedDinner): ReadonlyMap<HonourRo
 type HonourTable = Parameters<typeof seatsBeside>[1] & {
   name: string;
   middle: CoupleSeats;
-  /** The numbers of its chairs in the problem, by seat. */
   chairs: ReadonlyMap<number, number>;
 };
 
-function findTable({ chairs, notes }: NotedDinner): HonourTable | null {
+function findTable({ chairs, tables, notes }: NotedDinner): HonourTable | null {
   const name = honourTableIn(
     notes,
     chairs.map(({ table }) => table),
   );
   if (name === null || !customsIn(notes).honour) return null;
   const own = [...chairs.entries()].filter(([, { table }]) => table === name);
-  const shape = shapeOf(name, notes);
+  const shape = shapeOf(name, tables);
   // The lower seat is at the right hand of the other.
   const [first, second] = middleSeats(shape, own.length);
   return {
@@ -152,7 +144,6 @@ function seatsByCustom(
   return seats;
 }
 
-/** The seats of the table one after another, from one of two neighbours away from the other. */
 function outward(from: number, away: number, table: HonourTable): number[] {
   const side = seatsBeside(from, table).right === away ? "left" : "right";
   const seats: number[] = [];

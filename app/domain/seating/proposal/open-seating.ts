@@ -9,10 +9,8 @@ import {
   type PairPoints,
   pointsByCloseness,
 } from "./seating-problem.ts";
-import { openTableCounts } from "./table-counts.ts";
-import { openTablePartners } from "./table-partners.ts";
+import { openTableCounts, openTablePartners } from "./table-partners.ts";
 
-/** Stands for no chair and for no guest. */
 export const nobody = -1;
 export const nowhere = -1;
 const anyTable = -1;
@@ -20,15 +18,12 @@ const anyTable = -1;
 const far = closenesses.indexOf("far");
 
 export type OpenSeating = {
-  /** By guest and by chair. */
   chairs: Int32Array;
   sitting: Int32Array;
   score(): number;
-  /** What each guest gets of the points of pairs and places. */
   points: Float64Array;
   /** Whether the guest may have the chair, and whoever sits there the one that becomes free, or none. */
   mayTake(guest: number, chair: number): boolean;
-  /** The chair must be empty. */
   move(guest: number, chair: number): void;
 };
 
@@ -63,7 +58,6 @@ export function openSeating(problem: DinnerProblem, arrangement: Arrangement): O
     return had - costs.disappointed * missed * missed;
   }
 
-  /** Returns what the score gains by it. */
   function give(guest: number, more: number): number {
     points[guest] = (points[guest] ?? 0) + more;
     const before = worths[guest] ?? 0;
@@ -119,7 +113,6 @@ function openRules(
   const onlyAt = Int32Array.from(problem.guests, ({ only }) => only ?? anyTable);
   const isLast = Uint8Array.from(problem.guests, (guest) => (guest.isLast ? 1 : 0));
   const tableOf = Int32Array.from(problem.chairs, ({ table }) => table);
-  /** By table: those bound to it who come before others and have no chair. */
   const standing = new Int32Array(problem.tables.length);
   const isFirst = (guest: number) => onlyAt[guest] !== anyTable && isLast[guest] === 0;
   const count = (guest: number, by: 1 | -1) => {
@@ -160,7 +153,6 @@ function openPairs({ pairs, guests }: DinnerProblem) {
   for (const guest of guests.keys()) starts[guest + 1] = (starts[guest + 1] ?? 0) + (starts[guest] ?? 0);
   const others = new Int32Array(pairs.length * 2);
   const isOne = new Uint8Array(pairs.length * 2);
-  /** Where the points of the pair begin in `halves`. */
   const firsts = new Int32Array(pairs.length * 2);
   const halves: number[] = [];
   const halvesOf = memoize((points: PairPoints) => {

@@ -2,10 +2,9 @@
 // random, and the hotter it is, the worse an exchange may be. The same problem and seed give the same arrangement in a
 // browser and on the server.
 
-import { type Exchange, exchangeOne, openChairs, openExchanges } from "./exchanges.ts";
+import { type Exchange, exchangeOne, openChairs, openExchanges, seededNumbers } from "./exchanges.ts";
 import { nobody, nowhere, type OpenSeating, openSeating } from "./open-seating.ts";
 import { type Arrangement, arrangementOf, type DinnerProblem } from "./seating-problem.ts";
-import { seededNumbers } from "./seeded-numbers.ts";
 
 export type FoundSeating = { arrangement: Arrangement; score: number };
 

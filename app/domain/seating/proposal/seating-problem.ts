@@ -1,6 +1,7 @@
 // What a proposal is asked: chairs, guests, and what each arrangement is worth. Guests, chairs, tables and circles are
 // numbers here, so that the search knows nothing of weddings.
 
+import { memoize } from "#domain/memoize.ts";
 /** How two guests sit, from the nearest to the farthest. */
 export const closenesses = ["at right", "beside", "same table", "near", "far"] as const;
 export type Closeness = (typeof closenesses)[number];
@@ -13,7 +14,6 @@ export type Pair = { one: number; other: number; points: PairPoints };
 
 export type ProblemChair = {
   table: number;
-  /** The chair at the right hand, and the two neighbours with that one. */
   right: number | null;
   beside: readonly number[];
 };
@@ -22,16 +22,13 @@ export type ProblemChair = {
 export type PartnerSide = "left" | "right";
 
 export type ProblemGuest = {
-  /** Where the guest sits now; null: nowhere. */
   chair: number | null;
   mayMove: boolean;
   /** The groups in which everybody knows everybody. Of whom nothing is known, nothing is asked. */
   circles: readonly number[];
   /** "left": to have a "right" one at the right hand. null: has no table partner. */
   hand: PartnerSide | null;
-  /** Gets a chair at this table or none. */
   only?: number;
-  /** Gets a chair after all others. */
   isLast?: true;
 };
 
@@ -40,17 +37,12 @@ export type DinnerProblem = {
   /** `near`: the tables so close that their guests count as near. */
   tables: readonly { near: readonly number[] }[];
   guests: readonly ProblemGuest[];
-  /** Chairs on which nobody may be put. */
   closed: readonly number[];
   pairs: readonly Pair[];
-  /** What it is worth that this guest has this chair. */
   places: readonly { guest: number; chair: number; points: number }[];
   costs: {
-    /** Of a guest without a chair. */
     noChair: number;
-    /** Of a guest who knows nobody at the table. */
     knowsNobody: number;
-    /** Of each two who could be table partners and are not. */
     noTablePartner: number;
     /**
      * Of a guest who gets the least of what could be had; of one who misses half of it, a quarter. So few are not
@@ -60,14 +52,12 @@ export type DinnerProblem = {
   };
 };
 
-/** The chair of each guest. */
 export type Arrangement = readonly (number | null)[];
 
 export function arrangementOf({ guests }: DinnerProblem): Arrangement {
   return guests.map(({ chair }) => chair);
 }
 
-/** The points for every closeness, in their order. */
 export function pointsByCloseness(points: PairPoints): number[] {
   let farther = 0;
   return closenesses
@@ -87,4 +77,89 @@ export function closenessOf(
   if (own.beside.includes(other)) return "beside";
   if (own.table === there.table) return "same table";
   return tables[own.table]?.near.includes(there.table) ? "near" : "far";
+}
+
+export type PackedProblem = Omit<DinnerProblem, "pairs" | "places"> & {
+  points: readonly PairPoints[];
+  pairs: readonly number[];
+  places: readonly number[];
+};
+
+export function packProblem({ pairs, places, ...rest }: DinnerProblem): PackedProblem {
+  const points: PairPoints[] = [];
+  const numberOf = memoize((asked: PairPoints) => points.push(asked) - 1, new Map<PairPoints, number>());
+  return {
+    ...rest,
+    pairs: pairs.flatMap((pair) => [pair.one, pair.other, numberOf(pair.points)]),
+    points,
+    places: places.flatMap((place) => [place.guest, place.chair, place.points]),
+  };
+}
+
+export function unpackProblem({ pairs, places, points, ...rest }: PackedProblem): DinnerProblem {
+  return {
+    ...rest,
+    pairs: inThrees(pairs).map(([one, other, number]) => ({ one, other, points: points[number] ?? {} })),
+    places: inThrees(places).map(([guest, chair, worth]) => ({ guest, chair, points: worth })),
+  };
+}
+
+function inThrees(numbers: readonly number[]): (readonly [number, number, number])[] {
+  return Array.from({ length: numbers.length / 3 }, (_, at) => {
+    return [numbers[3 * at] ?? 0, numbers[3 * at + 1] ?? 0, numbers[3 * at + 2] ?? 0] as const;
+  });
+}
+
+const between = ".";
+
+export function arrangementText(arrangement: Arrangement): string {
+  return arrangement.map((chair) => (chair === null ? "" : chair.toString(36))).join(between);
+}
+
+/** null: no arrangement that the search could have found. */
+export function readArrangement(text: string, { guests, chairs, closed }: DinnerProblem): Arrangement | null {
+  const parts = text.split(between);
+  const read = parts.map((part) => (part === "" ? null : Number.parseInt(part, 36)));
+  const taken = read.filter((chair) => chair !== null);
+  const isEachOnce = new Set(taken).size === taken.length;
+  const mayHave = (chair: number | null, at: number) => {
+    const own = guests[at];
+    if (!own || (!own.mayMove && chair !== own.chair)) return false;
+    if (chair === null || chair === own.chair) return true;
+    if (own.only !== undefined && chairs[chair]?.table !== own.only) return false;
+    return chair >= 0 && chair < chairs.length && !closed.includes(chair);
+  };
+  return parts.length === guests.length && isEachOnce && read.every(mayHave) ? read : null;
+}
+
+export type ProposalTerms = {
+  /** false: only who has no chair yet gets one. */
+  mayMoveSeated: boolean;
+  /** false: who waits for a chair at a table gets one there or none. */
+  mayChangeTables: boolean;
+  /** Also who has not answered gets a chair, after all who are coming. */
+  withOpen: boolean;
+};
+
+export const anyTerms: ProposalTerms = { mayMoveSeated: true, mayChangeTables: true, withOpen: true };
+
+export const termFields = {
+  mayMoveSeated: ["seated", "move"],
+  mayChangeTables: ["tables", "change"],
+  withOpen: ["open", "seat"],
+} as const satisfies Record<keyof ProposalTerms, readonly [string, string]>;
+
+const terms = Object.keys(termFields) as (keyof ProposalTerms)[];
+
+export function readTerms(fields: { get(name: string): unknown }): ProposalTerms {
+  const isSo = (term: keyof ProposalTerms) => fields.get(termFields[term][0]) === termFields[term][1];
+  return {
+    mayMoveSeated: isSo("mayMoveSeated"),
+    mayChangeTables: isSo("mayChangeTables"),
+    withOpen: isSo("withOpen"),
+  };
+}
+
+export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
+  return Object.fromEntries(terms.filter((term) => said[term]).map((term) => termFields[term]));
 }

@@ -6,13 +6,11 @@ const noChair = -1;
 const isLeft = 1;
 const isRight = -1;
 
-/** How many table partners an arrangement has that the search changes. */
 export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
   const hands = Int8Array.from(guests, ({ hand }) =>
     hand === null ? 0 : hand === "left" ? isLeft : isRight,
   );
   const count = (hand: number) => hands.reduce((sum, each) => sum + (each === hand ? 1 : 0), 0);
-  /** The hands of those who sit, by chair. */
   const sitting = new Int8Array(chairs.length);
   const rightOf = Int32Array.from(chairs, ({ right }) => right ?? noChair);
   const leftOf = new Int32Array(chairs.length).fill(noChair);
@@ -48,4 +46,55 @@ export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangeme
   return lefts.length <= rights.length
     ? lefts.filter((_, at) => partners[at] === undefined)
     : rights.filter((guest) => !partners.includes(guest));
+}
+
+const noTable = -1;
+
+export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem) {
+  const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
+  /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
+  const counts = new Int32Array(tables.length * width);
+  const sums = new Int32Array(tables.length * width);
+  const at = new Int32Array(guests.length).fill(noTable);
+  const isStranger = new Uint8Array(guests.length);
+  let strangers = 0;
+
+  function knowsNobody(guest: number): boolean {
+    const table = at[guest] ?? noTable;
+    if (table === noTable) return false;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) if ((counts[table * width + circle] ?? 0) > 1) return false;
+    return circles.length > 0;
+  }
+
+  function ask(guest: number): void {
+    strangers -= isStranger[guest] ?? 0;
+    isStranger[guest] = knowsNobody(guest) ? 1 : 0;
+    strangers += isStranger[guest];
+  }
+
+  function change(guest: number, table: number, by: 1 | -1): void {
+    at[guest] = by === 1 ? table : noTable;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      counts[cell] = (counts[cell] ?? 0) + by;
+      sums[cell] = (sums[cell] ?? 0) + by * guest;
+    }
+    ask(guest);
+    // Only one who was alone with the guest knows others, or nobody, by this.
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      const others = (counts[cell] ?? 0) - (by === 1 ? 1 : 0);
+      if (others === 1) ask((sums[cell] ?? 0) - (by === 1 ? guest : 0));
+    }
+  }
+
+  const tableAt = (chair: number) => chairs[chair]?.table ?? noTable;
+  return {
+    join: (guest: number, chair: number) => change(guest, tableAt(chair), 1),
+    leave: (guest: number, chair: number) => change(guest, tableAt(chair), -1),
+    knowsNobody,
+    cost: () => strangers * costs.knowsNobody,
+  };
 }

@@ -1,14 +1,22 @@
 // What the couple's wishes and customs are worth to the search.
 
 import { isOfCouple } from "#domain/guest/couple.ts";
-import { customsIn, type PlanNote, type SeatingWish, wishesIn, type Subject } from "../plan-notes.ts";
+import {
+  customsIn,
+  type NotedPlan,
+  type PlanNote,
+  type SeatingWish,
+  type Subject,
+  wishesIn,
+  type WishProblem,
+} from "../plan-notes.ts";
 import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
 import { partnersAsked } from "./honour-places.ts";
 import {
+  closenesses,
+  type DinnerProblem,
   type Pair,
   type PairPoints,
-  type DinnerProblem,
-  closenesses,
   pointsByCloseness,
 } from "./seating-problem.ts";
 import { areNearTables, isNearFixture, layOut } from "../room/lay-out.ts";
@@ -23,9 +31,7 @@ const customPoints = {
   couple: { beside: 200 },
   party: { "same table": 30, near: 15 },
 } as const satisfies Record<string, PairPoints>;
-/** Of each two table partners. */
 const tablePartnerPoints = 30;
-/** Nobody is moved without a reason. */
 const stayingPoints = 6;
 
 export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<SeatingWish>): Pair[] {
@@ -39,7 +45,6 @@ export function wishPairs({ guests, notes }: NotedDinner, leftOut: ReadonlySet<S
   });
 }
 
-/** Also a little for what comes near to it. */
 export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): PairPoints {
   const full = weights[weight];
   switch (how) {
@@ -58,13 +63,11 @@ export function pointsOf({ how, weight }: Pick<SeatingWish, "how" | "weight">): 
   }
 }
 
-/** `tableOf`: the number of the table at which each chair stands. */
 export function wishPlaces(
   { guests, notes }: NotedDinner,
   tableOf: readonly number[],
   placeMeant: PlacesMeant,
 ): DinnerProblem["places"] {
-  /** By guest, and then by table. */
   const sums = new Map<number, number[]>();
   for (const wish of wishesIn(notes)) {
     const place = placeMeant(wish.whom);
@@ -87,7 +90,6 @@ export function tablePartnerCost(notes: readonly PlanNote[]): number {
   return customsIn(notes).tablePartners ? tablePartnerPoints : 0;
 }
 
-/** To stay is worth a little. */
 export function ownPlaces(seated: readonly (number | null)[]): DinnerProblem["places"] {
   return seated.flatMap((chair, guest) => (chair === null ? [] : [{ guest, chair, points: stayingPoints }]));
 }
@@ -111,7 +113,6 @@ export function customPairs(dinner: NotedDinner): Pair[] {
   return [...honoured, ...inHouseholds];
 }
 
-/** The couple side by side, and those who have a part in the wedding at their table. */
 function honourPairs(guests: readonly DinnerGuest[]): Pair[] {
   const couple = [...guests.keys()].filter((guest) => guests[guest] && isOfCouple(guests[guest]));
   const party = [...guests.keys()].filter((guest) => guests[guest] && isOfParty(guests[guest]));
@@ -174,9 +175,8 @@ export type PlaceMeant = { there: ReadonlySet<number>; near: ReadonlySet<number>
 /** null: the subject is no place, or is not in the room. */
 export type PlacesMeant = (whom: Subject) => PlaceMeant | null;
 
-/** `names`: of the tables, by their numbers. */
-export function openPlaces(names: readonly string[], notes: readonly PlanNote[]): PlacesMeant {
-  const { tables, fixtures } = layOut(names, notes);
+export function openPlaces(names: readonly string[], noted: NotedPlan): PlacesMeant {
+  const { tables, fixtures } = layOut(names, noted);
   const tablesWhere = (isMeant: (table: (typeof tables)[number]) => boolean) =>
     new Set([...tables.entries()].flatMap(([number, table]) => (isMeant(table) ? [number] : [])));
   return ({ kind, of }) => {
@@ -194,4 +194,42 @@ export function openPlaces(names: readonly string[], notes: readonly PlanNote[])
       near: tablesWhere((table) => meant.some((fixture) => isNearFixture(table, fixture))),
     };
   };
+}
+
+/** Two tags of 140 guests each; a search is then a few seconds longer. */
+export const mostPairs = 20_000;
+const mostWishes = 300;
+
+export function limitProblem(
+  { guests, notes }: Pick<NotedDinner, "guests" | "notes">,
+  wish: SeatingWish,
+): Extract<WishProblem, "too many wishes" | "too many pairs"> | null {
+  const wishes = wishesIn(notes);
+  if (wishes.length >= mostWishes) return "too many wishes";
+  const leavesMoreOut = wishesLeftOut(guests, [...wishes, wish]).size > wishesLeftOut(guests, wishes).size;
+  return leavesMoreOut ? "too many pairs" : null;
+}
+
+/**
+ * Those that a search does not ask about, because tags have grown since they were added: the ones about the most pairs,
+ * and of equals the newest.
+ */
+export function wishesLeftOut(
+  guests: readonly DinnerGuest[],
+  wishes: readonly SeatingWish[],
+): ReadonlySet<SeatingWish> {
+  let pairs = 0;
+  return new Set(
+    wishes
+      .map((wish) => ({ wish, count: countPairs(guests, wish) }))
+      .toSorted((one, other) => one.count - other.count)
+      .filter(({ count }) => (pairs += count) > mostPairs)
+      .map(({ wish }) => wish),
+  );
+}
+
+function countPairs(guests: readonly DinnerGuest[], { who, whom }: SeatingWish): number {
+  const ones = guestsMeant(guests, who);
+  const others = new Set(guestsMeant(guests, whom));
+  return ones.length * others.size - ones.filter((one) => others.has(one)).length;
 }

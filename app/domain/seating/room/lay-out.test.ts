@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { seatNumbers } from "../table-sizes.ts";
-import type { PlanNote } from "../plan-notes.ts";
+import { findTable } from "../table-record.ts";
 import { areNearTables, layOut } from "./lay-out.ts";
 import { chairSpots, seatsBeside, topOf } from "./room-geometry.ts";
-import { placeKey, type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";
+import { type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";
 
 function placed(table: string, x: number, y: number): TablePlace {
-  return { kind: "table", key: placeKey(table), table, shape: "round", x, y, turn: 0 };
+  return { kind: "table", key: `table ${table}`, table, shape: "round", x, y, turn: 0 };
 }
 
 const names = Array.from({ length: 10 }, (_, at) => String(at + 1));
@@ -15,7 +15,7 @@ const names = Array.from({ length: 10 }, (_, at) => String(at + 1));
 test("tables that nobody has placed stand in rows inside the room, no two in one place", () => {
   for (let count = 1; count <= 60; count += 1) {
     const named = Array.from({ length: count }, (_, at) => `t${at}`);
-    const { width, depth, tables } = layOut(named, []);
+    const { width, depth, tables } = layOut(named, { tables: [], notes: [] });
     for (const { x, y } of tables) {
       expect([x > 1 && x < width - 1, y > 1 && y < depth - 1]).toEqual([true, true]);
     }
@@ -24,9 +24,10 @@ test("tables that nobody has placed stand in rows inside the room, no two in one
 });
 
 test("a placed table stays where it is when others come or go", () => {
-  const notes: PlanNote[] = [placed("3", 7.5, 2)];
+  const place = { shape: "round", x: 7.5, y: 2, turn: 0 } as const;
+  const noted = { tables: [{ ...findTable([], "3"), place }], notes: [] };
   for (const tables of [names, names.slice(2), ["3"]]) {
-    expect(layOut(tables, notes).tables.find(({ table }) => table === "3")).toEqual(notes[0]);
+    expect(layOut(tables, noted).tables.find(({ table }) => table === "3")).toEqual(placed("3", 7.5, 2));
   }
 });
 

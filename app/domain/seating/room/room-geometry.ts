@@ -47,13 +47,10 @@ export type TableTop = { kind: "ellipse" | "board" | "u"; width: number; depth: 
 /** A guest needs 0.6 m of the edge (Neufert, "Architects' Data"); a chair stands so far from it. */
 const elbowRoom = 0.6;
 const chairOut = 0.32;
-/** At a round table, whose chairs stand closer together at its edge than behind it. */
 const edgeOfGuest = 0.63;
-/** On the outer side of a horseshoe. */
 const outerRoom = 0.75;
 const boardDepth = 0.8;
 
-/** `count`: how many chairs it has. */
 export function topOf(shape: TableShape, count: number): TableTop {
   switch (shape) {
     case "round": {
@@ -103,12 +100,10 @@ function spotsAround(shape: TableShape, { width, depth }: TableTop, count: numbe
   }
 }
 
-/** Places along a line around its middle. */
 function inRow(count: number, step: number): number[] {
   return Array.from({ length: count }, (_, at) => (at - (count - 1) / 2) * step);
 }
 
-/** Equally far from each other along the edge. */
 function spotsOnOval(width: number, depth: number, count: number): Spot[] {
   const [a, b] = [width / 2 + chairOut, depth / 2 + chairOut];
   const steps = 1440;
@@ -142,7 +137,6 @@ function perLongSide(count: number): number {
   return Math.floor((count - 1) / 2);
 }
 
-/** Seat 1 at the left end, then along the upper edge, perhaps one at the right end, and back along the lower edge. */
 function longSpots(width: number, depth: number, count: number): Spot[] {
   const row = inRow(perLongSide(count), elbowRoom);
   const end = (x: number, turn: number): Spot => ({ x, y: 0, turn });
@@ -159,7 +153,6 @@ function sidesOfHorseshoe(count: number): { perArm: number; atBack: number } {
   return { perArm, atBack: count - 2 * perArm };
 }
 
-/** Up the left arm, along the back, and down the right arm, all on the outer side. */
 function spotsAroundU(width: number, depth: number, count: number): Spot[] {
   const { perArm, atBack } = sidesOfHorseshoe(count);
   const down = Array.from({ length: perArm }, (_, at) => depth / 2 - 0.35 - at * outerRoom);

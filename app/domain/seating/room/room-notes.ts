@@ -4,7 +4,6 @@
 export const tableShapes = ["oval", "round", "long", "horseshoe", "single-sided"] as const;
 export type TableShape = (typeof tableShapes)[number];
 
-/** Where the middle of a thing is, and how it is turned. */
 export type StandsAt = { x: number; y: number; turn: number };
 
 export type TablePlace = StandsAt & { kind: "table"; key: string; table: string; shape: TableShape };
@@ -22,11 +21,8 @@ export type Fixture = StandsAt & {
 
 export type RoomSize = { kind: "room"; key: typeof roomKey; width: number; depth: number };
 
-export type RoomNote = TablePlace | Fixture | RoomSize;
-
 export const roomKey = "room";
 
-/** The least and the most of a length or a place in a room, in metres. */
 export const lengths = { least: 0.5, most: 100 } as const;
 
 export const usualSizes: Readonly<Record<FixtureKind, { width: number; depth: number }>> = {
@@ -37,16 +33,11 @@ export const usualSizes: Readonly<Record<FixtureKind, { width: number; depth: nu
   bar: { width: 3, depth: 1 },
 };
 
-export function placeKey(table: string): string {
-  return `table ${table}`;
-}
-
 /** A tenth of a metre is as exact as anybody sets up a table. */
 export function toDecimetres(metres: number): number {
   return Math.round(metres * 10) / 10;
 }
 
-/** Between 0 and 359. */
 export function wholeTurn(degrees: number): number {
   return ((Math.round(degrees) % 360) + 360) % 360;
 }

@@ -153,12 +153,15 @@ function viewPlace(
 ): Omit<StayView, "guestId"> {
   const { language } = asked;
   const words = historyWords[language].stay;
-  const [list, key = ""] = at;
+  const [list, key = "", part] = at;
   if (collection === householdsCollection.name) {
     return { name: historyNames.householdOf(id), why: words.household };
   }
-  if (collection === seatingCollection.name && list === "displayNames") {
-    return { name: seatingWords[language].table(key), why: words.displayName };
+  if (collection === seatingCollection.name && list === "tables") {
+    const table = seatingWords[language].table(key);
+    if (part === "name") return { name: table, why: words.displayName };
+    const what = part === "seats" ? "size" : part === "place" ? "table" : "lock";
+    return { name: words.notedAt(words.noted[what], table), why: words.since };
   }
   if (collection === seatingCollection.name) {
     const note = (from ?? to) as PlanNote;

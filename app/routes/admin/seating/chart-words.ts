@@ -8,12 +8,10 @@ import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";
 
-/** Food and allergies, in words. */
 export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords): string[] {
   return [...(diets ? [words.diet(diets)] : []), ...(allergies ? [words.allergies(allergies)] : [])];
 }
 
-/** The guest's answer, then food and allergies. */
 export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
   const standing = guest.notAtDinner ? words.notAtDinner : words.marks[chairStandingOf([guest])];
   return [standing, ...needsOf(guest, words), ...(guest.isLocked ? [words.marks.locked] : [])].join(", ");
@@ -35,7 +33,6 @@ export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: 
 
 type Named = { displayNames: readonly NamedTable[]; tables: readonly string[]; language: Language };
 
-/** Names tables by their display names and their own. */
 export function wordsWith({ displayNames, tables, language }: Named): SeatingWords {
   const words = seatingWords[language];
   const named = (without: (name: string) => string) => {

@@ -1,8 +1,6 @@
 // Loads what the chart shows, and nothing else of the guests.
 
-import type { NamedTable } from "#domain/guest/display-names.ts";
-import { lockedIn, type PlanNote, sizesIn } from "#domain/seating/plan-notes.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
+import { lockedGuestsIn, type NotedPlan, type PlanNote } from "#domain/seating/plan-notes.ts";
 import type { Seatable } from "#domain/seating/seating.ts";
 import { shownField, shownValue } from "#i18n/guest-fields.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
@@ -14,38 +12,25 @@ export type SeatedGuest = Seatable & {
   /** In the words and the language of the page. */
   diets: string;
   allergies: string;
-  /** A proposal leaves the guest on the chair. */
   isLocked?: true;
 };
 
-export type SeatingData = {
-  guests: readonly SeatedGuest[];
-  keptTables: readonly string[];
-  sizes: TableSizes;
-  /** A proposal leaves them as they are. */
-  lockedTables: readonly string[];
-  displayNames: readonly NamedTable[];
-  /** Of the room, and not of the couple's wishes. */
-  roomNotes: readonly PlanNote[];
-  mark: string;
-};
+/** `notes`: of the room, and not of the couple's wishes. */
+export type SeatingData = NotedPlan & { guests: readonly SeatedGuest[]; mark: string };
 
-const roomKinds: readonly PlanNote["kind"][] = ["table", "fixture", "room", "size", "honour table"];
+const roomKinds: readonly PlanNote["kind"][] = ["fixture", "room", "size", "honour table"];
 
 export async function loadSeating({ services, language }: AdminRequest): Promise<SeatingData> {
   // Taken before the list is read: a change in between is reported twice rather than missed.
   const mark = services.adminFeed.mark();
   const reader = { language, options: services.wedding };
   const markedFor = await findDinner(services);
-  const { keptTables, displayNames, notes } = await readSeatingDocument(services);
-  const lockedGuests = new Set(lockedIn(notes, "guest"));
+  const { tables, notes } = await readSeatingDocument(services);
+  const lockedGuests = new Set(lockedGuestsIn(notes));
   return {
     mark,
-    keptTables,
-    sizes: sizesIn(notes),
-    lockedTables: lockedIn(notes, "table"),
-    displayNames,
-    roomNotes: notes.filter(({ kind }) => roomKinds.includes(kind)),
+    tables,
+    notes: notes.filter(({ kind }) => roomKinds.includes(kind)),
     guests: shownGuests({ services, language })
       .map(markedFor)
       .map(

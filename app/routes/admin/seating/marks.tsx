@@ -30,7 +30,6 @@ export function ChairShape({ standing }: { standing: ChairStanding }) {
   );
 }
 
-/** A padlock around 0, 0. */
 export function LockMark() {
   return (
     <g className="lock-mark">

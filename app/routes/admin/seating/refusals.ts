@@ -1,14 +1,29 @@
-// Why a command was refused, in the words of the chart.
+// What a command has done, or why it was refused, in the words of the chart.
 
-import { readDisplayName } from "#domain/guest/display-names.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { readableIn, readDisplayName } from "#domain/guest/display-names.ts";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Result } from "#domain/result.ts";
-import { decideNewTable, decideRename, decideTableSize } from "#domain/seating/seating-decisions.ts";
-import type { Chair, Seatable, SeatingPlan } from "#domain/seating/seating.ts";
+import {
+  decideNewTable,
+  decideRename,
+  decideSeating,
+  decideTableSize,
+} from "#domain/seating/seating-decisions.ts";
+import {
+  type Chair,
+  chairOf,
+  type Seatable,
+  type SeatingPlan,
+  tableOf,
+  waitingInVain,
+} from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { SeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
+import type { Language } from "#domain/language.ts";
+import { readSubject } from "#domain/seating/plan-notes.ts";
+import { decideSeveral } from "#domain/seating/seat-several.ts";
 
 export type ChartRefusal = keyof SeatingWords["refused"];
 
@@ -17,7 +32,6 @@ export type SeatingProblem = {
   reason: ChartRefusal;
   command: SeatingCommand | null;
   chair?: Chair;
-  /** The names of those guests. */
   by?: readonly string[];
 };
 
@@ -39,7 +53,6 @@ export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Sea
   }
 }
 
-/** Names the guest, if the command is about one. */
 export function refusalText(
   { reason, command }: Pick<SeatingProblem, "reason" | "command">,
   { guests, words }: { guests: readonly SeatedGuest[]; words: SeatingWords },
@@ -63,7 +76,6 @@ function isProblem(refusal: unknown): refusal is SeatingProblem {
   return typeof refusal === "object" && refusal !== null && "reason" in refusal && "command" in refusal;
 }
 
-/** For a form sent without script. */
 export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
   if (!answer || answer.ok) return null;
   return chartProblemIn(answer) ?? { reason: readChartRefusal(answer), command: null };
@@ -77,4 +89,84 @@ export function isInTableForm(command: SeatingCommand | null | undefined, table:
 /** null: it was no form of the chart that was refused. */
 export function chartProblemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
   return answer?.ok === false && isProblem(answer.refusal) ? answer.refusal : null;
+}
+
+type Around = {
+  plan: SeatingPlan<SeatedGuest>;
+  everybody: ReadonlyMap<GuestId, SeatedGuest>;
+  words: SeatingWords;
+  language: Language;
+};
+
+export function announcementOf(
+  command: SeatingCommand,
+  { plan, everybody, words, language }: Around,
+): string {
+  const { said, table } = words;
+  switch (command.intent) {
+    case "seat-guest": {
+      const name = nameOf(command.guest, everybody);
+      const chair = words.chair(table(command.table), command.seat);
+      const decided = decideSeating(plan, {
+        ...command,
+        chair: { table: command.table, seat: command.seat },
+      });
+      const other = decided.ok ? decided.value[1] : undefined;
+      if (!other) return said.seated(name, chair);
+      const otherName = fullName(other.after);
+      return chairOf(other.after, plan.sizes)
+        ? said.swapped(name, chair, otherName)
+        : said.swappedOut(name, chair, otherName);
+    }
+    case "unseat-guest":
+      return said.unseated(nameOf(command.guest, everybody));
+    case "seat-household":
+    case "fill-table":
+    case "empty-table": {
+      const decided = decideSeveral(plan, command);
+      const names = decided.ok ? decided.value.map(({ after }) => fullName(after)).join(", ") : "";
+      return said[command.intent](names, table(command.table));
+    }
+    case "seat-waiting": {
+      const decided = decideSeveral(plan, command);
+      return said["seat-waiting"](decided.ok ? decided.value.length : 0, namesInVain(plan, words));
+    }
+    case "add-table":
+      return said.added(table(command.name.trim()));
+    case "rename-table":
+      return said.renamed(table(command.table), table(command.to.trim()));
+    case "remove-table":
+      return said.removed(table(command.table));
+    case "choose-honour-table":
+      return said.honour(table(command.table));
+    case "size-table": {
+      const decided = decideTableSize(plan, command);
+      const left = decided.ok ? decided.value.moves.map(({ before }) => fullName(before)).join(", ") : "";
+      return said.sized(command.table && table(command.table), command.seats, left);
+    }
+    case "lock-seat": {
+      const of = readSubject(command.subject);
+      const what = of?.kind === "guest" ? nameOf(of.of, everybody) : table(of?.of ?? "");
+      return command.lock === "yes" ? said.locked(what) : said.unlocked(what);
+    }
+    case "name-table": {
+      const read = readDisplayName(command.typed);
+      if (!read.ok || !read.value) return said.notDisplayed(command.table);
+      return said.displayed(words.namedTable(readableIn(read.value, language), command.table));
+    }
+    case "undo":
+      return said.undone;
+  }
+}
+
+/** Those for whom there is no chair at the table where they wait, each with it. */
+export function namesInVain(plan: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
+  return waitingInVain(plan)
+    .map((guest) => `${fullName(guest)} (${words.table(tableOf(guest) ?? "")})`)
+    .join(", ");
+}
+
+function nameOf(id: GuestId, everybody: Around["everybody"]): string {
+  const guest = everybody.get(id);
+  return guest ? fullName(guest) : "";
 }

@@ -1,5 +1,3 @@
-// Shows why a form sent without script was refused, and how to go on.
-
 import { fullName } from "#domain/guest/guest.ts";
 import { claimedChair, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";

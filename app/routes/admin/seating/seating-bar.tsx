@@ -1,17 +1,16 @@
 // The bar that stays visible while a guest is being seated: the guest, the question, the result.
 
 import { Link } from "react-router";
-import { findChairBeside } from "#domain/seating/chair-beside.ts";
+import { findChairBeside, chairOf, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
-import { chairOf, needsNoSeat, keyOf } from "#domain/seating/seating.ts";
+import { findTable } from "#domain/seating/table-record.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { AskedInBar } from "./asked-in-bar.tsx";
 import { TableList } from "./tables/table-links.tsx";
-import type { Announcement } from "./use-announcement.ts";
-import type { Seating } from "./use-seating.ts";
+import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
+import { useEffect, useRef } from "react";
 
 type SeatingBarProps = { seating: Seating; words: SeatingWords };
 
@@ -150,7 +149,7 @@ function Done({ announcement, seating, words }: FaceProps & { announcement: Anno
 function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: SeatedGuest }) {
   const { plan, room } = seating;
   if (chairOf(picked, plan.sizes) || needsNoSeat(picked)) return null;
-  const found = findChairBeside(plan, picked, ({ table }) => room.lockedTables.includes(table));
+  const found = findChairBeside(plan, picked, ({ table }) => findTable(room.tables, table).isLocked);
   if (!found) return null;
   const { chair, mate, isNextTo } = found;
   const where = words.chair(words.table(chair.table), chair.seat);
@@ -163,5 +162,60 @@ function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: Sea
     >
       {(isNextTo ? words.bar.nextTo : words.bar.atTableOf)(fullName(mate), where)}
     </button>
+  );
+}
+
+type AskedInBarProps = { question: SeatingQuestion; seating: Seating; words: SeatingWords };
+
+function AskedInBar({ question, seating, words }: AskedInBarProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const { table, seat } = question.chair;
+  const chair = words.chair(words.table(table), seat);
+  if (question.asks === "who") {
+    return (
+      <>
+        <p>{words.bar.who(chair)}</p>
+        {question.guests.map((guest, at) => (
+          <button
+            key={guest.id}
+            ref={at === 0 ? first : undefined}
+            type="button"
+            className="button quiet small"
+            data-after="chair"
+            onClick={() => seating.pick(guest)}
+          >
+            {fullName(guest)}
+          </button>
+        ))}
+        <button type="button" className="button quiet small" data-after="chair" onClick={seating.drop}>
+          {words.bar.cancel}
+        </button>
+      </>
+    );
+  }
+  const { guest, other } = question;
+  const [name, otherName] = [fullName(guest), fullName(other)];
+  const isGivenOn = needsNoSeat(other);
+  const seated = chairOf(guest, seating.plan.sizes) ? words.bar.swapGives : words.bar.swapUnseats;
+  const outcome = isGivenOn ? words.bar.giveOn : seated;
+  return (
+    <>
+      <p>
+        {words.bar.taken(chair, otherName)} <span className="small">{outcome(name, otherName)}</span>
+      </p>
+      <button
+        ref={first}
+        type="button"
+        className="button small"
+        data-after="chair"
+        onClick={() => seating.seat(guest, question.chair, "swap")}
+      >
+        {isGivenOn ? words.bar.give(name) : words.bar.swap}
+      </button>
+      <button type="button" className="button quiet small" data-after="chair" onClick={seating.chooseAnother}>
+        {words.bar.another}
+      </button>
+    </>
   );
 }

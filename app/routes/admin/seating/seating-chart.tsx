@@ -2,16 +2,16 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { findDisplayName } from "#domain/guest/display-names.ts";
 import type { Language } from "#domain/language.ts";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
+import { findTable } from "#domain/seating/table-record.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { SeatingData } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
-import { MayBeFree, WaitingAtTables } from "./may-be-free.tsx";
+import { MayBeFree, WaitingAtTables, UnseatedList } from "./unseated-list.tsx";
 import { isInTableForm, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
@@ -19,10 +19,8 @@ import { SeatForm } from "./seat-form.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
 import { ChartPlan } from "./room/chart-plan.tsx";
 import { TableCard } from "./tables/table-card.tsx";
-import { TableSizeForm } from "./tables/table-size-form.tsx";
-import { AddTable } from "./tables/table-forms.tsx";
+import { TableSizeForm, AddTable } from "./tables/table-forms.tsx";
 import { tableId, TableLinks } from "./tables/table-links.tsx";
-import { UnseatedList } from "./unseated-list.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
 
@@ -44,7 +42,7 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
     [plan],
   );
   const honour = honourTableIn(
-    room.roomNotes,
+    room.notes,
     plan.tables.map(({ name }) => name),
   );
   const undecided = [...plan.mayBeFree, ...plan.declined.filter(tableOf)];
@@ -129,10 +127,10 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
                 id={tableId(at)}
                 table={table}
                 pickedId={picked?.table?.trim() === table.name ? picked.id : null}
-                isLocked={room.lockedTables.includes(table.name)}
+                isLocked={findTable(room.tables, table.name).isLocked}
                 isHonour={table.name === honour}
                 isInUse={inUse.has(table.name)}
-                displayName={findDisplayName(room.displayNames, table.name)}
+                displayName={findTable(room.tables, table.name).name}
                 problem={isInTableForm(command, table.name) ? problem : null}
                 isAwake={isAwake}
                 words={words}

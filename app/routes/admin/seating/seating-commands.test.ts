@@ -1,7 +1,7 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawUpPlan } from "#domain/seating/seating.ts";
+import { drawUpNoted } from "#domain/seating/plan-notes.ts";
+import { findTable } from "#domain/seating/table-record.ts";
 import {
   type SeatingCommand,
   formFieldsOf,
@@ -22,16 +22,13 @@ function guest(id: string, table: string | null, seat: number | null): SeatedGue
 
 const room: Room = {
   guests: [guest("asa", "1", 3), guest("bjorn", "h1", 1), guest("marta", null, null)],
-  displayNames: [],
-  sizes: specifiedSizes,
-  lockedTables: [],
-  roomNotes: [],
-  keptTables: ["Lake"],
+  tables: [findTable([], "Lake")],
+  notes: [],
 };
 
 function seatsAfter(command: SeatingCommand): string[] {
-  const { guests, keptTables } = preview(room, command);
-  return drawUpPlan(guests, keptTables, specifiedSizes).tables.map(
+  const after = preview(room, command);
+  return drawUpNoted(after.guests, after).tables.map(
     ({ name, seats }) =>
       `${name}: ${seats.flatMap((there, at) => there.map(({ id }) => `${id} ${at + 1}`)).join()}`,
   );
@@ -146,7 +143,7 @@ test("a table is filled alike by both, however the companions are called in the 
   const { services, admin } = room;
   const command = { intent: "fill-table", table: "7", guest: "", seat: 1 } as const;
   const data = await loadSeating({ services, language: "sv" } as AdminRequest);
-  const shown = preview({ ...data, keptTables: ["7"] }, command).guests;
+  const shown = preview({ ...data, tables: [findTable([], "7")] }, command).guests;
   await addTable(services, admin, "7");
   await seatSeveral(services, admin, command);
   const ids = ["amanda", "kjell", "omar", "first"];

@@ -1,12 +1,7 @@
 // The chart's commands in the form that is sent, and a preview of the chart until the server has answered.
 
 import { inEach, type InEach, languages } from "#domain/language.ts";
-import {
-  changeDisplayNames,
-  findDisplayName,
-  followTable,
-  readDisplayName,
-} from "#domain/guest/display-names.ts";
+import { readDisplayName } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { honourTableKey } from "#domain/seating/honour-seats.ts";
 import { decideSeveral, type SeveralRequest } from "#domain/seating/seat-several.ts";
@@ -17,10 +12,9 @@ import {
   type SeatingMove,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
-import { notesFollowing } from "#domain/seating/notes-following.ts";
-import { changeNotes } from "#domain/seating/note-changes.ts";
-import { readSubject } from "#domain/seating/plan-notes.ts";
-import { drawUpPlan } from "#domain/seating/seating.ts";
+import { renameTableIn } from "#domain/seating/notes-following.ts";
+import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.ts";
+import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -39,7 +33,6 @@ export type SeatingCommand =
 
 export type Room = Omit<SeatingData, "mark">;
 
-/** The form's fields as text. */
 export function formFieldsOf(command: SeatingCommand): Record<string, string> {
   if (command.intent === "name-table") {
     const { intent, table, typed, expected } = command;
@@ -96,82 +89,73 @@ export function readSeatingCommand(form: FormData): SeatingCommand | null {
 
 /** The room after the command. Only the server knows the result of an undo. */
 export function preview(room: Room, command: SeatingCommand): Room {
-  const plan = drawUpPlan(room.guests, room.keptTables, room.sizes);
+  const plan = drawUpNoted(room.guests, room);
+  const { guests } = room;
   // A table that loses its last guest stays until it is removed.
-  const keptTables = plan.tables.map(({ name }) => name);
-  const { guests, displayNames } = room;
+  const kept = keepTables(
+    room.tables,
+    plan.tables.map(({ name }) => name),
+  );
+  const after = (moves: readonly SeatingMove<SeatedGuest>[]): Room => {
+    return { ...room, guests: moved(guests, moves), tables: kept };
+  };
   switch (command.intent) {
     case "seat-guest": {
       const { guest, table, seat, mode } = command;
       const decided = decideSeating(plan, { guest, chair: { table, seat }, mode });
-      return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
+      return decided.ok ? after(decided.value) : room;
     }
     case "unseat-guest": {
       const guest = guests.find(({ id }) => id === command.guest);
       const move = guest && decideUnseating(guest);
-      return move ? { ...room, guests: moved(guests, [move]), keptTables } : room;
+      return move ? after([move]) : room;
     }
     case "seat-household":
     case "fill-table":
     case "empty-table":
     case "seat-waiting": {
       const decided = decideSeveral(plan, command);
-      return decided.ok ? { ...room, guests: moved(guests, decided.value), keptTables } : room;
+      return decided.ok ? after(decided.value) : room;
     }
     case "add-table":
-      return { ...room, keptTables: [...keptTables, command.name.trim()] };
+      return { ...room, tables: keepTables(kept, [command.name.trim()]) };
     case "rename-table": {
-      const renamed = (name: string | null) => (name?.trim() === command.table ? command.to.trim() : name);
+      const { table, to } = command;
+      const renamed = guests.map((guest) => {
+        return guest.table?.trim() === table ? { ...guest, table: to.trim() } : guest;
+      });
       return {
         ...room,
-        guests: guests.map((guest) => ({ ...guest, table: renamed(guest.table) })),
-        keptTables: keptTables.map((name) => renamed(name) ?? name),
-        ...following(room, { table: command.table, to: command.to.trim() }),
+        guests: renamed,
+        ...renameTableIn({ ...room, tables: kept }, { table, to: to.trim() }),
       };
     }
     case "remove-table":
-      return {
-        ...room,
-        keptTables: keptTables.filter((name) => name !== command.table),
-        ...following(room, { table: command.table, to: null }),
-      };
+      return { ...room, ...renameTableIn({ ...room, tables: kept }, { table: command.table, to: null }) };
     case "choose-honour-table": {
-      const to = { kind: "honour table", key: honourTableKey, table: command.table } as const;
-      return {
-        ...room,
-        keptTables,
-        roomNotes: changeNotes(room.roomNotes, [{ key: to.key, from: null, to }]),
-      };
+      const others = room.notes.filter(({ key }) => key !== honourTableKey);
+      const note = { kind: "honour table", key: honourTableKey, table: command.table } as const;
+      return { ...room, tables: kept, notes: [...others, note] };
     }
     case "size-table": {
       const decided = decideTableSize(plan, command);
-      if (!decided.ok) return room;
-      const { sizes, moves } = decided.value;
-      return { ...room, guests: moved(guests, moves), keptTables, sizes };
+      return decided.ok
+        ? { ...after(decided.value.moves), ...withSize({ ...room, tables: kept }, command) }
+        : room;
     }
     case "lock-seat":
-      return withLock(room, command);
+      return lockedIn(room, command);
     case "name-table": {
-      const { table } = command;
       const read = readDisplayName(command.typed);
-      if (!read.ok) return room;
-      const change = { table, from: findDisplayName(displayNames, table), to: read.value };
-      return { ...room, keptTables, displayNames: changeDisplayNames(displayNames, [change]) };
+      const before = findTable(kept, command.table);
+      return read.ok ? { ...room, tables: putTable(kept, { ...before, name: read.value }) } : room;
     }
     case "undo":
       return room;
   }
 }
 
-/** What is kept by a table's name, when it gets another one or is removed (`to` null). */
-function following({ displayNames, roomNotes }: Room, change: { table: string; to: string | null }) {
-  return {
-    displayNames: changeDisplayNames(displayNames, followTable(displayNames, change)),
-    roomNotes: changeNotes(roomNotes, notesFollowing(roomNotes, change)),
-  };
-}
-
-function withLock(room: Room, { subject, lock }: SeatingCommand & { intent: "lock-seat" }): Room {
+function lockedIn(room: Room, { subject, lock }: SeatingCommand & { intent: "lock-seat" }): Room {
   const of = readSubject(subject);
   const isOn = lock === "yes";
   if (of?.kind === "guest") {
@@ -181,8 +165,8 @@ function withLock(room: Room, { subject, lock }: SeatingCommand & { intent: "loc
     });
     return { ...room, guests };
   }
-  const others = room.lockedTables.filter((table) => table !== of?.of);
-  return { ...room, lockedTables: isOn && of ? [...others, of.of] : others };
+  if (of?.kind !== "table") return room;
+  return { ...room, tables: putTable(room.tables, { ...findTable(room.tables, of.of), isLocked: isOn }) };
 }
 
 function moved(

@@ -1,28 +1,28 @@
 // The state of the chart: the picked guest, the open question, and the last result.
 
-import { useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { decideSeveral, householdToSeat } from "#domain/seating/seat-several.ts";
 import { decideSeating } from "#domain/seating/seating-decisions.ts";
-import { type Chair, chairOf, drawUpPlan, guestsIn } from "#domain/seating/seating.ts";
+import { drawUpNoted } from "#domain/seating/plan-notes.ts";
+import { displayNamesOf } from "#domain/seating/table-record.ts";
+import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
-import { type SeatingCommand, preview, readSeatingCommand } from "./seating-commands.ts";
+import { formFieldsOf, preview, readSeatingCommand, type SeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 import {
+  type ChartRefusal,
   checkTableCommand,
   readChartRefusal,
-  type ChartRefusal,
   refusalText,
   type SeatingProblem,
+  announcementOf,
 } from "./refusals.ts";
-import { announcementOf } from "./announcements.ts";
-import { useAnnouncement } from "./use-announcement.ts";
 import { wordsWith } from "./chart-words.ts";
-import { useSeatingCommands } from "./use-seating-commands.ts";
 
 export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
@@ -41,10 +41,10 @@ export function useSeating(data: SeatingData, language: Language) {
   const texts = useRef(new Map<SeatingCommand, string>());
   const { shown, send } = useSeatingCommands(data, settle);
   const room = useMemo(() => shown.reduce(preview, data), [data, shown]);
-  const plan = useMemo(() => drawUpPlan(room.guests, room.keptTables, room.sizes), [room]);
+  const plan = useMemo(() => drawUpNoted(room.guests, room), [room]);
   const everybody = useMemo(() => new Map(guestsIn(plan).map((guest) => [guest.id, guest])), [plan]);
   // Builds new words only when a name changes; otherwise every table would render again.
-  const named = JSON.stringify([room.displayNames, plan.tables.map(({ name }) => name)]);
+  const named = JSON.stringify([displayNamesOf(room.tables), plan.tables.map(({ name }) => name)]);
   const words = useMemo(() => {
     const [displayNames, tables] = JSON.parse(named);
     return wordsWith({ displayNames, tables, language });
@@ -197,4 +197,70 @@ export function useSeating(data: SeatingData, language: Language) {
       return guest ? seat(guest, command, command.mode) : carryOut(command);
     },
   };
+}
+
+type SettleCommand = (command: SeatingCommand, answer: ActionAnswer) => void;
+
+/** `page`: the latest data from the server, a new object each time. */
+function useSeatingCommands(
+  page: object,
+  settled: SettleCommand,
+): { shown: readonly SeatingCommand[]; send: (command: SeatingCommand) => void } {
+  const [waiting, setWaiting] = useState<readonly SeatingCommand[]>([]);
+  const [done, setDone] = useState<readonly { command: SeatingCommand; missingIn: object }[]>([]);
+  const { submit, state, data } = useFetcher<ActionAnswer>();
+  const { revalidate } = useRevalidator();
+  const sent = useRef<SeatingCommand>(undefined);
+  const read = useRef<ActionAnswer>(undefined);
+  const first = waiting[0];
+
+  useEffect(() => {
+    if (!first || sent.current === first) return;
+    sent.current = first;
+    void submit({ ...formFieldsOf(first), live: "yes" }, { method: "post" });
+  }, [first, submit]);
+
+  const settle = useEffectEvent((command: SeatingCommand, answer: ActionAnswer) => {
+    setWaiting((commands) => commands.filter((each) => each !== command));
+    if (answer.ok) {
+      setDone((commands) => [
+        ...commands.filter(({ missingIn }) => missingIn === page),
+        { command, missingIn: page },
+      ]);
+    }
+    settled(command, answer);
+    void revalidate();
+  });
+
+  useEffect(() => {
+    if (state !== "idle" || !data || data === read.current || !sent.current) return;
+    read.current = data;
+    settle(sent.current, data);
+  }, [state, data]);
+
+  const shown = useMemo(
+    () => [...done.filter(({ missingIn }) => missingIn === page).map(({ command }) => command), ...waiting],
+    [done, waiting, page],
+  );
+  return { shown, send: (command) => setWaiting((commands) => [...commands, command]) };
+}
+
+/** The result of the last command. `group`: the change can be undone, for at most `agreedTo` guests. */
+export type Announcement = { text: string; tone: "done" | "refused"; group: string | null; agreedTo: number };
+
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const [said, setSaid] = useState({ text: "", times: 0 });
+
+  /** To screen readers only. */
+  function say(text: string): void {
+    setSaid(({ times }) => ({ text, times: times + 1 }));
+  }
+
+  function tell(text: string, more: Partial<Announcement> = {}): void {
+    setAnnouncement({ text, tone: "done", group: null, agreedTo: 1, ...more });
+    say(text);
+  }
+
+  return { announcement, setAnnouncement, said, say, tell };
 }

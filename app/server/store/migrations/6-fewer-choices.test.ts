@@ -3,9 +3,10 @@ import { ownWedding } from "#test/kits/wedding/own-wedding.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { presets } from "#domain/seating/plan-notes.ts";
 import { bringForward } from "./bring-forward.ts";
+import { steps } from "./steps.ts";
 
 const forward = (name: string, data: JsonObject) =>
-  bringForward({ [name]: { now: data } }, { from: 4, now: 0 })[name]?.["now"];
+  bringForward({ [name]: { now: data } }, { from: 4, now: 0, steps: steps.slice(0, 5) })[name]?.["now"];
 
 test("words out of sentences that were called the couple's own go, and values of their facts stay", () => {
   const { sample: _sample, ...facts } = ownWedding();

@@ -1,6 +1,7 @@
 // The couple change their tags and their own columns: the settings, the guests and households that have something of
 // them, and the notes of the seating, with one change in the history for all of it.
 
+import { isDeepStrictEqual } from "node:util";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import {
@@ -28,7 +29,6 @@ import type { Revision } from "#server/records/revision.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
-import { changeNotes } from "#domain/seating/note-changes.ts";
 import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
@@ -200,15 +200,15 @@ async function followTag(
   renamed: NonNullable<SetUpChange<"tags">["renamed"]>,
 ): Promise<readonly Revision[]> {
   const seating = await readSeatingDocument(services);
-  const changes = notesFollowingTag(seating.notes, renamed);
-  const notes = changeNotes(seating.notes, changes);
+  const notes = notesFollowingTag(seating.notes, renamed);
+  const isSame = isDeepStrictEqual(notes, seating.notes);
   const mailings = (await mailingsCollection.list(services.documents)).flatMap((stored): Revision[] => {
     const tag = tagOfWaiting.open(stored.data)?.tag ?? null;
     if (tag === null || !isSameTag(tag, renamed.tag)) return [];
     const data = tagOfWaiting.close({ tag: renamed.to }, stored.data);
     return [{ collection: mailingsCollection.name, id: stored.id, stored, data }];
   });
-  return [...(changes.length === 0 ? [] : [reviseSeating(seating, { ...seating, notes })]), ...mailings];
+  return [...(isSame ? [] : [reviseSeating(seating, { ...seating, notes })]), ...mailings];
 }
 
 function same<Value>(value: Value): Value {

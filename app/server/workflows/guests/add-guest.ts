@@ -67,7 +67,7 @@ export async function addGuest(
         return refuse({ reason: "already on the list", guestId: id, name: fullName(namesake), email });
       }
       if (isBeyondTable(guest, (await services.views.seating()).sizes())) return refuse(noSuchSeat);
-      const chairs = await reserveChairs(services, [{ before: null, after: guest }]);
+      const chairs = await reserveChairs(services, { moves: [{ before: null, after: guest }] });
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
       return accept({
         deed: "added",

@@ -26,7 +26,7 @@ export async function addGuestsFromFile(
       async decide() {
         const list = await readList(services.documents);
         const newId = () => services.random(12).toString("hex");
-        const tableSizes = sizesIn((await readSeatingDocument(services)).notes);
+        const tableSizes = sizesIn(await readSeatingDocument(services));
         const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
         const nameOf = openHouseholdNames(await readHouseholds(services));
         const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };

@@ -30,7 +30,7 @@ import {
 } from "#server/workflows/households/settle-households.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
-import { type ChairMove, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
+import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
 
@@ -48,7 +48,7 @@ export async function changeByImport(
   const { plan, added, after, names } = placeHouseholds(find, { guests, planned, draw });
   const seating = await readSeatingDocument(services);
   const moves = movesOf([...added.map(arrival), ...plan.changed]);
-  const chairs = await reserveChairsIn(services, seating, { moves, after: null });
+  const chairs = await reserveChairs(services, { moves, seating });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
   const settled = settleRecords(find, { before: guests, after, wanted: names });

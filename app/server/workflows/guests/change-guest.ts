@@ -99,7 +99,7 @@ async function holdChair(
   if (isBeyond && after.seat !== before.seat) return refuse(noSuchSeat);
   if (isBeyond && after.table !== before.table)
     return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
-  const held = await reserveChairs(services, [{ before, after }]);
+  const held = await reserveChairs(services, { moves: [{ before, after }] });
   if (held.ok) return accept({ guest: after, seatCleared: false, documents: held.value });
   // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.
   if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));

@@ -8,7 +8,7 @@ import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
-import { addWish, removeWish, setLock } from "#server/workflows/seating/change-notes.ts";
+import { addWish, removeNote, setLock } from "#server/workflows/seating/change-notes.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
@@ -230,7 +230,7 @@ it("a family whose only guest is erased leaves its name neither in the plan nor 
   await addWish(services, admin, { ...far, who: { kind: "guest", of: "anna" }, whom: far.who });
   await setLock(services, admin, { of: far.who, isOn: true });
   const [wish] = (await readSeatingDocument(services)).notes;
-  await removeWish(services, admin, wish?.key ?? "");
+  await removeNote(services, admin, { key: wish?.key ?? "", kind: "wish" });
   expect(await site.kept()).toContain("Familjen Cd");
   await eraseGuest(services, site.couple, "cd");
   expect(await site.kept()).not.toContain("Familjen Cd");

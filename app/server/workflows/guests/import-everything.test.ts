@@ -54,8 +54,8 @@ test("everything that was exported comes back into an empty site as it was, and 
     value: { guests: 9, codes: 0, kitchenLinks: 0 },
   });
   expect(renderBackup(await exportEverything(empty.services))).toBe(text);
-  const { displayNames } = await readSeatingDocument(empty.services);
-  expect(displayNames).toEqual([{ table: "Ängen", name: meadow }]);
+  const { tables } = await readSeatingDocument(empty.services);
+  expect(tables).toMatchObject([{ table: "Ängen", name: meadow }]);
   expect((await empty.services.views.listSettings()).now()).toMatchObject({
     tags: [wanted],
     columns: [{ name: "Hotel" }],

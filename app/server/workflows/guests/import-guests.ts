@@ -122,7 +122,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     newId: (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24),
     meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
       meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
-    tableSizes: sizesIn((await readSeatingDocument({ documents })).notes),
+    tableSizes: sizesIn(await readSeatingDocument({ documents })),
   };
   const { plan: placed, addresses } = placeAddresses(planImport(rows, named, rules), {
     guests: named.guests,

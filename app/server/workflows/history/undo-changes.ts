@@ -4,12 +4,12 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { seatsShownKey } from "#domain/seating/plan-notes.ts";
+import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
-import { type PlanAfter, reserveChairsIn } from "#server/workflows/seating/reserve-chairs.ts";
+import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
 import { isUndoable } from "#domain/audit-actions.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
@@ -165,14 +165,14 @@ async function listScope(
 /** No guest is put on a chair that another guest has now. */
 async function onFreeChairs(
   services: Services,
-  plan: { seating: SeatingDocument; after: PlanAfter | null },
+  plan: { seating: SeatingDocument; after: NotedPlan | null },
   wanted: TakenBack,
 ): Promise<{ back: TakenBack; documents: readonly Revision[] }> {
   let back = wanted;
   // Each turn leaves out the chair of at least one guest, who may then keep the one that another was to get.
   for (let turn = 0; turn <= movesOf(wanted).length; turn++) {
     const moves = movesOf(back);
-    const chairs = await reserveChairsIn(services, plan.seating, { moves, after: plan.after });
+    const chairs = await reserveChairs(services, { ...plan, moves });
     if (chairs.ok) return { back, documents: chairs.value };
     back = withoutChairs(back, chairs.refusal);
   }

@@ -155,15 +155,15 @@ async function everything(game: UndoGame) {
   const ids = new Set(guests.map(({ id }) => id));
   const answers = (await documents.list("answers")).filter(({ id }) => ids.has(id));
   const plan = (await documents.get("seating", "plan"))?.data;
-  const kept = (plan?.["tables"] ?? []) as string[];
+  const kept = (plan?.["tables"] ?? []) as { table: string }[];
   const isOurs = (text: unknown) => JSON.stringify(text).includes(`"t${game.run}-`);
   return {
     guests,
     answers: answers.map(({ id, data }) => [id, data["visitor"], data["saidEmail"]]),
-    tables: [...new Set([...kept, ...tablesInUse(guests)])].filter(isOurs).toSorted(),
-    names: ((plan?.["displayNames"] ?? []) as { table: string }[])
+    tables: [...new Set([...kept.map(({ table }) => table), ...tablesInUse(guests)])]
       .filter(isOurs)
-      .toSorted((one, other) => (one.table < other.table ? -1 : 1)),
+      .toSorted(),
+    records: kept.filter(isOurs).toSorted((one, other) => (one.table < other.table ? -1 : 1)),
   };
 }
 

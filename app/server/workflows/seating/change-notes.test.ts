@@ -9,7 +9,7 @@ import {
   changeCustoms,
   changeHonour,
   notePrinted,
-  removeWish,
+  removeNote,
   setLock,
 } from "./change-notes.ts";
 import { addTable, nameTable, removeTable, renameTable, changeTableSize } from "./change-tables.ts";
@@ -38,7 +38,7 @@ test("a wish is noted once, taken back, and undone in either direction", async (
   expect(again).toEqual({ ok: false, refusal: { reason: "there already" } });
   const [wish] = await room.notes();
   expect(wish).toMatchObject(apart);
-  const removed = await removeWish(services, admin, wish?.key ?? "");
+  const removed = await removeNote(services, admin, { key: wish?.key ?? "", kind: "wish" });
   expect(await room.notes()).toEqual([]);
   await room.undo(removed);
   expect(await room.notes()).toEqual([wish]);
@@ -56,19 +56,15 @@ test("wishes and locks follow a table that is renamed, and go with one that is r
   await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
   await addWish(services, admin, { ...apart, whom: { kind: "table", of: "h1" } });
   await renameTable(services, admin, { table: "h1", to: "Lake" });
-  const lake = { kind: "table", of: "Lake" };
-  const followed = await room.notes();
-  expect(followed).toHaveLength(2);
-  expect(followed).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ kind: "lock", of: lake }),
-      expect.objectContaining({ kind: "wish", whom: lake }),
-    ]),
-  );
+  const followed = {
+    tables: [{ table: "Lake", isLocked: true }],
+    notes: [{ kind: "wish", whom: { kind: "table", of: "Lake" } }],
+  };
+  expect(await room.plan()).toMatchObject(followed);
   const removed = await removeTable(services, admin, { table: "Lake", evenIfUsed: true });
-  expect(await room.notes()).toEqual([]);
+  expect(await room.plan()).toMatchObject({ tables: [], notes: [] });
   await room.undo(removed);
-  expect(await room.notes()).toHaveLength(2);
+  expect(await room.plan()).toMatchObject(followed);
 });
 
 test("a guest who is erased leaves no wish and no place of honour, in the plan or in the history", async (room) => {
@@ -165,16 +161,34 @@ test("a renamed table gets its name back, and what was noted of the new one sinc
     ok: true,
     value: {
       stays: [
-        { guestId: null, patch: { from: { kind: "size", table: "Lake" } } },
+        { guestId: null, patch: { at: ["tables", "Lake", "seats"] } },
         { guestId: null, patch: { from: { kind: "wish", whom: { of: "Lake" } } } },
       ],
     },
   });
-  expect(await room.notes()).toMatchObject([
-    { kind: "wish" },
-    { kind: "size", table: "Lake", seats: 6 },
-    { kind: "size", table: "Long", seats: 12 },
-  ]);
+  expect(await room.plan()).toMatchObject({
+    tables: [
+      { table: "Lake", seats: 6 },
+      { table: "Long", seats: 12 },
+    ],
+    notes: [{ kind: "wish" }],
+  });
+});
+
+test("an undo gives a table its number of chairs back, and leaves its locks and the name it has got since", async (room) => {
+  const { services, admin } = room;
+  await addTable(services, admin, "Lake");
+  const sized = await changeTableSize(services, admin, { table: "Lake", seats: 4 });
+  const name = { en: "By the lake", sv: "" };
+  await nameTable(services, admin, { table: "Lake", expected: null, value: name });
+  await setLock(services, admin, { of: { kind: "chair", of: "1 Lake" }, isOn: true });
+  const locked = await setLock(services, admin, { of: { kind: "chair", of: "2 Lake" }, isOn: true });
+  await setLock(services, admin, { of: { kind: "chair", of: "3 Lake" }, isOn: true });
+  for (const done of [sized, locked])
+    expect(await room.undo(done)).toMatchObject({ ok: true, value: { stays: [] } });
+  const lockedChairs = { 1: true, 3: true };
+  const record = { table: "Lake", name, seats: null, place: null, isLocked: false, lockedChairs };
+  expect((await room.plan()).tables).toEqual([record]);
 });
 
 test("a new table that has got a number of chairs of its own since stays, and undoing it says why", async (room) => {
@@ -183,9 +197,9 @@ test("a new table that has got a number of chairs of its own since stays, and un
   await changeTableSize(services, admin, { table: "Lake", seats: 4 });
   expect(await room.undo(added)).toMatchObject({
     ok: false,
-    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["notes", "size Lake"] } }] },
+    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["tables", "Lake", "seats"] } }] },
   });
-  expect((await room.plan()).keptTables).toEqual(["Lake"]);
+  expect(await room.plan()).toMatchObject({ tables: [{ table: "Lake", seats: 4 }] });
 });
 
 test("a new table that has got a name for guests since stays with it, and undoing it says so", async (room) => {
@@ -193,9 +207,9 @@ test("a new table that has got a name for guests since stays with it, and undoin
   const added = await addTable(services, admin, "Lake");
   await nameTable(services, admin, { table: "Lake", expected: null, value: { en: "By the lake", sv: "" } });
   expect(await room.undo(added)).toMatchObject({
-    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["displayNames", "Lake"] } }] },
+    refusal: { reason: "nothing goes back", stays: [{ patch: { at: ["tables", "Lake", "name"] } }] },
   });
-  expect((await room.plan()).keptTables).toEqual(["Lake"]);
+  expect(await room.plan()).toMatchObject({ tables: [{ table: "Lake", name: { en: "By the lake" } }] });
 });
 
 test("a note that cannot be read takes no other with it, and is still there after the next change", async (room) => {
@@ -211,7 +225,7 @@ test("a note that cannot be read takes no other with it, and is still there afte
   const spoilt = { ...before.stored?.data, notes: [...before.notes, later] };
   await services.documents.commit([seatingCollection.put("plan", before.stored, spoilt)]);
   expect(await room.notes()).toEqual(before.notes);
-  await setLock(services, admin, { of: { kind: "table", of: "h1" }, isOn: true });
+  await setLock(services, admin, { of: { kind: "guest", of: "asa" }, isOn: true });
   const after = await room.plan();
   expect(after.notes.map(({ kind }) => kind)).toEqual(["wish", "lock"]);
   expect(after.stored?.data["notes"]).toContainEqual(later);

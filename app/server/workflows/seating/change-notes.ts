@@ -1,4 +1,5 @@
-// An admin notes a wish for the seating or takes one back, locks or unlocks, or changes the customs.
+// An admin notes a wish for the seating or takes one back, locks or unlocks, changes the customs, or notes how large the room
+// is, where a table stands, and what else is in it.
 
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -6,38 +7,52 @@ import {
   customsKey,
   type Lock,
   lockKey,
-  type NoteChange,
+  type NotedPlan,
   type PlanNote,
   presetIn,
   type PresetName,
   printedKey,
   type PrintedPlan,
+  type SeatingWish,
+  seatPlaceIn,
+  seatsNow,
   seatsShownKey,
   sizesIn,
   type Subject,
-  type SeatingWish,
   type WishProblem,
   wishProblem,
-  seatsNow,
+  withLock,
 } from "#domain/seating/plan-notes.ts";
 import {
   type HonourGuests,
   honourKey,
-  honourTableKey,
   type HonourProblem,
   honourProblem,
+  honourTableKey,
 } from "#domain/seating/honour-seats.ts";
-import { limitProblem } from "#domain/seating/proposal/wish-limits.ts";
+import { limitProblem } from "#domain/seating/proposal/worth.ts";
 import { guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
+import {
+  type Fixture,
+  lengths,
+  roomKey,
+  type RoomSize,
+  type StandsAt,
+  type TablePlace,
+  toDecimetres,
+  wholeTurn,
+} from "#domain/seating/room/room-notes.ts";
+import { keepTables } from "#domain/seating/table-record.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { findDinner, gatherDinner } from "./find-dinner.ts";
-import { keepSeating } from "./keep-seating.ts";
-import { findAtTable, type Stores } from "./reserve-chairs.ts";
+import { keepSeating } from "./seat-guest.ts";
+import { changeTable } from "./change-tables.ts";
+import { findAtTable } from "./reserve-chairs.ts";
 
 /** `group` null: nothing had to change. */
 export type NotesChanged = { group: string | null };
@@ -51,38 +66,51 @@ export async function addWish(
 ): Changed<{ reason: WishProblem }> {
   const { plan } = await gatherDinner(services, services.guestList.guests());
   const guests = guestsIn(plan).filter((guest) => !needsNoSeat(guest));
-  return keepNote(services, admin, (notes) => {
+  return keepNote(services, admin, ({ notes }) => {
     const wish: SeatingWish = { kind: "wish", key: newId(services.random), ...asked };
     const reason = wishProblem(notes, wish) ?? limitProblem({ guests, notes }, wish);
     return reason ? refuse({ reason }) : accept(wish);
   });
 }
 
-export function removeWish(services: Services, admin: Admin, key: string): Changed {
-  return keepNote(services, admin, () => accept({ without: key, kind: "wish" }));
+/** Its kind counts, because a key may come from a form. */
+export function removeNote(
+  services: Services,
+  admin: Admin,
+  { key, kind }: { key: string; kind: "wish" | "fixture" },
+): Changed {
+  const deed = kind === "wish" ? "seating wishes changed" : "tables changed";
+  return keepNote(services, admin, () => accept({ without: key, kind }), deed);
 }
 
-export function setLock(
+export async function setLock(
   services: Services,
   admin: Admin,
   { of, isOn }: { of: Subject; isOn: boolean },
 ): Changed {
-  const lock: Lock = { kind: "lock", key: lockKey(of), of };
-  return keepNote(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
+  if (of.kind !== "table" && of.kind !== "chair") {
+    const lock: Lock = { kind: "lock", key: lockKey(of), of };
+    return keepNote(services, admin, () => accept(isOn ? lock : { without: lock.key, kind: "lock" }));
+  }
+  const { table, seat } = seatPlaceIn(of) ?? { table: "", seat: null };
+  const locked = await changeTable<never>(services, admin, {
+    table,
+    deed: "seating wishes changed",
+    decide: (before) => accept(withLock(before, { seat, isOn })),
+  });
+  if (locked.ok || locked.refusal.reason === "busy") return locked as Result<NotesChanged, Busy>;
+  return accept({ group: null });
 }
 
 export function changeCustoms(
   services: Services,
   admin: Admin,
-  wanted: Omit<Customs, "kind" | "key">,
+  wanted: Omit<Customs, "kind" | "key"> | PresetName,
 ): Changed {
-  return keepNote(services, admin, () => accept({ kind: "customs", key: customsKey, ...wanted }));
-}
-
-export function choosePreset(services: Services, admin: Admin, name: PresetName): Changed {
-  return keepNote(services, admin, (notes) =>
-    accept({ kind: "customs", key: customsKey, ...presetIn(notes, name) }),
-  );
+  return keepNote(services, admin, ({ notes }) => {
+    const customs = typeof wanted === "string" ? presetIn(notes, wanted) : wanted;
+    return accept({ kind: "customs", key: customsKey, ...customs });
+  });
 }
 
 export function changeHonour(
@@ -117,13 +145,13 @@ export async function chooseHonourTable(
 export async function notePrinted(services: Services, admin: Admin): Changed {
   const markedFor = await findDinner(services);
   const guests = services.guestList.guests().map(markedFor);
-  const printedNow = (notes: readonly PlanNote[]): PrintedPlan => ({
+  const printedNow = (seating: NotedPlan): PrintedPlan => ({
     kind: "printed",
     key: printedKey,
     at: services.now(),
-    seats: seatsNow(guests, sizesIn(notes)),
+    seats: seatsNow(guests, sizesIn(seating)),
   });
-  return keepNote(services, admin, (notes) => accept(printedNow(notes)), "seating printed");
+  return keepNote(services, admin, (seating) => accept(printedNow(seating)), "seating printed");
 }
 
 export function showSeats(services: Services, admin: Admin, isOn: boolean): Changed {
@@ -133,45 +161,126 @@ export function showSeats(services: Services, admin: Admin, isOn: boolean): Chan
   });
 }
 
-/** A note that is to go. Its kind counts, because a key may come from a form. */
-export type NoteToGo = { without: string; kind: PlanNote["kind"] };
-
 /** `decide` returns the note as it is to be, or the one that is to go. */
-export function keepNote<Refusal>(
+function keepNote<Refusal>(
   services: Services,
   admin: Admin,
-  decide: (notes: readonly PlanNote[]) => Result<PlanNote | NoteToGo, Refusal>,
+  decide: (seating: NotedPlan) => Result<PlanNote | { without: string; kind: PlanNote["kind"] }, Refusal>,
   deed: "seating wishes changed" | "tables changed" | "seating printed" = "seating wishes changed",
 ): Changed<Refusal> {
   return keepSeating<NotesChanged, Refusal>(services, admin, {
     deed,
-    async decide({ notes, keptTables }, group) {
-      const decided = decide(notes);
+    async decide(seating, group) {
+      const decided = decide(seating);
       if (!decided.ok) return decided;
-      const change = noteChange(notes, decided.value);
-      if (!change) return accept({ moves: [], tables: null, done: { group: null } });
-      const kept = await keepingItsTable(services, keptTables, change.to);
-      const tables = { from: keptTables, to: kept, notes: [change] };
-      return accept({ moves: [], tables, done: { group } });
+      const wanted = decided.value;
+      const [key, to] = "without" in wanted ? [wanted.without, null] : [wanted.key, wanted];
+      const from = seating.notes.find((note) => note.key === key && note.kind === wanted.kind) ?? null;
+      if (isDeepStrictEqual(from, to)) return accept({ moves: [], after: null, done: { group: null } });
+      const others = seating.notes.filter((note) => note.key !== key);
+      // A table stays on the chart without guests, because otherwise the note would outlive it.
+      const table = to && tableOfNote(to);
+      const isUsed = table !== null && (await findAtTable(services, table)).length > 0;
+      const tables = isUsed ? keepTables(seating.tables, [table]) : seating.tables;
+      return accept({ moves: [], after: { tables, notes: to ? [...others, to] : others }, done: { group } });
     },
   });
 }
 
-/** A table with a note stays on the chart without guests, because otherwise the note would outlive it. */
-export async function keepingItsTable(
-  stores: Stores,
-  kept: readonly string[],
-  note: PlanNote | null,
-): Promise<readonly string[]> {
-  const table = note && tableOfNote(note);
-  if (table === null || kept.includes(table)) return kept;
-  return (await findAtTable(stores, table)).length > 0 ? [...kept, table] : kept;
+export type RoomRefusal = {
+  reason:
+    | "no such table"
+    | "not a length"
+    | "no such thing"
+    | "too many things"
+    | "outside the room"
+    | "room too small";
+};
+
+/** So that one document holds the plan of any room. */
+const mostFixtures = 100;
+
+type Kept = Changed<RoomRefusal>;
+
+export function placeTable(
+  services: Services,
+  admin: Admin,
+  { table, shape, x, y, turn }: Omit<TablePlace, "kind" | "key">,
+): Kept {
+  return changeTable<RoomRefusal>(services, admin, {
+    table,
+    decide(before, { notes }) {
+      if (isNoLength({ x, y, turn })) return refuse({ reason: "not a length" });
+      if (isOutside({ x, y }, notes)) return refuse({ reason: "outside the room" });
+      return accept({ ...before, place: inDecimetres({ shape, x, y, turn: wholeTurn(turn) }) });
+    },
+  });
 }
 
-/** null: it is so already. */
-export function noteChange(notes: readonly PlanNote[], wanted: PlanNote | NoteToGo): NoteChange | null {
-  const key = "without" in wanted ? wanted.without : wanted.key;
-  const from = notes.find((note) => note.key === key && note.kind === wanted.kind) ?? null;
-  const to = "without" in wanted ? null : wanted;
-  return isDeepStrictEqual(from, to) ? null : { key, from, to };
+/** `key` "": a new one. */
+export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fixture, "kind">): Kept {
+  const isNew = fixture.key === "";
+  const key = isNew ? newId(services.random) : fixture.key;
+  return keepRoom(
+    services,
+    admin,
+    { ...fixture, kind: "fixture", key, turn: wholeTurn(fixture.turn) },
+    ({ notes }) => {
+      const fixtures = notes.filter((note) => note.kind === "fixture");
+      if (isNew && fixtures.length >= mostFixtures) return "too many things";
+      if (!isNew && !fixtures.some((note) => note.key === key)) return "no such thing";
+      return isOutside(fixture, notes) ? "outside the room" : null;
+    },
+  );
+}
+
+export function sizeRoom(services: Services, admin: Admin, size: { width: number; depth: number }): Kept {
+  const room: RoomSize = { kind: "room", key: roomKey, ...size };
+  return keepRoom(services, admin, room, ({ tables, notes }) => {
+    const fixtures = notes.filter((note) => note.kind === "fixture");
+    const standing = [...tables.flatMap(({ place }) => place ?? []), ...fixtures];
+    return standing.some((thing) => isOutside(thing, [room])) ? "room too small" : null;
+  });
+}
+
+function keepRoom(
+  services: Services,
+  admin: Admin,
+  note: Fixture | RoomSize,
+  whyNot: (seating: NotedPlan) => RoomRefusal["reason"] | null,
+): Kept {
+  return keepNote<RoomRefusal>(
+    services,
+    admin,
+    (seating) => {
+      const reason = isNoLength(note) ? "not a length" : whyNot(seating);
+      return reason ? refuse({ reason }) : accept(inDecimetres(note));
+    },
+    "tables changed",
+  );
+}
+
+function isNoLength(thing: Partial<StandsAt & { width: number; depth: number }>): boolean {
+  const { x = 0, y = 0, turn = 0, width = lengths.least, depth = lengths.least } = thing;
+  return (
+    [width, depth].some((metres) => !(metres >= lengths.least && metres <= lengths.most)) ||
+    [x, y].some((metres) => !(metres >= 0 && metres <= lengths.most)) ||
+    !Number.isFinite(turn)
+  );
+}
+
+/** A room whose size nobody has noted is as large as what stands in it. */
+function isOutside({ x, y }: { x: number; y: number }, notes: readonly PlanNote[]): boolean {
+  const room = notes.find((note) => note.kind === "room");
+  return room !== undefined && (x > room.width || y > room.depth);
+}
+
+function inDecimetres<Thing extends object>(thing: Thing): Thing {
+  const lengthNames = ["x", "y", "width", "depth"];
+  return Object.fromEntries(
+    Object.entries(thing).map(([name, value]) => [
+      name,
+      lengthNames.includes(name) ? toDecimetres(Number(value)) : value,
+    ]),
+  ) as Thing;
 }

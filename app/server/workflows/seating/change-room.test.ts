@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
-import { removeWish, showSeats } from "./change-notes.ts";
-import { placeFixture, placeTable, removeFixture, sizeRoom } from "./change-room.ts";
+import { removeNote, showSeats, placeFixture, placeTable, sizeRoom } from "./change-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
@@ -20,14 +19,15 @@ test("a table is placed to a tenth of a metre, and put back with one undo", asyn
   services,
   admin,
   undo,
-  notes,
+  plan,
 }) => {
   const wanted = { table: "h1", shape: "long", x: 3.1234, y: 2, turn: 375 } as const;
   const placed = await placeTable(services, admin, wanted);
-  expect(await notes()).toMatchObject([{ ...wanted, x: 3.1, turn: 15 }]);
+  const place = { shape: "long", x: 3.1, y: 2, turn: 15 };
+  expect(await plan()).toMatchObject({ tables: [{ table: "h1", place }], notes: [] });
   expect(await historyOf(services)).toMatchObject([{ deed: "tables changed", guestId: null }]);
   await undo(placed);
-  expect(await notes()).toEqual([]);
+  expect(await plan()).toMatchObject({ tables: [], notes: [] });
 });
 
 test("a table that is not there, and what is no length, are refused", async ({ services, admin }) => {
@@ -60,7 +60,7 @@ test("a stage is put into the room, moved and taken out, and the room gets its s
       { kind: "room", key: "room", width: 24, depth: 15.5 },
     ]),
   );
-  await removeFixture(services, admin, key);
+  await removeNote(services, admin, { key, kind: "fixture" });
   expect(await room.notes()).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ test("a guest sits on the twelfth chair of a table of twelve, which keeps its si
   });
   expect(await seatGuest(services, admin, twelfth)).toMatchObject({ ok: true });
   await renameTable(services, admin, { table: "Long", to: "Lake" });
-  expect(sizesIn(await room.notes())).toEqual({ usual: 9, own: [{ table: "Lake", seats: 12 }] });
+  expect(sizesIn(await room.plan())).toEqual({ usual: 9, own: [{ table: "Lake", seats: 12 }] });
   expect(placeOf(services, "marta")).toBe("Lake/12");
 });
 
@@ -96,7 +96,7 @@ test("who sits beyond a smaller size has no chair, and one undo brings the chair
   expect(["anna", "bo", "eva"].map((id) => placeOf(services, id))).toEqual(["null/null", "1/8", "2/9"]);
   await room.undo(sized);
   expect(placeOf(services, "anna")).toBe("1/9");
-  expect(sizesIn(await room.notes()).own).toEqual([]);
+  expect(sizesIn(await room.plan()).own).toEqual([]);
 });
 
 test("the list takes no seat that the table does not have", async () => {
@@ -157,7 +157,7 @@ test("what is done to a thing in the room changes no other note by its key", asy
   const gone = { ok: false, refusal: { reason: "no such thing" } };
   for (const other of [key, "lock table 1"])
     expect(await placeFixture(services, admin, { ...stage, key: other })).toEqual(gone);
-  await removeWish(services, admin, key);
-  await removeFixture(services, admin, key);
+  await removeNote(services, admin, { key, kind: "wish" });
+  await removeNote(services, admin, { key, kind: "fixture" });
   expect((await readSeatingDocument(services)).notes).toEqual([shown]);
 });

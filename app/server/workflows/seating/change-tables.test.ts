@@ -4,8 +4,12 @@ import { chairOf, drawUpPlan } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { addTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
+import { addTable, nameTable, readKeptTables, removeTable, renameTable } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
+import { seatGuest } from "./seat-guest.ts";
+import { displayNamesOf } from "#domain/seating/table-record.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
 
 const room = {
   anna: { First_Name: "Anna", Table: 5, Seat: 1 },
@@ -29,7 +33,7 @@ test("an added table stays in the plan until it is removed", async ({ services, 
     {
       deed: "tables changed",
       guestId: null,
-      patches: [{ at: ["tables", "Oak"], from: null, to: "Oak" }],
+      patches: [{ at: ["tables", "Oak"], from: null, to: { name: null, seats: null } }],
       changes: [],
     },
   ]);
@@ -55,7 +59,7 @@ test("renaming moves everybody along in one group: seated, without a seat, and t
   expect(rows).toHaveLength(5);
   expect(new Set(rows.map(({ group }) => group)).size).toBe(1);
   expect(rows.find(({ guestId }) => guestId === null)?.patches).toMatchObject([
-    { at: ["tables", "Oak"], from: null, to: "Oak" },
+    { at: ["tables", "Oak"], from: null, to: { name: null, seats: null } },
   ]);
 });
 
@@ -114,4 +118,131 @@ test("undoing a removed table brings it back, with everybody on the chair they h
   const removed = await removeTable(services, admin, { table: "5", evenIfUsed: true });
   expect(await opened.undo(removed)).toMatchObject({ ok: true });
   expect(chairs()).toEqual(before.map((guest) => (guest.id === "eva" ? { ...guest, seat: 3 } : guest)));
+});
+
+const honour = { en: "Head table", sv: "Honnörsbordet" };
+const bridal = { en: "Bridal table", sv: "Brudbordet" };
+
+/** With a table that has a display name. */
+async function openNamed() {
+  const couple = await openCouple();
+  const { services } = couple;
+  const named = await nameTable(services, marta, { table: " h1 ", expected: null, value: honour });
+  return {
+    ...couple,
+    named,
+    names: async () => displayNamesOf((await readSeatingDocument(services)).tables),
+  };
+}
+
+function groupOf(done: { ok: true; value: { group: string | null } } | { ok: false }): string {
+  if (!done.ok || done.value.group === null) throw new Error("Nothing was done");
+  return done.value.group;
+}
+
+const it = testWith(openNamed);
+
+it("a table gets a display name, and the guests keep its short one", async (couple) => {
+  expect(couple.named).toMatchObject({ ok: true, value: { name: "h1" } });
+  expect(await couple.names()).toEqual([{ table: "h1", name: honour }]);
+  expect(await couple.storedGuest("bjorn")).toMatchObject({ Table: "h1", Seat: 1 });
+  const rows = await couple.rows();
+  expect(rows).toMatchObject([
+    {
+      deed: "tables changed",
+      patches: [{ at: ["tables", "h1"], from: null, to: { name: honour } }],
+    },
+  ]);
+});
+
+it("seating and other tables leave display names alone", async ({ services, names }) => {
+  await seatGuest(services, marta, { guestId: "theo", chair: { table: "h1", seat: 2 }, mode: "if free" });
+  await addTable(services, marta, "9");
+  expect(await names()).toEqual([{ table: "h1", name: honour }]);
+});
+
+it("a display name follows a table that is renamed, and goes with one that is removed; undoing brings it back", async (couple) => {
+  const { services } = couple;
+  await renameTable(services, marta, { table: "h1", to: "h2" });
+  expect(await couple.names()).toEqual([{ table: "h2", name: honour }]);
+  const removed = await removeTable(services, marta, { table: "h2", evenIfUsed: true });
+  expect(await couple.names()).toEqual([]);
+  const brought = await undoGroup(services, marta, groupOf(removed));
+  expect(await couple.names()).toEqual([{ table: "h2", name: honour }]);
+  await undoGroup(services, marta, groupOf(brought));
+  expect(await couple.names()).toEqual([]);
+});
+
+it("undoing a renamed table brings its display name along", async ({ services, storedGuest, names }) => {
+  const renamed = await renameTable(services, marta, { table: "h1", to: "h2" });
+  await undoGroup(services, marta, groupOf(renamed));
+  expect(await names()).toEqual([{ table: "h1", name: honour }]);
+  expect(await storedGuest("bjorn")).toMatchObject({ Table: "h1" });
+});
+
+it("undoing a display name gives the one before back, and again the later one", async ({
+  services,
+  names,
+}) => {
+  const blank = { table: "h1", expected: honour, value: { en: "", sv: " " } };
+  const second = await nameTable(services, marta, blank);
+  expect(await names()).toEqual([]);
+  const undone = await undoGroup(services, marta, groupOf(second));
+  expect(await names()).toEqual([{ table: "h1", name: honour }]);
+  await undoGroup(services, marta, groupOf(undone));
+  expect(await names()).toEqual([]);
+});
+
+it("undoing does not write over a display name that was given since", async ({ services, names, named }) => {
+  await nameTable(services, theo, { table: "h1", expected: honour, value: bridal });
+  expect(await undoGroup(services, marta, groupOf(named))).toMatchObject({
+    ok: false,
+    refusal: {
+      reason: "nothing goes back",
+      stays: [{ guestId: null, why: "changed since", patch: { at: ["tables", "h1", "name"] } }],
+    },
+  });
+  expect(await names()).toEqual([{ table: "h1", name: bridal }]);
+});
+
+it("of twenty who name one table at once one does, and the others are told", async ({ services }) => {
+  const tried = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => {
+      const value = { en: `Table of ${at}`, sv: "" };
+      return nameTable(services, at % 2 ? marta : theo, { table: "h1", expected: honour, value });
+    }),
+  );
+  expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of tried.filter(({ ok }) => !ok)) {
+    expect(answer).toEqual({ ok: false, refusal: { reason: "display name changed" } });
+  }
+});
+
+it("two tables get display names at once, and both stay", async ({ services, names }) => {
+  await Promise.all([
+    nameTable(services, marta, { table: "h1", expected: honour, value: bridal }),
+    nameTable(services, theo, { table: "1", expected: null, value: bridal }),
+  ]);
+  expect((await names()).map(({ name }) => name)).toEqual([bridal, bridal]);
+});
+
+it("no display name for a table that is gone, nor one that cannot be printed", async (couple) => {
+  const { services } = couple;
+  const refusalOf = async (table: string, en: string) => {
+    const named = await nameTable(services, marta, { table, expected: null, value: { en, sv: "" } });
+    return named.ok ? null : named.refusal.reason;
+  };
+  expect(await refusalOf("7", "Seven")).toBe("no such table");
+  expect(await refusalOf("1", "å".repeat(61))).toBe("display name too long");
+  expect(await refusalOf("1", "a\u0007")).toBe("display name not plain text");
+  expect(await refusalOf("1", "  ")).toBeNull();
+  expect(await couple.rows()).toHaveLength(1);
+});
+
+it("a table whose last guest is moved away in the list stays, with its display name", async (couple) => {
+  const { services } = couple;
+  await couple.change("bjorn", { field: "table", expected: "h1", value: "" });
+  expect(await readSeatingDocument(services)).toMatchObject({
+    tables: [{ table: "h1", name: honour }],
+  });
 });

@@ -1,18 +1,17 @@
-// An admin adds, renames or removes a table of the seating plan, or gives it a display name or a number of chairs.
+// An admin adds, renames or removes a table of the seating plan, or changes what is noted of it.
 
+import { isDeepStrictEqual } from "node:util";
 import {
   decideDisplayName,
   type DisplayName,
-  type DisplayNameChange,
   type DisplayNameProblem,
-  followTable,
   readDisplayName,
 } from "#domain/guest/display-names.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { InEach } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { notesFollowing } from "#domain/seating/notes-following.ts";
-import type { NoteChange, PlanNote } from "#domain/seating/plan-notes.ts";
+import { renameTableIn } from "#domain/seating/notes-following.ts";
+import { type NotedPlan, withSize } from "#domain/seating/plan-notes.ts";
 import {
   decideNewTable,
   decideRename,
@@ -21,16 +20,14 @@ import {
   decideTableSize,
   type TableSizeRequest,
 } from "#domain/seating/seating-decisions.ts";
+import { findTable, keepTables, putTable, type TableRecord } from "#domain/seating/table-record.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { findAtTable, type Stores } from "./reserve-chairs.ts";
-import { keepSeating, type SeatingChange } from "./keep-seating.ts";
+import { keepSeating, type SeatingChange, planAround, seatingMoves } from "./seat-guest.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
 import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
-import { sizeKey, specifiedSeats } from "#domain/seating/table-sizes.ts";
-import { keepingItsTable, noteChange } from "./change-notes.ts";
-import { planAround, seatingMoves } from "./seat-guest.ts";
 
 /** `group` null: nothing had to change. `guests`: those who moved along or were unseated. */
 export type TableChanged = { name: string; group: string | null; guests: readonly Guest[] };
@@ -44,7 +41,7 @@ export type TableChangeRefusal =
 
 /** The tables that stay in the plan without guests. */
 export async function readKeptTables(services: Pick<Services, "documents">): Promise<readonly string[]> {
-  return (await readSeatingDocument(services)).keptTables;
+  return (await readSeatingDocument(services)).tables.map(({ table }) => table);
 }
 
 export function addTable(
@@ -52,12 +49,12 @@ export function addTable(
   admin: Admin,
   name: string,
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, notes }, group) => {
-    const decision = decideNewTable(await namesTaken(services, keptTables, [name]), name);
+  return changeTables(services, admin, async (seating, group) => {
+    const decision = decideNewTable(await namesTaken(services, seating, [name]), name);
     if (!decision.ok) return refuse({ reason: decision.refusal });
-    const leftOver = notesFollowing(notes, { table: decision.value, to: null });
-    const tables = { from: keptTables, to: [...keptTables, decision.value], ...followedBy([], leftOver) };
-    return accept({ moves: [], tables, done: { name: decision.value, group, guests: [] } });
+    const { tables, notes } = renameTableIn(seating, { table: decision.value, to: null });
+    const after = { tables: keepTables(tables, [decision.value]), notes };
+    return accept({ moves: [], after, done: { name: decision.value, group, guests: [] } });
   });
 }
 
@@ -66,21 +63,19 @@ export function renameTable(
   admin: Admin,
   { table, to }: { table: string; to: string },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, displayNames, notes }, group) => {
+  return changeTables(services, admin, async (seating, group) => {
     const old = table.trim();
     const there = await findAtTable(services, old);
-    const names = await namesTaken(services, keptTables, [old, to]);
+    const names = await namesTaken(services, seating, [old, to]);
     const decision = decideRename(names, { table: old, to });
     if (!decision.ok) return refuse({ reason: decision.refusal });
     const name = decision.value;
     if (name === old) return accept(unchanged(name));
-    const kept = keptTables.filter((each) => each !== old);
     const moves = there.map((before) => ({ before, after: { ...before.guest, table: name } }));
-    const renamed = { table: old, to: name };
-    const followed = followedBy(followTable(displayNames, renamed), notesFollowing(notes, renamed));
+    const { tables, notes } = renameTableIn(seating, { table: old, to: name });
     return accept({
       moves,
-      tables: { from: [...kept, old], to: [...kept, name], ...followed },
+      after: { tables: keepTables(tables, [name]), notes },
       done: { name, group, guests: moves.map(({ after }) => after) },
     });
   });
@@ -92,19 +87,17 @@ export function removeTable(
   admin: Admin,
   { table, evenIfUsed }: { table: string; evenIfUsed: boolean },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, displayNames, notes }, group) => {
+  return changeTables<TableChangeRefusal>(services, admin, async (seating, group) => {
     const name = table.trim();
     const there = await findAtTable(services, name);
-    if (there.length === 0 && !keptTables.includes(name)) return refuse({ reason: "no such table" });
+    const isKept = seating.tables.some((each) => each.table === name);
+    if (there.length === 0 && !isKept) return refuse({ reason: "no such table" });
     if (there.length > 0 && !evenIfUsed)
       return refuse({ reason: "in use", by: there.map(({ guest }) => guest) });
-    const kept = keptTables.filter((each) => each !== name);
     const moves = there.flatMap(unseating);
-    const gone = { table: name, to: null };
-    const followed = followedBy(followTable(displayNames, gone), notesFollowing(notes, gone));
     return accept({
       moves,
-      tables: { from: [...kept, name], to: kept, ...followed },
+      after: renameTableIn(seating, { table: name, to: null }),
       done: { name, group, guests: moves.map(({ after }) => after) },
     });
   });
@@ -112,51 +105,75 @@ export function removeTable(
 
 /**
  * Sets the name that guests read in place of the short one; both languages empty: none. `expected`: the name when
- * the admin started to edit. The table is kept from now on, because otherwise its name would outlive it.
+ * the admin started to edit.
  */
 export function nameTable(
   services: Services,
   admin: Admin,
   { table, expected, value }: { table: string; expected: DisplayName | null; value: InEach<string> },
 ): Promise<Result<TableChanged, TableChangeRefusal>> {
-  return changeTables(services, admin, async ({ keptTables, displayNames }, group) => {
-    const name = table.trim();
-    const read = readDisplayName(value);
-    if (!read.ok) return refuse({ reason: read.refusal });
-    const names = await namesTaken(services, keptTables, [name]);
-    if (!names.includes(name)) return refuse({ reason: "no such table" });
-    const decision = decideDisplayName(displayNames, { table: name, expected, value: read.value });
-    if (!decision.ok) return refuse({ reason: decision.refusal });
-    const change = decision.value;
-    if (!change) return accept(unchanged(name));
-    const kept = keptTables.filter((each) => each !== name);
-    const tables = { from: keptTables, to: [...kept, name], displayNames: [change] };
-    return accept({ moves: [], tables, done: { name, group, guests: [] } });
+  return changeTable<TableChangeRefusal>(services, admin, {
+    table,
+    decide(before) {
+      const read = readDisplayName(value);
+      if (!read.ok) return refuse({ reason: read.refusal });
+      const decision = decideDisplayName(before.name, { expected, value: read.value });
+      if (!decision.ok) return refuse({ reason: decision.refusal });
+      return accept({ ...before, name: decision.value });
+    },
   });
 }
 
-function changeTables(
+/** What is noted of the table. It is kept from now on, because otherwise that would outlive it. */
+export function changeTable<Refusal>(
   services: Services,
   admin: Admin,
-  decide: (
+  {
+    table,
+    deed = "tables changed",
+    decide,
+  }: {
+    table: string;
+    deed?: "tables changed" | "seating wishes changed";
+    decide: (before: TableRecord, seating: NotedPlan) => Result<TableRecord, Refusal>;
+  },
+): Promise<Result<TableChanged, Refusal | { reason: "no such table" } | Busy>> {
+  const name = table.trim();
+  async function decideOn(
     seating: SeatingDocument,
     group: string,
-  ) => Promise<Result<SeatingChange<TableChanged>, TableChangeRefusal>>,
-): Promise<Result<TableChanged, TableChangeRefusal>> {
+  ): Promise<Result<SeatingChange<TableChanged>, Refusal | { reason: "no such table" }>> {
+    const names = await namesTaken(services, seating, [name]);
+    const before = findTable(seating.tables, name);
+    const decided = decide(before, seating);
+    if (!decided.ok) return decided;
+    if (!names.includes(name)) return refuse({ reason: "no such table" });
+    if (isDeepStrictEqual(decided.value, before)) return accept(unchanged(name));
+    const after = { ...seating, tables: putTable(seating.tables, decided.value) };
+    return accept({ moves: [], after, done: { name, group, guests: [] } });
+  }
+  return keepSeating(services, admin, { deed, decide: decideOn });
+}
+
+function changeTables<Refusal>(
+  services: Services,
+  admin: Admin,
+  decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<TableChanged>, Refusal>>,
+): Promise<Result<TableChanged, Refusal | Busy>> {
   return keepSeating(services, admin, { deed: "tables changed", decide });
 }
 
 function unchanged(name: string): SeatingChange<TableChanged> {
-  return { moves: [], tables: null, done: { name, group: null, guests: [] } };
+  return { moves: [], after: null, done: { name, group: null, guests: [] } };
 }
 
-/** The kept tables, and those of `names` that a guest has. */
+/** The tables with a record, and those of `names` that a guest has. */
 async function namesTaken(
   stores: Stores,
-  kept: readonly string[],
+  { tables }: SeatingDocument,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const taken = [...kept];
+  const taken = tables.map(({ table }) => table);
   for (const name of names.map((each) => each.trim())) {
     const there = await findAtTable(stores, name);
     if (there.length > 0) taken.push(name);
@@ -164,45 +181,29 @@ async function namesTaken(
   return taken;
 }
 
-function followedBy(displayNames: readonly DisplayNameChange[], notes: readonly NoteChange[]) {
-  return { ...(displayNames.length > 0 ? { displayNames } : {}), ...(notes.length > 0 ? { notes } : {}) };
-}
-
 function unseating(before: StoredGuest): { before: StoredGuest; after: Guest }[] {
   const move = decideUnseating(before.guest);
   return move ? [{ before, after: move.after }] : [];
 }
 
-/** `group` null: nothing had to change. `guests`: those whose chair is gone. */
-export type TableSized = { group: string | null; guests: readonly Guest[] };
+export type TableSizeRefusal = { reason: "no such table" | "not a table size" };
 
-export type TableSizeRefusal = Busy | { reason: "no such table" | "not a table size" };
-
+/** `guests`: those whose chair is gone. */
 export function changeTableSize(
   services: Services,
   admin: Admin,
   { table, seats }: TableSizeRequest,
-): Promise<Result<TableSized, TableSizeRefusal>> {
-  return keepSeating<TableSized, TableSizeRefusal>(services, admin, {
-    deed: "tables changed",
-    async decide(seating, group) {
-      const { keptTables, notes } = seating;
-      const name = table === null ? null : table.trim();
-      const { plan } = await planAround(services, seating, name ?? "");
-      const decided = decideTableSize(plan, { table: name, seats });
-      if (!decided.ok) return refuse({ reason: decided.refusal });
-      const isUsual = seats === (name === null ? specifiedSeats : plan.sizes.usual);
-      const size: PlanNote = { kind: "size", key: sizeKey(name), table: name, seats };
-      const change = noteChange(notes, isUsual ? { without: size.key, kind: size.kind } : size);
-      const { moves, tables } = await seatingMoves(services, seating, decided.value.moves);
-      if (!change && moves.length === 0)
-        return accept({ moves, tables: null, done: { group: null, guests: [] } });
-      const kept = await keepingItsTable(services, tables?.to ?? keptTables, change?.to ?? null);
-      return accept({
-        moves,
-        tables: { from: keptTables, to: kept, notes: change ? [change] : [] },
-        done: { group, guests: moves.map(({ after }) => after) },
-      });
-    },
+): Promise<Result<TableChanged, TableSizeRefusal | Busy>> {
+  return changeTables<TableSizeRefusal>(services, admin, async (seating, group) => {
+    const name = table === null ? null : table.trim();
+    const { plan } = await planAround(services, seating, name ?? "");
+    const decided = decideTableSize(plan, { table: name, seats });
+    if (!decided.ok) return refuse({ reason: decided.refusal });
+    const { moves, after: left } = await seatingMoves(services, seating, decided.value.moves);
+    const { tables, notes } = withSize(left ?? seating, { table: name, seats });
+    const isSame = isDeepStrictEqual([tables, notes], [seating.tables, seating.notes]);
+    if (isSame && moves.length === 0) return accept(unchanged(name ?? ""));
+    const guests = moves.map(({ after }) => after);
+    return accept({ moves, after: { tables, notes }, done: { name: name ?? "", group, guests } });
   });
 }

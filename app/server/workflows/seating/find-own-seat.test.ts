@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { showSeats } from "./change-notes.ts";
-import { findOwnSeat } from "./find-own-seat.ts";
+import { findOwnSeat } from "./find-dinner.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const guests = {

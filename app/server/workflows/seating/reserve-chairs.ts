@@ -1,11 +1,9 @@
 // Prevents seating on a taken chair. Every commit that seats a guest uses it: from the chart, the list, a file
 // or an undo.
 
-import { changeDisplayNames, type DisplayNameChange } from "#domain/guest/display-names.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { changeNotes } from "#domain/seating/note-changes.ts";
-import type { NoteChange } from "#domain/seating/plan-notes.ts";
+import type { NotedPlan } from "#domain/seating/plan-notes.ts";
 import { type Chair, claimedChair, isSameChair, keyOf, tableOf } from "#domain/seating/seating.ts";
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -22,51 +20,28 @@ export type Stores = Pick<Services, "documents" | "guestList">;
 /** `before` null: a new guest; `after` null: a deleted one. */
 export type ChairMove = { before: Guest | null; after: Guest | null };
 
-/** The change of the kept tables: the names in one list and not in the other. */
-export type TablesChange = {
-  from: readonly string[];
-  to: readonly string[];
-  displayNames?: readonly DisplayNameChange[];
-  notes?: readonly NoteChange[];
-};
-
-export type PlanAfter = Omit<SeatingDocument, "stored">;
-
 export type TakenChair = { chair: Chair; taken: Guest; arriving: Guest };
+
+type Reserved = {
+  moves: readonly ChairMove[];
+  /** If it was read already, before the guests. */
+  seating?: SeatingDocument;
+  after?: NotedPlan | null;
+};
 
 /** What reserves the chairs of these moves, or the guests who already have them. */
 export async function reserveChairs(
   stores: Stores,
-  moves: readonly ChairMove[],
+  { moves, seating: known, after = null }: Reserved,
 ): Promise<Result<Revision[], TakenChair[]>> {
   // Read before the guests: a guest seated after this makes the commit fail and is not overlooked.
-  const seating = await readSeatingDocument(stores);
-  return reserveChairsIn(stores, seating, { moves, after: null });
-}
-
-/** Like `reserveChairs`, for a document that was read already, before the guests. */
-export async function reserveChairsIn(
-  stores: Stores,
-  seating: SeatingDocument,
-  { moves, after }: { moves: readonly ChairMove[]; after: PlanAfter | null },
-): Promise<Result<Revision[], TakenChair[]>> {
+  const seating = known ?? (await readSeatingDocument(stores));
   const arrivals = moves.flatMap(arrivalsIn);
   const taken = arrivals.length > 0 ? await findTaken(stores, moves, arrivals) : [];
   if (taken.length > 0) return refuse(taken);
   // A changed plan is written even if nobody arrives, and an arrival even if the plan stays as it is.
   const isUnchanged = arrivals.length === 0 && !after;
   return accept(isUnchanged ? [] : [reviseSeating(seating, after ?? seating)]);
-}
-
-/** null: nothing changes about the tables. */
-export function planAfter(seating: SeatingDocument, tables: TablesChange | null): PlanAfter | null {
-  return (
-    tables && {
-      keptTables: keptAfter(seating.keptTables, tables),
-      displayNames: changeDisplayNames(seating.displayNames, tables.displayNames ?? []),
-      notes: changeNotes(seating.notes, tables.notes ?? []),
-    }
-  );
 }
 
 type Arrival = { guest: Guest; chair: Chair; from: Chair | null };
@@ -105,11 +80,6 @@ async function findTaken(
     const isShared = there && from !== null && isSameChair(there.from, from);
     return there && !isShared ? [{ chair, taken: there.guest, arriving: guest }] : [];
   });
-}
-
-function keptAfter(kept: readonly string[], { from, to }: TablesChange): readonly string[] {
-  const remaining = kept.filter((name) => !from.includes(name) || to.includes(name));
-  return [...remaining, ...to.filter((name) => !from.includes(name) && !remaining.includes(name))];
 }
 
 /** The seated guests come from the store, because the list in memory may lag behind another process. */

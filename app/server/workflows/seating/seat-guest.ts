@@ -1,25 +1,39 @@
 // An admin seats a guest on a free chair, swaps two guests, or unseats one; or several at once: a household, those who
-// fill a table, all of one, everybody at their tables.
+// fill a table, all of one, everybody at their tables. Every change of the seating reads the plan before the guests, and
+// reserves its chairs in its commit.
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Chair, drawUpPlan, tableOf, tablesInUse, type SeatingPlan } from "#domain/seating/seating.ts";
+import {
+  type Chair,
+  claimedChair,
+  isSameChair,
+  type SeatingPlan,
+  tableOf,
+  tablesInUse,
+} from "#domain/seating/seating.ts";
 import {
   decideSeating,
   decideUnseating,
   type SeatingMove,
   type SeatingRefusal,
+  decideProposal,
+  type ProposedMove,
 } from "#domain/seating/seating-decisions.ts";
-import { sizesIn } from "#domain/seating/plan-notes.ts";
-import { findStoredGuest } from "#server/records/guests.ts";
+import { drawUpNoted, type NotedPlan } from "#domain/seating/plan-notes.ts";
+import { keepTables } from "#domain/seating/table-record.ts";
+import { findStoredGuest, type StoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type TablesChange, findAtTable } from "./reserve-chairs.ts";
+import { findAtTable, reserveChairs } from "./reserve-chairs.ts";
 import { findDinner } from "./find-dinner.ts";
-import { keepSeating, readMoves, type SeatingChange } from "./keep-seating.ts";
-import type { Busy } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { decideSeveral, type SeveralRefusal, type SeveralRequest } from "#domain/seating/seat-several.ts";
-import type { SeatingDocument } from "#server/records/seating-document.ts";
+import { readSeatingDocument, type SeatingDocument } from "#server/records/seating-document.ts";
+import { Conflict } from "#server/store/documents.ts";
+import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import type { AskedProposal } from "#server/seating/proposal-searches.ts";
 
 export type Seated = { group: string; moves: readonly SeatingMove<Guest>[] };
 
@@ -52,25 +66,28 @@ export function unseatGuest(
 ): Promise<Result<Seated, UnseatRefusal>> {
   return keepSeating<Seated, UnseatRefusal>(services, admin, {
     deed: "seated",
-    async decide({ keptTables }, group) {
+    async decide(seating, group) {
       const before = await findStoredGuest(services, guestId);
       if (!before) return refuse({ reason: "gone" });
       const move = decideUnseating(before.guest);
       if (!move) return refuse({ reason: "unseated already" });
-      const tables = keepingTablesLeft(keptTables, [move]);
-      return accept({ moves: [{ before, after: move.after }], tables, done: { group, moves: [move] } });
+      const after = withTablesLeft(seating, [move]);
+      return accept({ moves: [{ before, after: move.after }], after, done: { group, moves: [move] } });
     },
   });
 }
 
 /** A table stays on the chart after its last guest moves; only `removeTable` removes it. */
-function keepingTablesLeft(
-  kept: readonly string[],
+function withTablesLeft(
+  { tables, notes }: NotedPlan,
   moves: readonly SeatingMove<Guest>[],
-): TablesChange | null {
-  const stillNamed = new Set([...kept, ...moves.map(({ after }) => tableOf(after))]);
+): NotedPlan | null {
+  const stillNamed = new Set([
+    ...tables.map(({ table }) => table),
+    ...tablesInUse(moves.map(({ after }) => after)),
+  ]);
   const left = tablesInUse(moves.map(({ before }) => before)).filter((table) => !stillNamed.has(table));
-  return left.length === 0 ? null : { from: kept, to: [...kept, ...left] };
+  return left.length === 0 ? null : { tables: keepTables(tables, left), notes };
 }
 
 export function seatSeveral(
@@ -94,7 +111,7 @@ export function seatSeveral(
 /** Who sits at the table, and the guest who is meant, come from the store: the list in memory may lag behind. */
 export async function planAround(
   services: Services,
-  { keptTables, notes }: SeatingDocument,
+  seating: SeatingDocument,
   table: string,
   guestId?: GuestId,
 ): Promise<{
@@ -106,16 +123,115 @@ export async function planAround(
   const stored = [...(await findAtTable(services, table)), ...(meant ? [meant] : [])];
   const listed = [...services.guestList.guests(), ...stored.map(({ guest }) => guest)].map(markedFor);
   const guests = new Map(listed.map((guest) => [guest.id, guest]));
-  return { plan: drawUpPlan([...guests.values()], keptTables, sizesIn(notes)), guests };
+  return { plan: drawUpNoted([...guests.values()], seating), guests };
 }
 
 /** These moves of guests as they are stored, with the tables that stay on the chart. */
 export async function seatingMoves(
   services: Services,
-  { keptTables }: SeatingDocument,
+  seating: NotedPlan,
   decided: readonly SeatingMove<Guest>[],
-): Promise<Pick<SeatingChange<unknown>, "moves" | "tables">> {
+): Promise<Pick<SeatingChange<unknown>, "moves" | "after">> {
   const moves = await readMoves(services, decided);
   const seen = moves.map(({ before, after }) => ({ before: before.guest, after }));
-  return { moves, tables: keepingTablesLeft(keptTables, seen) };
+  return { moves, after: withTablesLeft(seating, seen) };
+}
+
+export type SeatingChange<Done> = {
+  moves: readonly { before: StoredGuest; after: Guest }[];
+  /** null: the plan stays as it is. */
+  after: NotedPlan | null;
+  done: Done;
+};
+
+/**
+ * The guests of these moves as they are stored. The moves were decided by a list that may lag behind another process:
+ * rejects with `Conflict` if one of the guests has answered otherwise, or has another chair or table by now.
+ */
+async function readMoves(
+  services: Pick<Services, "documents">,
+  decided: readonly SeatingMove<Guest>[],
+): Promise<SeatingChange<unknown>["moves"]> {
+  const read = decided.map(async ({ before: seen, after: { table, seat } }) => {
+    const before = await findStoredGuest(services, seen.id);
+    const isAsSeen =
+      before &&
+      before.guest.answer === seen.answer &&
+      isSameChair(claimedChair(before.guest), claimedChair(seen)) &&
+      tableOf(before.guest) === tableOf(seen);
+    if (!isAsSeen) throw new Conflict("A guest has another chair meanwhile");
+    return { before, after: { ...before.guest, table, seat } };
+  });
+  return Promise.all(read);
+}
+
+export function keepSeating<Done, Refusal>(
+  services: Services,
+  admin: Admin,
+  {
+    deed,
+    decide,
+  }: {
+    deed: "seated" | "tables changed" | "seating wishes changed" | "seating printed";
+    decide: (seating: SeatingDocument, group: string) => Promise<Result<SeatingChange<Done>, Refusal>>;
+  },
+): Promise<Result<Done, Refusal | Busy>> {
+  return keepChange<Done, Refusal | Busy>(services, byAdmin(admin), {
+    busy,
+    async decide(group): Promise<Result<DecidedChange<Done>, Refusal>> {
+      const seating = await readSeatingDocument(services);
+      const decided = await decide(seating, group);
+      if (!decided.ok) return decided;
+      const { moves, after, done } = decided.value;
+      const chairMoves = moves.map(({ before, after }) => ({ before: before.guest, after }));
+      const chairs = await reserveChairs(services, { moves: chairMoves, seating, after });
+      if (!chairs.ok) throw new Conflict("Somebody has sat down there meanwhile");
+      return accept({ deed, guests: moves, documents: chairs.value, done });
+    },
+  });
+}
+
+type ProposalAccepted = { group: string | null; moved: number };
+
+/** "changed meanwhile": since the proposal was made, somebody has moved, answered or gone, or a chair is gone. */
+type ProposalRefusal = { reason: "changed meanwhile" };
+
+export function keepProposal(
+  services: Services,
+  admin: Admin,
+  moves: readonly ProposedMove[],
+): Promise<Result<ProposalAccepted, ProposalRefusal | Busy>> {
+  return keepSeating<ProposalAccepted, ProposalRefusal>(services, admin, {
+    deed: "seated",
+    async decide(seating, group) {
+      const guests = services.guestList.guests().map(await findDinner(services));
+      const decided = decideProposal(drawUpNoted(guests, seating), seating, moves);
+      if (!decided.ok) return refuse({ reason: decided.refusal });
+      const byId = new Map(guests.map((guest) => [guest.id, guest]));
+      const change = await seatingMoves(
+        services,
+        seating,
+        decided.value.flatMap(({ guest, to }) => {
+          const before = byId.get(guest);
+          return before ? [{ before, after: { ...before, ...(to ?? { table: null, seat: null }) } }] : [];
+        }),
+      );
+      const moved = change.moves.length;
+      return accept({ ...change, done: { group: moved > 0 ? group : null, moved } });
+    },
+  });
+}
+
+/** "too many tries": by this account; `seconds` is the wait. Rejects when the signal says that nobody waits for it. */
+type NotLookedFor = Busy | { reason: "too many tries"; seconds: number };
+
+export async function findProposal(
+  { rateLimits, proposalSearches }: Pick<Services, "rateLimits" | "proposalSearches">,
+  { id }: Admin,
+  asked: AskedProposal,
+): Promise<Result<FoundSeating, NotLookedFor>> {
+  const turn = await rateLimits.take([{ limit: limits.proposalsPerAccount, subject: id }]);
+  if (!turn.ok) return refuse({ reason: "too many tries", seconds: turn.seconds });
+  const found = await proposalSearches.find(asked);
+  return found === "busy" ? refuse(busy) : accept(found);
 }

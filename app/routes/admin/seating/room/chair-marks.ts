@@ -4,8 +4,7 @@ import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
-import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
-import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
@@ -41,7 +40,7 @@ type Marks = {
 export async function openMarks(
   { services, language }: AdminRequest,
   kind: MarkKind,
-  { plan, notes, inWords }: GatheredDinner & { inWords: DinnerWords },
+  { plan, inWords, ...noted }: GatheredDinner & { inWords: DinnerWords },
 ): Promise<Marks> {
   const words = roomWords[language].legend;
   const guests = services.guestList.guests();
@@ -61,7 +60,7 @@ export async function openMarks(
         ],
       );
     case "trouble": {
-      const dinner = openDinner(plan, notes, anyTerms);
+      const dinner = openDinner(plan, noted, anyTerms);
       const amiss = assessEach(dinner, arrangementOf(dinner.problem));
       const marks = by(
         ({ id }) => {
@@ -114,7 +113,6 @@ export async function openMarks(
   }
 }
 
-/** Households of several get a colour in turn; it comes again after six. */
 function householdMarks(guests: readonly Guest[]): (guest: Guest) => ChairMark {
   const sizes = Map.groupBy(guests, householdIdOf);
   const several = [...sizes].filter(([, members]) => members.length > 1).map(([id]) => id);

@@ -36,8 +36,8 @@ export function ChartPlan({ seating: { plan, room, picked }, words, language }: 
   const [pointedAt, setPointedAt] = useState<Chair | null>(null);
   const names = plan.tables.map(({ name }) => name).join("\n");
   const { width, depth, tables, fixtures } = useMemo(
-    () => layOut(names.split("\n"), room.roomNotes),
-    [names, room.roomNotes],
+    () => layOut(names.split("\n"), { tables: room.tables, notes: room.notes }),
+    [names, room.tables, room.notes],
   );
   const own = roomWords[language];
   const inMetres = (metres: number) => decimalsIn(language, metres);
@@ -101,7 +101,6 @@ export function ChartPlan({ seating: { plan, room, picked }, words, language }: 
 type ChartTableProps = {
   table: PlannedTable<SeatedGuest>;
   place: TablePlace;
-  /** In the order of the tables. */
   at: number;
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;
@@ -156,7 +155,6 @@ function chairUnder(target: PointerEvent["target"]): Chair | null {
   return table !== undefined && seat ? { table, seat: Number(seat) } : null;
 }
 
-/** The chair, and whoever sits there. */
 function aboutSeat(
   { table, seat }: Chair,
   tables: readonly PlannedTable<SeatedGuest>[],

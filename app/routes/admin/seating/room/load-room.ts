@@ -1,13 +1,14 @@
 // Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
 
-import { type DisplayName, findDisplayName, type NamedTable } from "#domain/guest/display-names.ts";
+import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { honourTableIn, isLocked } from "#domain/seating/plan-notes.ts";
+import { honourTableIn } from "#domain/seating/plan-notes.ts";
+import { displayNamesOf, findTable } from "#domain/seating/table-record.ts";
 import { chairOf, tablesInUse } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
@@ -22,7 +23,6 @@ export type RoomTable = {
   displayName: DisplayName | null;
   isInUse: boolean;
   isHonour: boolean;
-  /** A proposal leaves it as it is. */
   isLocked: boolean;
   /** By seat; the guest of an empty one is null. Of several on one chair the first. */
   seats: readonly ({ id: GuestId; name: string; mark: ChairMark; reasons: readonly string[] } | null)[];
@@ -30,7 +30,6 @@ export type RoomTable = {
   content: string | null;
   /** The more of them miss something, the warmer the table: from 0 to 3. */
   heat: Heat;
-  /** How far it is to the nearest others. */
   nearest: readonly string[];
 };
 
@@ -54,26 +53,27 @@ const nearestShown = 3;
 export async function loadRoom(asked: AdminRequest): Promise<RoomData> {
   const { searchParams } = asked.url;
   const { inWords, ...gathered } = await gatherInWords(asked);
-  const { plan, notes, displayNames } = gathered;
+  const { plan, notes } = gathered;
   const names = plan.tables.map(({ name }) => name);
   const honour = honourTableIn(notes, names);
-  const { width, depth, tables, fixtures } = layOut(names, notes);
+  const { width, depth, tables, fixtures } = layOut(names, gathered);
   const show = markKinds.find((kind) => kind === searchParams.get("show")) ?? "answer";
   const { markOf, legend, reasonsOf } = await openMarks(asked, show, { ...gathered, inWords });
   const inUse = new Set(tablesInUse(inWords.guests));
   return {
     width,
     depth,
-    displayNames,
+    displayNames: displayNamesOf(gathered.tables),
     tables: tables.map((place, at) => {
+      const record = findTable(gathered.tables, place.table);
       const sitting = plan.tables[at]?.seats ?? [];
       return {
         place,
         name: inWords.table(place.table),
-        displayName: findDisplayName(displayNames, place.table),
+        displayName: record.name,
         isInUse: inUse.has(place.table),
         isHonour: place.table === honour,
-        isLocked: isLocked(notes, { kind: "table", of: place.table }),
+        isLocked: record.isLocked,
         seats: sitting.map(([guest]) =>
           guest
             ? {

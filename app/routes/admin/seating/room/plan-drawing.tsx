@@ -16,7 +16,6 @@ type FloorProps = {
   children: ReactNode;
 };
 
-/** `width` and `depth`: of the room, in metres. */
 export function Floor({ width, depth, zoom, label, svg, children }: FloorProps) {
   const grid = useId();
   return (
@@ -43,7 +42,6 @@ export function cm(metres: number): number {
   return Math.round(metres * 100);
 }
 
-/** The `transform` of what stands there. */
 export function standing({ x, y, turn }: StandsAt): string {
   return `translate(${cm(x)} ${cm(y)}) rotate(${turn})`;
 }
@@ -96,7 +94,6 @@ export function TableName({ name, turn }: { name: string; turn: number }) {
 type ChairDrawingProps = {
   /** Of whoever sits there; null: nobody does. */
   name: string | null;
-  /** How far the table is turned, in degrees. */
   turn: number;
   zoom: Zoom;
 };

@@ -6,12 +6,12 @@ import { readText } from "#server/web/read-form.ts";
 import {
   placeFixture,
   placeTable,
-  removeFixture,
   type RoomRefusal,
   sizeRoom,
-} from "#server/workflows/seating/change-room.ts";
+  type NotesChanged,
+  removeNote,
+} from "#server/workflows/seating/change-notes.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
-import type { NotesChanged } from "#server/workflows/seating/change-notes.ts";
 import type { ActionAnswer, AdminActions } from "../../admin-request.ts";
 
 /** `key`: of the thing whose form it was, "" of a new one. `typed` stands in that form again. */
@@ -42,7 +42,11 @@ export const roomActions: AdminActions = {
     return answered(form, "place-fixture", await placeFixture(services, admin, wanted));
   },
   async "remove-fixture"({ services, admin }, form) {
-    return answered(form, "remove-fixture", await removeFixture(services, admin, readText(form, "key")));
+    return answered(
+      form,
+      "remove-fixture",
+      await removeNote(services, admin, { key: readText(form, "key"), kind: "fixture" }),
+    );
   },
   async "size-room"({ services, admin }, form) {
     const size = {

@@ -16,8 +16,7 @@ import type { RoomData } from "./load-room.ts";
 import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
 import type { RoomRefused } from "./room-actions.ts";
-import { RoomPlan } from "./room-plan.tsx";
-import { usePlanMoves } from "./use-plan-moves.ts";
+import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
 
 export default function RoomPage({ data, answer, language }: PartProps<RoomData>) {
   const words = roomWords[language];

@@ -23,7 +23,6 @@ export const lineHeight = 1.1;
 /** The labels are in the font of the body, which on some machines is so much wider than the display font. */
 const bodyWidth = 1.1;
 
-/** Each text starts on a line of its own. */
 export function nameLabel(texts: readonly string[], { width, height }: LabelRoom): NameLabel {
   const smallest = labelSizes.length - 1;
   const layouts = labelSizes.map((size, fit) => {

@@ -13,7 +13,6 @@ import { TablePicture } from "./table-picture.tsx";
 
 type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
-  /** For links within the page. */
   id: string;
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;

@@ -10,6 +10,7 @@ import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { Dinner } from "#domain/seating/proposal/dinner.ts";
 import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
@@ -32,7 +33,6 @@ export type DinnerWords = {
   guests: readonly DinnerGuest[];
   nameOf(guest: DinnerGuest | undefined): string;
   household(id: string): string | null;
-  /** Those with a name. */
   households: ReadonlySet<HouseholdId>;
   tag(folded: string): string;
   table(name: string): string;
@@ -47,7 +47,7 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
   const { services, language } = asked;
   const dinner = await gatherDinner(services, shownGuests(asked));
   const noted = await services.views.households();
-  const reader = { language, displayNames: dinner.displayNames };
+  const reader = { language, displayNames: displayNamesOf(dinner.tables) };
   const tags = spellingsOf(services.guestList.guests().flatMap((guest) => guest.tags));
   const guests = guestsIn(dinner.plan);
   const couple = namesOfCouple(guests, services.wedding.couple);

@@ -2,15 +2,8 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { customsIn, type PlanNote, type SeatingWish, isClosedChair } from "#domain/seating/plan-notes.ts";
-import { findChairBeside } from "#domain/seating/chair-beside.ts";
-import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
-import { findExchangeFor } from "#domain/seating/proposal/exchange-for-wish.ts";
-import { guestsMeant, findLostWishes } from "#domain/seating/proposal/dinner-guests.ts";
-import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
-import { anyTerms } from "#domain/seating/proposal/proposal-terms.ts";
-import { arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
-import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import {
+  findChairBeside,
   type Chair,
   chairOf,
   claimedChair,
@@ -18,6 +11,11 @@ import {
   comesToDinner,
   needsNoSeat,
 } from "#domain/seating/seating.ts";
+import { assess, type Shortcoming, findExchangeFor } from "#domain/seating/proposal/assess.ts";
+import { guestsMeant, findLostWishes } from "#domain/seating/proposal/dinner-guests.ts";
+import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
+import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
@@ -36,16 +34,16 @@ const mostMeant = 12;
 /** A plate that nobody may mix up is not to be carried farther than this through the room. */
 const farFromKitchen = 10;
 
-type Listed = Pick<GatheredDinner, "plan" | "notes"> & { guests: readonly Guest[] };
+type Listed = GatheredDinner & { guests: readonly Guest[] };
 
-export function listTroubles({ plan, notes, guests }: Listed, inWords: DinnerWords): SeatingTrouble[] {
-  const dinner = openDinner(plan, notes, anyTerms);
+export function listTroubles(listed: Listed, inWords: DinnerWords): SeatingTrouble[] {
+  const dinner = openDinner(listed.plan, listed, anyTerms);
   return [
-    ...troublesOfPlan(plan, inWords),
-    ...waitingGuests({ plan, notes }, inWords),
-    ...farAllergies({ plan, notes, guests }, inWords),
+    ...troublesOfPlan(listed.plan, inWords),
+    ...waitingGuests(listed, inWords),
+    ...farAllergies(listed, inWords),
     ...troublesOf(dinner, inWords),
-    ...lostInNotes(notes, inWords),
+    ...lostInNotes(listed.notes, inWords),
   ];
 }
 
@@ -65,12 +63,9 @@ function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingT
 }
 
 /** Those who come and have no seat, with the free chair beside their household. */
-function waitingGuests(
-  { plan, notes }: Pick<Listed, "plan" | "notes">,
-  inWords: DinnerWords,
-): SeatingTrouble[] {
+function waitingGuests({ plan, tables }: GatheredDinner, inWords: DinnerWords): SeatingTrouble[] {
   const words = wishesWords[inWords.language];
-  const isClosed = (chair: Chair) => isClosedChair(notes, chair);
+  const isClosed = (chair: Chair) => isClosedChair(tables, chair);
   return plan.unseated.flatMap((guest) => {
     const found = comesToDinner(guest) ? findChairBeside(plan, guest, isClosed) : null;
     if (!found) return [];
@@ -83,9 +78,9 @@ function waitingGuests(
 }
 
 /** Severe allergies far from the kitchen, if the room has one. */
-function farAllergies({ plan, notes, guests }: Listed, inWords: DinnerWords): SeatingTrouble[] {
+function farAllergies({ plan, guests, ...noted }: Listed, inWords: DinnerWords): SeatingTrouble[] {
   const names = plan.tables.map(({ name }) => name);
-  const { tables, fixtures } = layOut(names, notes);
+  const { tables, fixtures } = layOut(names, noted);
   const kitchens = fixtures.filter(({ fixture }) => fixture === "kitchen");
   if (kitchens.length === 0) return [];
   const { language } = inWords;

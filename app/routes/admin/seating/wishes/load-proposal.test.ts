@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { keepProposal } from "#server/workflows/seating/keep-proposal.ts";
+import { keepProposal } from "#server/workflows/seating/seat-guest.ts";
 import { chairIn, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { AdminRequest } from "../../admin-request.ts";

@@ -5,9 +5,10 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { customsIn } from "#domain/seating/plan-notes.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
-import { type ProposalTerms, readTerms } from "#domain/seating/proposal/proposal-terms.ts";
-import { readArrangement } from "#domain/seating/proposal/packed-problem.ts";
 import {
+  type ProposalTerms,
+  readTerms,
+  readArrangement,
   type Arrangement,
   arrangementOf,
   type DinnerProblem,
@@ -15,8 +16,8 @@ import {
 import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { findProposal } from "#server/workflows/seating/keep-proposal.ts";
-import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
+import { findProposal } from "#server/workflows/seating/seat-guest.ts";
+import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
@@ -42,8 +43,8 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const { searchParams } = asked.url;
   const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("proposal")) || 1), 1), mostSeed);
   const terms = readTerms(searchParams);
-  const { plan, notes, inWords } = await gatherInWords(asked);
-  const dinner = openDinner(plan, notes, terms);
+  const { plan, inWords, ...noted } = await gatherInWords(asked);
+  const dinner = openDinner(plan, noted, terms);
   const found = readFound(searchParams.get("found") ?? "", dinner.problem);
   const arrangement = found ?? (await lookFor(asked, dinner.problem, seed));
   const before = assess(dinner, arrangementOf(dinner.problem));
@@ -58,7 +59,7 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
       chair: counted(before, after, ["no chair"]),
       stranger: counted(before, after, ["knows nobody"]),
       partner: counted(before, after, ["not beside", "not at one table", "beside"]),
-      ...(customsIn(notes).tablePartners && {
+      ...(customsIn(noted.notes).tablePartners && {
         "table partner": counted(before, after, ["no table partner"]),
       }),
       child: counted(before, after, ["child alone"]),

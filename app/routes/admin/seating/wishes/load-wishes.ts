@@ -2,16 +2,17 @@
 
 import {
   areSeatsShownBy,
+  changedSeats,
   type Customs,
   customsIn,
+  honourIn,
+  locksIn,
   type PlanNote,
   readSubject,
-  sizesIn,
+  type SeatingWish,
   type Subject,
   textOfSubject,
   wishesIn,
-  type SeatingWish,
-  changedSeats,
 } from "#domain/seating/plan-notes.ts";
 import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
@@ -28,8 +29,9 @@ import {
   subjectInWords,
   type WishChoice,
 } from "./dinner-words.ts";
-import { type HonourData, loadHonour } from "./load-honour.ts";
 import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
+import { type HonourRole, honourRoles } from "#domain/seating/honour-seats.ts";
+import { isOfCouple } from "#domain/guest/couple.ts";
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
@@ -39,7 +41,6 @@ export type WishesData = {
   partnerTags: readonly WishChoice[];
   honour: HonourData;
   choices: Record<"guest" | "household" | "tag" | "table" | "fixture", readonly WishChoice[]>;
-  /** Those that can be kept free. */
   freeChairs: readonly WishChoice[];
   /** Whom a new wish is about, if the address says so. */
   about: string;
@@ -51,7 +52,7 @@ export type WishesData = {
 };
 
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
-  const { plan, notes, inWords } = await gatherInWords(asked);
+  const { plan, tables, notes, inWords } = await gatherInWords(asked);
   const choices = choicesFor({ plan, notes }, inWords);
   const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
   return {
@@ -60,9 +61,8 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
       sentence: seatingWishInWords(wish, inWords),
       weight: wish.weight,
     })),
-    locks: notes.flatMap((note) => {
-      if (note.kind !== "lock") return [];
-      return [{ subject: textOfSubject(note.of), text: lockInWords(note.of, inWords) }];
+    locks: locksIn({ tables, notes }).map((of) => {
+      return { subject: textOfSubject(of), text: lockInWords(of, inWords) };
     }),
     customs: customsOf(notes),
     partnerTags: partnerTagsFor(notes, inWords),
@@ -70,15 +70,15 @@ export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
     choices,
     freeChairs: freeChairsIn(plan, inWords),
     about: about ? textOfSubject(about) : "",
-    printed: printedIn(asked, notes, inWords),
+    printed: printedIn(asked, { plan, notes }, inWords),
     areSeatsShown: isCouple(asked.admin) ? areSeatsShownBy(notes) : null,
-    troubles: listTroubles({ plan, notes, guests: asked.services.guestList.guests() }, inWords),
+    troubles: listTroubles({ plan, tables, notes, guests: asked.services.guestList.guests() }, inWords),
   };
 }
 
 function printedIn(
   { services, language }: AdminRequest,
-  notes: readonly PlanNote[],
+  { plan, notes }: Pick<GatheredDinner, "plan" | "notes">,
   inWords: DinnerWords,
 ): WishesData["printed"] {
   const printed = notes.find((note) => note.kind === "printed");
@@ -87,7 +87,7 @@ function printedIn(
   const inText = (chair: Chair | null) => (chair ? inWords.chair(chair) : words.proposal.nowhere);
   return {
     when: formatMoment(printed.at, services.wedding.timeZone, language),
-    changes: changedSeats(printed, inWords.guests, sizesIn(notes)).map(({ guest, before, now }) => ({
+    changes: changedSeats(printed, inWords.guests, plan.sizes).map(({ guest, before, now }) => ({
       who: inWords.nameOf(guest ?? undefined),
       before: inText(before),
       now: inText(now),
@@ -110,7 +110,6 @@ function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishC
     .toSorted((one, other) => compareNames(one.text, other.text));
 }
 
-/** Of those who are expected at the dinner. */
 function tagsOf({ guests }: DinnerWords): ReadonlySet<string> {
   return new Set(guests.filter((guest) => !needsNoSeat(guest)).flatMap(({ tags }) => tags));
 }
@@ -157,4 +156,43 @@ function freeChairsIn({ tables }: GatheredDinner["plan"], inWords: DinnerWords):
       return guests.length === 0 ? [{ value, text: inWords.chair(chair) }] : [];
     }),
   );
+}
+
+export type HonourData = {
+  /** `chosen`: a guest as `textOfSubject` has it, or "". */
+  roles: readonly { role: HonourRole; label: string; chosen: string }[];
+  /** Who are expected and not of the couple, and who are noted in any case. */
+  choices: readonly WishChoice[];
+  /** Of the couple. */
+  names: { first: string; second: string };
+  /** Whether it is the custom at all. */
+  isAsked: boolean;
+};
+
+function loadHonour(
+  notes: readonly PlanNote[],
+  guests: readonly WishChoice[],
+  inWords: DinnerWords,
+): HonourData {
+  const seats = honourIn(notes);
+  const roles = honourRoles.map((role) => {
+    const label = inWords.role(role);
+    const guest = seats[role];
+    const chosen = guest === undefined ? "" : textOfSubject({ kind: "guest", of: guest });
+    return { role, label: label.charAt(0).toUpperCase() + label.slice(1), chosen };
+  });
+  const couple = new Set(
+    inWords.guests.filter(isOfCouple).map(({ id }) => textOfSubject({ kind: "guest", of: id })),
+  );
+  const open = guests.filter(({ value }) => !couple.has(value));
+  const others = Object.values(seats)
+    .map((of) => ({ kind: "guest", of }) as const)
+    .filter((noted) => !open.some(({ value }) => value === textOfSubject(noted)))
+    .map((noted) => ({ value: textOfSubject(noted), text: subjectInWords(noted, inWords) }));
+  return {
+    roles,
+    choices: [...open, ...others],
+    names: inWords.couple,
+    isAsked: customsIn(notes).honour,
+  };
 }

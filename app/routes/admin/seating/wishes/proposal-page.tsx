@@ -1,7 +1,7 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
 import type { Language } from "#domain/language.ts";
-import { fieldsOfTerms } from "#domain/seating/proposal/proposal-terms.ts";
+import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath } from "../../admin-view.ts";

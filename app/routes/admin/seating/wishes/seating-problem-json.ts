@@ -2,9 +2,12 @@
 
 import { createHash } from "node:crypto";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
-import { readTerms } from "#domain/seating/proposal/proposal-terms.ts";
-import { packProblem, type PackedProblem } from "#domain/seating/proposal/packed-problem.ts";
-import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
+import {
+  readTerms,
+  packProblem,
+  type PackedProblem,
+  type DinnerProblem,
+} from "#domain/seating/proposal/seating-problem.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -20,8 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireAdmin(context, mayFetch["/api/seating-problem"], "/api/seating-problem");
   const services = context.get(servicesContext);
-  const { plan, notes } = await orUnavailable(gatherDinner(services, services.guestList.guests()));
-  const { problem } = openDinner(plan, notes, readTerms(url.searchParams));
+  const { plan, ...noted } = await orUnavailable(gatherDinner(services, services.guestList.guests()));
+  const { problem } = openDinner(plan, noted, readTerms(url.searchParams));
   const marked: MarkedProblem = { problem: packProblem(problem), mark: markOfProblem(problem) };
   return Response.json(marked);
 }

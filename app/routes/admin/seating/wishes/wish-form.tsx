@@ -1,5 +1,3 @@
-// The form for a new wish.
-
 import type { Language } from "#domain/language.ts";
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";

@@ -23,16 +23,15 @@ import {
 } from "#domain/seating/honour-seats.ts";
 import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
-import type { ProposedMove } from "#domain/seating/proposal/decide-proposal.ts";
-import { keepProposal } from "#server/workflows/seating/keep-proposal.ts";
+import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
+import { keepProposal } from "#server/workflows/seating/seat-guest.ts";
 import {
   addWish,
   changeCustoms,
   changeHonour,
-  choosePreset,
   notePrinted,
   type NotesChanged,
-  removeWish,
+  removeNote,
   setLock,
   showSeats,
 } from "#server/workflows/seating/change-notes.ts";
@@ -70,7 +69,7 @@ export const wishesActions: AdminActions = {
     return added.ok ? { ok: true, group: added.value.group } : refused(added.refusal.reason);
   },
   "remove-wish": async ({ services, admin }, form) =>
-    done(await removeWish(services, admin, readText(form, "key"))),
+    done(await removeNote(services, admin, { key: readText(form, "key"), kind: "wish" })),
   async "lock-seat"({ services, admin }, form) {
     const of = readSubject(readText(form, "subject"));
     if (!of || of.kind === "fixture") return { ok: false, status: 400, intent: "lock-seat", refusal: null };
@@ -81,7 +80,7 @@ export const wishesActions: AdminActions = {
     done(await showSeats(services, admin, readText(form, "shown") === "yes")),
   async "change-customs"({ services, admin }, form): Promise<ActionAnswer<unknown, CustomsRefused>> {
     const preset = readText(form, "preset");
-    if (isPreset(preset)) return done(await choosePreset(services, admin, preset));
+    if (isPreset(preset)) return done(await changeCustoms(services, admin, preset));
     const typed = readCustoms(form);
     const read = readTablePartners(typed);
     if (!read.ok) {
@@ -119,7 +118,6 @@ function done(changed: Result<NotesChanged, Busy>): { ok: true; group: string | 
   return { ok: true, group: kept.ok ? kept.value.group : null };
 }
 
-/** The first one, unless another is asked for. */
 function readChoice<Option extends string>(among: readonly [Option, ...Option[]], text: string): Option {
   return among.find((choice) => choice === text) ?? among[0];
 }

@@ -3,22 +3,19 @@
 
 import type { Language } from "#domain/language.ts";
 import { seatingWords } from "#i18n/seating.ts";
-import { termFields } from "#domain/seating/proposal/proposal-terms.ts";
+import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { PartProps } from "../../admin-request.ts";
 import { adminPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn } from "../refusals.ts";
 import { ChartRefused } from "../refused-notice.tsx";
-import { CustomsForm } from "./customs-form.tsx";
-import { HonourForm } from "./honour-form.tsx";
+import { CustomsForm, HonourForm } from "./customs-form.tsx";
 import type { WishesData } from "./load-wishes.ts";
-import { LockForm } from "./lock-form.tsx";
-import { Troubles } from "./troubles.tsx";
-import { WishForm } from "./wish-form.tsx";
+import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
-import { SincePrinted } from "./printed-plan.tsx";
 import type { CustomsRefused, HonourRefused, WishRefused } from "./wishes-actions.ts";
+import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 
 export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
   const words = wishesWords[language];
@@ -128,5 +125,125 @@ function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language:
         </li>
       ))}
     </ul>
+  );
+}
+
+function SincePrinted({ printed, language }: Pick<WishesData, "printed"> & { language: Language }) {
+  const words = wishesWords[language].printed;
+  const columns = wishesWords[language].proposal;
+  return (
+    <section aria-labelledby="printed">
+      <h2 id="printed">{words.title}</h2>
+      {printed === null ? <p>{words.never}</p> : null}
+      {printed?.changes.length === 0 ? <p>{words.nothing(printed.when)}</p> : null}
+      {printed && printed.changes.length > 0 ? (
+        <>
+          <p>{words.since(printed.when)}</p>
+          <table className="proposal-moves">
+            <thead>
+              <tr>
+                <th scope="col">{columns.guest}</th>
+                <th scope="col">{columns.from}</th>
+                <th scope="col">{columns.to}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {printed.changes.map(({ who, before, now }, at) => (
+                <tr key={at}>
+                  <th scope="row">{who}</th>
+                  <td>{before}</td>
+                  <td>{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+      <form method="post" action={adminPath(language, { wishes: "" })}>
+        <input type="hidden" name="intent" value="note-printed" />
+        <button className="button quiet small">{words.note}</button>
+      </form>
+    </section>
+  );
+}
+
+type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs"> & { language: Language };
+
+function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
+  const words = wishesWords[language];
+  const { locks: own } = words;
+  return (
+    <>
+      {locks.length === 0 ? <p>{own.none}</p> : null}
+      <ul className="wish-rows">
+        {locks.map(({ subject, text }) => (
+          <li key={subject}>
+            <span>{text}</span>
+            <form method="post" action={adminPath(language, { wishes: "" })}>
+              <input type="hidden" name="intent" value="lock-seat" />
+              <input type="hidden" name="subject" value={subject} />
+              <button className="button quiet small" aria-label={own.unlockOf(text)}>
+                {own.unlock}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
+        <input type="hidden" name="intent" value="lock-seat" />
+        <input type="hidden" name="lock" value="yes" />
+        <p className="field">
+          <label htmlFor="lock-what">{own.what}</label>
+          <select id="lock-what" name="subject" required>
+            <option value="">{words.choose}</option>
+            <ChoiceGroup label={words.groups.guest} choices={choices.guest} />
+            <ChoiceGroup label={words.groups.table} choices={choices.table} />
+            <ChoiceGroup label={words.groups.chair} choices={freeChairs} />
+          </select>
+        </p>
+        <p className="wish-end">
+          <button className="button small">{own.add}</button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function Troubles({ troubles, language }: { troubles: readonly SeatingTrouble[]; language: Language }) {
+  const words = wishesWords[language];
+  if (troubles.length === 0) return <p>{words.now.none}</p>;
+  return (
+    <>
+      <p className="small">{words.now.lead}</p>
+      <ul className="trouble-rows">
+        {troubles.map(({ text, mend }) => (
+          <li key={text}>
+            <p>{text}</p>
+            {mend === null ? <p className="small">{words.mend.none}</p> : null}
+            {mend ? <MendForm mend={mend} about={text} language={language} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MendForm({ mend, about, language }: { mend: WishMend; about: string; language: Language }) {
+  const words = wishesWords[language].mend;
+  const { guest, chair, text, causes } = mend;
+  return (
+    <form method="post" action={adminPath(language, { wishes: "" })} className="mend">
+      <input type="hidden" name="intent" value="seat-guest" />
+      <input type="hidden" name="guest" value={guest} />
+      <input type="hidden" name="table" value={chair.table} />
+      <input type="hidden" name="seat" value={chair.seat} />
+      <input type="hidden" name="mode" value="swap" />
+      <p className="small">
+        {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}
+      </p>
+      <button className="button quiet small" aria-label={words.doItOf(about)}>
+        {words.doIt}
+      </button>
+    </form>
   );
 }

@@ -8,8 +8,7 @@ import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import { keepSeating } from "#server/workflows/seating/keep-seating.ts";
-import { planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
+import { keepSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
 import type { NotDone, ManyChanged } from "./change-many.ts";
 
 export type SeatManyRefusal = { reason: "no such table" };

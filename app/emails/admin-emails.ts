@@ -1,5 +1,3 @@
-// What the site tells those who have an account, but for the day's news and what concerns the accounts themselves.
-
 import { type Language, defaultLanguage } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
@@ -38,7 +36,6 @@ type Timed = { wedding: Pick<Wedding, "timeZone"> };
 type ReminderAnnouncement = EmailFacts &
   Timed & {
     mailingLink: string;
-    /** Milliseconds since the epoch. */
     sendAt: number;
     /** Of the households, as on their envelopes. */
     names: readonly string[];

@@ -30,7 +30,6 @@ export type ConfirmationFacts = Answered & {
   siteUrl: string;
   /** Opens the guest's own answer without a search; null: the couple gave out another link. */
   personalLink: string | null;
-  /** For whoever comes to the wedding itself. */
   practical: Practical;
 };
 
@@ -85,7 +84,6 @@ function render(
   });
 }
 
-/** How glad the email is: it must be true for whoever comes to some events and not to others. */
 function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; isComing: boolean } {
   const { language, guest, first } = facts;
   const { confirmation, events } = emailWords[language];
@@ -110,10 +108,8 @@ function changeParts(
   ];
 }
 
-/** Left out because the email itself went to the address in the answer. */
 const listedFields = factFields.filter((field) => field !== "email");
 
-/** `fields`: the others were not asked. */
 export function answerFacts(
   facts: Answered,
   fields: readonly FactField[] = isComingTo(facts) ? listedFields : ["answer"],

@@ -19,7 +19,6 @@ export type ConfirmationsFacts = {
   /** null: the guests are not known to be invited to the same. */
   calendarLink: string | null;
   guests: readonly ConfirmedGuest[];
-  /** First names of those whose address it is. */
   greeted: readonly string[];
 };
 

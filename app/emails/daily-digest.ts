@@ -26,7 +26,6 @@ export type DailyNews = {
   late: readonly string[];
   speeches: readonly string[];
   performances: readonly string[];
-  /** As stored, one entry for each guest and wish. */
   food: readonly string[];
   withAllergies: number;
 };

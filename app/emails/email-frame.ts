@@ -28,7 +28,6 @@ export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: str
   });
 }
 
-/** Greeting and closing are the couple's own. */
 export function layOutMailing({
   closing,
   stopLink,
@@ -48,7 +47,6 @@ export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
   return plain.length + 3 * (length - plain.length) <= mostEncoded;
 }
 
-/** Else the last. */
 export function shortEnough<Variant>(
   [first, ...others]: readonly [Variant, ...Variant[]],
   render: (variant: Variant) => Omit<Email, "to">,

@@ -15,15 +15,12 @@ export type EmailContent = {
   subject: string;
   couple: string;
   date: string;
-  /** null: it is among the parts. */
   greeting: string | null;
   parts: readonly EmailPart[];
   closing: readonly string[];
-  /** At the foot: why the reader gets it. */
   why: string;
   contact?: Contact | undefined;
   siteUrl: string;
-  /** null: there is nothing to ask for. */
   stopLink: string | null;
 };
 
@@ -41,7 +38,6 @@ export function paragraph(text: string): EmailPart {
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };
 
-/** A question has its own mark. */
 export function labelled(name: string, text: string): string {
   return /[?!.:…]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
 }

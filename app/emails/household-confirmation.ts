@@ -32,14 +32,12 @@ export type HouseholdConfirmation = ToldEvents & {
   wedding: Wedding;
   siteUrl: string;
   members: readonly ConfirmedMember[];
-  /** For whoever comes to the wedding itself. */
   practical: Practical;
 };
 
 export type ConfirmedMember = {
   /** As on the guest list; null: a companion whose name the couple do not know. */
   name: { full: string; first: string } | null;
-  /** null: there is no answer yet. */
   guest: SaidGuest | null;
   /** Opens this member's answer; null: this address has none. */
   link: string | null;
@@ -147,7 +145,6 @@ function whoComes(facts: HouseholdConfirmation): string[] {
   return [lovely(called(coming)), ...(away.length > 0 ? [missed(called(away))] : [])];
 }
 
-/** One line for each thing that was said. */
 function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { name, guest } = member;
   const { language, asked } = facts;
@@ -182,7 +179,6 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
   };
 }
 
-/** What was asked once. */
 function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
   const guests = members.flatMap(({ guest }) => guest ?? []);
   const accepted = asked.events.filter(({ key }) =>

@@ -30,7 +30,6 @@ export type MailingFacts = {
   household: MailedHousehold;
   link: string;
   siteUrl: string;
-  /** null: this email has no way out of further ones. */
   stopLink: string | null;
 };
 
@@ -102,7 +101,6 @@ function findBodyProblems(body: string): MailingProblem[] {
   return what === null ? [] : [{ in: "body", what }];
 }
 
-/** The reader for whom the email is the longest. */
 function longest(siteUrl: string): Omit<MailingFacts, "words" | "language" | "wedding" | "siteUrl"> {
   const link = `${siteUrl}/rsvp?${"x".repeat(80)}`;
   return {

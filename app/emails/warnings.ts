@@ -1,5 +1,3 @@
-// What a guest's address is told of answers that may be somebody else's, one by one or several postponed ones together.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -33,7 +31,6 @@ export function renderWarnings({
   warnings,
 }: EmailFacts & { warnings: readonly Warning[] }): Omit<Email, "to"> {
   const { several, heldAnswer, warnings: words } = emailWords[language];
-  // Who is told of nothing else need not do anything.
   const isAllHeld = warnings.every(({ what }) => what === "held");
   const parts = [
     paragraph(words.opening),
@@ -123,7 +120,6 @@ type AddressChange = EmailFacts & {
   /** Food only from the couple's list; null: this reader may not see the answer. */
   answer: ChangedAnswer | null;
   isAllergyGone?: boolean;
-  /** null: only the couple can change it. */
   takeBackLink: string | null;
 };
 

@@ -72,7 +72,6 @@ function isLinkAlone(part: EmailPart): part is Extract<WrittenPart, { kind: "wri
   return part.kind === "written" && part.words.length === 1 && part.words[0]?.kind === "link";
 }
 
-/** `aboutReader`: the values that do not come from the couple themselves. */
 export type WrittenFields = { values: PlaceholderValues; aboutReader: readonly string[] };
 
 type FieldFilling = { text: (text: string) => Inline[]; target: (target: string) => string };
@@ -106,7 +105,6 @@ function mapValues(values: PlaceholderValues, map: (value: string, name: string)
   );
 }
 
-/** null if an email may not lead there. */
 function readAddress(target: string): string | null {
   const isTel = /^tel:/i.test(target);
   const address = isTel

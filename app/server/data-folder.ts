@@ -46,7 +46,6 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
   );
 }
 
-/** Bugs pass unchanged. */
 export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -92,7 +91,6 @@ export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
   return lock(join(folder, holdFile), { take: "begin exclusive", timeoutMs });
 }
 
-/** null: another process serves the folder. */
 export function takeServing(folder: string): Disposable | null {
   return lock(siteFile(folder), { take: "begin exclusive", timeoutMs: 0 });
 }

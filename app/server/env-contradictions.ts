@@ -1,5 +1,3 @@
-// Even if another setting is unreadable.
-
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import {

@@ -99,14 +99,12 @@ export async function openServices(given: Settings, built: WeddingContent, repla
     hashes,
     post,
     outbox,
-    /** null: the store is not billed by use. */
     usage,
     keys,
     visitorSessions: openVisitorSessions({ keys, settings }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
-    /** `content`, where the folder stands as given. */
     contentOn,
     /** It counts as long as nothing else is published. */
     get folder() {

@@ -42,7 +42,6 @@ export type ExportedHouseholds = Record<"linkOf" | "nameOf", (guest: Guest) => s
 
 const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household }) => household };
 
-/** Headings first. */
 export function listGuestCells(
   guests: readonly Guest[],
   { linkOf, nameOf }: ExportedHouseholds = asStored,
@@ -67,7 +66,6 @@ export function listGuestCells(
   ];
 }
 
-/** Companions without a name after everybody who has one. */
 export function withNameFirst(one: Named, other: Named): number {
   return Number(fullName(one) === "") - Number(fullName(other) === "");
 }

@@ -31,7 +31,6 @@ export function seatRows(
   }
 }
 
-/** Of those whom no row moves away, who has the chair. */
 function openChairs(requests: readonly ImportedSeat[], guests: readonly Guest[]) {
   const isMoving = (one: ImportedSeat) => isArriving(one) || !claimedChair(one.after);
   const moving = new Set(requests.filter(isMoving).map(({ before }) => before?.id));

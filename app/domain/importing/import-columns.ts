@@ -14,7 +14,6 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import { readRelationCell } from "./cells/relation-cell.ts";
 import { readRelationWord, readYesNoWord } from "./import-words.ts";
 
-/** null: the column is ignored. */
 export type Columns = readonly (ImportColumn | null)[];
 
 export type ColumnMapping = {
@@ -44,7 +43,6 @@ export function countPeople(lines: readonly Line[]): number {
   return weights.reduce((sum, one) => sum + one, 0) * (mapping.headingRow === null ? 1 : 2);
 }
 
-/** A name with a surname, or several. */
 const wholeName = /^\p{Lu}[^\d:]*[\s,&+]\s*\p{Lu}/u;
 
 export function guessMapping(lines: readonly Line[]): ColumnMapping {
@@ -64,7 +62,6 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
     return isOwn || isLikely(one, cellsAt(at)) ? one : null;
   });
   const isNamed = settled.some((one) => one === "fullName" || one === "First_Name" || one === "id");
-  // Whatever heads it.
   const names = isNamed ? -1 : settled.findIndex((one, at) => one === null && areNames(cellsAt(at)));
   return { headingRow: headings.row, columns: settled.map((one, at) => (at === names ? "fullName" : one)) };
 }
@@ -157,7 +154,6 @@ function areNumbered(numbers: readonly number[]): boolean {
   return numbers.every((number, at) => number === (numbers[at - 1] ?? 0) + 1 || isAlike(number, at));
 }
 
-/** The rows can be read only if there are none. */
 export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[] {
   const used = columns.filter((column) => column !== null);
   const twice = used.filter((column, at) => used.indexOf(column) < at && !repeatable.has(column));

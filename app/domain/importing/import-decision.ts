@@ -1,5 +1,3 @@
-// What an import does to one guest: adds, changes or refuses.
-
 import { claimedChair, isBeyondTable, isSameChair } from "#domain/seating/seating.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import {
@@ -37,7 +35,6 @@ export type ImportRules = {
   emptyCellsClear: boolean;
   /** Refuses rows that match a guest on the list, and names that can be read in several ways: there is no preview. */
   onlyAdds: boolean;
-  /** How many chairs the tables have, if the couple have said. */
   tableSizes?: TableSizes;
   /** By row, where the couple chose how its names are read. */
   choices?: ReadonlyMap<number, RowChoice>;

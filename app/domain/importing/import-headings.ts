@@ -33,10 +33,8 @@ export function isForReading(heading: string): boolean {
 export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
 
 export type RowRefusal = {
-  /** null: the problem is with the whole row. */
   column: Heading | null;
   reason: RowRefusalReason;
-  /** The guest on the chair. */
   by?: string;
 };
 
@@ -91,7 +89,6 @@ export function isImportColumn(text: string): text is ImportColumn {
 
 const longestHeading = 80;
 
-/** null: the heading is unknown. */
 export function guessHeading(text: string): ImportColumn | null {
   const cell = text.trim();
   if (isForReading(cell)) return null;
@@ -151,7 +148,6 @@ export function readMemberHeading(text: string): MemberHeading | null {
   return column ? { who: plain(who), isChild, column } : null;
 }
 
-/** Ignores capitals, diacritics, blanks and signs. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -159,7 +155,6 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** Columns that are not fields of a guest. */
 const otherHeadings: Record<
   Exclude<ImportColumn, StoredName | "note" | "own" | MemberColumn>,
   InEach<string>

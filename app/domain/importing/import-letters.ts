@@ -15,7 +15,6 @@ function dosLetter(byte: number): string {
   return byte < 0x80 ? String.fromCharCode(byte) : (dos[byte - 0x80] ?? "\uFFFD");
 }
 
-/** Of those that fit equally well, the first. */
 export function decodeByNames(bytes: Uint8Array): string {
   const texts = decoders.map((decode) => decode(bytes));
   const scores = texts.map(scoreNames);

@@ -28,7 +28,6 @@ export type ReadPerson = {
 
 export type NameReading = {
   kind: "people" | "unclear" | "sum";
-  /** Empty unless the kind is "people". */
   people: readonly ReadPerson[];
 };
 
@@ -182,7 +181,6 @@ function splitCells({ core, given, isWhole }: Cells, isSurnameFirst: boolean): R
   return isWhole || joint.test(core) ? splitCell(core, isSurnameFirst) : [bare(core)];
 }
 
-/** The names in one cell; one, if it names nobody else. */
 function splitCell(core: string, isSurnameFirst: boolean): ReadPerson[] | "unclear" {
   const parts = core.split(joint);
   const [surname = "", ...rest] = core.split(/\s*,\s*/);

@@ -15,7 +15,6 @@ export type ImportPlaces = { addresses: readonly PlannedAddress[]; columns: read
 
 export type AddressesBefore = {
   guests: readonly Guest[];
-  /** "": none is on file. */
   addressOf: (guest: Pick<NewGuest, "id" | "household">) => string;
   planAgain: (rows: readonly ImportRow[]) => MendedPlan;
 };

@@ -24,13 +24,11 @@ export type ImportPlan = {
   refused: readonly RefusedRow[];
   /** Chairs to which the list assigns more than one guest. All are kept, for the couple to settle. */
   contested: readonly ContestedChair[];
-  /** Only for accepted rows. */
   notes: readonly RowNote[];
   /** Rows whose names can be read in more than one way, with the way that was taken. */
   readings: readonly RowReading[];
   leftOut: readonly LeftOutRow[];
   joins: readonly PlannedJoin[];
-  /** Rows with the name of a guest who may be another. */
   namesakes: readonly Namesake[];
 };
 

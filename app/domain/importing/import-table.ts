@@ -31,7 +31,6 @@ export type SheetMarks = {
 export const noMarks: SheetMarks = { isHidden: false, hiddenRows: [], wideRows: [], comments: [] };
 
 export type TableProblem = {
-  /** null: the problem is with the whole file. */
   row: number | null;
   reason:
     | "file over 1 MB"
@@ -44,7 +43,6 @@ export type TableProblem = {
 export const mostImportRows = 5_000;
 export const mostImportColumns = 100;
 
-/** Only rows that are not empty. */
 export function readTable(text: string, marks = noMarks): Result<readonly Line[], TableProblem[]> {
   if (new TextEncoder().encode(text).length > mostImportBytes) {
     return refuse([{ row: null, reason: "file over 1 MB" }]);

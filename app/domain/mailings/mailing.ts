@@ -1,5 +1,3 @@
-// A mailing: one email that the couple send to many households, each with its own names and link.
-
 import * as v from "valibot";
 import {
   everyHousehold,
@@ -46,7 +44,6 @@ export const mailingShape = v.object({
   /** Of households whose language nobody knows. */
   otherwise: v.picklist(languages),
   state: v.picklist(["draft", "scheduled", "sending", "paused", "stopped", "done"]),
-  /** Milliseconds since the epoch, as all times here. */
   createdAt: v.number(),
   /** Of one that is ordered, null: at once, whatever the clock says. */
   sendAt: time,

@@ -12,7 +12,6 @@ export const paceBounds = {
 const within = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.number(), v.toMinValue(least), v.toMaxValue(most));
 
-/** Emails. */
 export const paceShape = v.object({
   perMinute: within(paceBounds.perMinute),
   perDay: within(paceBounds.perDay),

@@ -25,14 +25,12 @@ export const noEmailReasons = [
 ] as const;
 export type NoEmailReason = (typeof noEmailReasons)[number];
 
-/** `greeted`: whom the email names. */
 export type Addressee = { guestId: GuestId; address: string; greeted: readonly Guest[] };
 
 export type IsStopped = (address: string) => boolean;
 
 type Choosing = Pick<Mailing, "kind" | "audience">;
 
-/** Those whom the couple mean, whether an email can reach them or not. */
 export function isMeant({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
   if (household.members.every(isOfCouple)) return false;
   const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
@@ -41,7 +39,6 @@ export function isMeant({ kind, audience }: Choosing, household: FilteredHouseho
   return isIn(audience.also) || passesHouseholdFilter(household, audience.filter);
 }
 
-/** null: it is not meant at all, and no hand took it out. */
 export function findAddressees(
   mailing: Choosing,
   household: FilteredHousehold,

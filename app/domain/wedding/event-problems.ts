@@ -37,7 +37,6 @@ export function findEventProblems(asked: Asked): FactProblem[] {
   ];
 }
 
-/** What can stay, but is seldom meant. */
 export function findEventWarnings({ events = [], questions = [] }: Asked): FactProblem[] {
   const late = events.find((event, index) => index > 0 && startOf(event) < startOf(events[index - 1]));
   return [

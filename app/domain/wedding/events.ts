@@ -15,7 +15,6 @@ export type WeddingEvent = {
   /** "": the couple have not said yet, of the wedding itself. */
   date: Day | "";
   startsAt: TimeOfDay | "";
-  /** null: its end is not known. */
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
   /** What of it happens when and where, unless that is said above. */

@@ -9,7 +9,6 @@ export const mostLettersOfPhoto = 500;
 export type PhotoShape = "hero" | "wide" | "block";
 
 type Shown = {
-  /** Width and height. */
   ratio: readonly [number, number];
   /** Full width on small screens; from `fromScreen` on a part of the page, which grows with the screen. In rem. */
   column: { fromScreen: number; least: number; most: number } | null;

@@ -10,7 +10,6 @@ type OwnFacts = Pick<
   "pages" | "date" | "ceremonyAt" | "partyAt" | "place" | "ceremonyPlace" | "events" | "stops"
 >;
 
-/** In the order of the menu. `texts`: in one language, filled. */
 export function shownPages(facts: OwnFacts, texts: OwnWords): FurtherPage[] {
   const { pages = furtherPages } = facts;
   return [...new Set(pages)].filter((page) => hasContent(page, facts, texts));

@@ -140,7 +140,6 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
   );
 }
 
-/** Ten years. */
 export const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {

@@ -8,7 +8,6 @@ import { type FileName, type Files, FilesUnavailable, NoRoomForFile, readFileNam
 /** A backup takes it along. */
 export const filesFolder = "photos";
 
-/** Of a file that is still being written. */
 export const draftEnd = ".part";
 
 /** Replaced by tests of a full disk. */

@@ -40,7 +40,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
     const share = shareOf(counted);
-    // A share of 1: used up.
     return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 
@@ -64,7 +63,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     return saving;
   }
 
-  /** "taken": another process saved first. */
   async function saveOnce(): Promise<"saved" | "taken" | "away"> {
     if (!store) return "away";
     const { documents, days } = store;
@@ -106,7 +104,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
       store = { documents, days, following };
     },
     save: saveAll,
-    /** Saves the unsaved count, unless the store is unavailable. */
     async close(): Promise<void> {
       await saveAll();
       store?.following[Symbol.dispose]();

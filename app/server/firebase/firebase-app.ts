@@ -15,7 +15,6 @@ import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 export type Bucket = {
   name: string;
   origin: string;
-  /** Rejects without a service account. */
   token(): Promise<string>;
 };
 

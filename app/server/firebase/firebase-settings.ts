@@ -15,7 +15,6 @@ export type FirebaseSettings = {
   emulators: Emulators;
 };
 
-/** "host:port" of an emulator that replaces the service. */
 export type Emulators = { firestore: string | null; auth: string | null; storage: string | null };
 
 const names = {

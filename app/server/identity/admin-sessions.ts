@@ -125,7 +125,6 @@ export function openAdminSessions(options: Means) {
     },
     endAll: (account: AccountId, token?: SessionToken) =>
       endThose({ account }, ({ id }) => token === undefined || id !== hashOf(token)),
-    /** The one of `token` first, then by their last use. */
     async list(account: AccountId, token: SessionToken): Promise<ListedSession[]> {
       const stored = await sessionsCollection.list(documents, { where: { account } });
       const open = stored.flatMap(({ id, data }) => {
@@ -139,7 +138,6 @@ export function openAdminSessions(options: Means) {
       );
     },
     endOne: (account: AccountId, id: string) => endThose({ account }, (stored) => stored.id === id),
-    /** But not the one of `token`. */
     endUnsecured: (token: SessionToken) =>
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.list(documents);

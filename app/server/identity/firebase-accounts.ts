@@ -67,7 +67,6 @@ export function openFirebaseAccounts(
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  /** null: the account may not sign in. */
   function accountOf(record: UserRecord, kept: NotificationPreference = noNotifications): Account | null {
     const role = entrance.roleOf(record, kept.role);
     if (!role) return null;

@@ -1,5 +1,3 @@
-// Of admins whose accounts are at a hosted service, by account id.
-
 import * as v from "valibot";
 import { languages, defaultLanguage } from "#domain/language.ts";
 import { type Role, roles } from "#domain/roles.ts";

@@ -25,7 +25,6 @@ export function openPasswordHashes(options: { random: (bytes: number) => Buffer;
   }
 
   return {
-    /** In the PHC string format, with salt and cost. */
     make: (password: string) => makeWith(random(16), password),
     /** Of random codes: with one salt for all, so that finding one costs what checking one costs. */
     async makeSet(codes: readonly string[]): Promise<string[]> {

@@ -51,7 +51,6 @@ function pathOf(
 
 export type CalendarEvents = {
   events: readonly WeddingEvent[];
-  /** The keys of what the address names and is no more. */
   withdrawn: readonly string[];
 };
 

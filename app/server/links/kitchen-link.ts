@@ -27,13 +27,11 @@ export function kitchenLinkPath(language: Language, secret: string): string {
   return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [kitchenName]: secret }).toString()}`;
 }
 
-/** null: the page is not asked for a kitchen's sheet. */
 export function readKitchenSecret(url: URL): string | null {
   const secret = rsvpPage.test(url.pathname) ? findLinkParameter(url.searchParams, kitchenName) : null;
   return secret && (readingsOf(secret).find((one) => isWholeSecret.test(one)) ?? secret);
 }
 
-/** null: no such link, or its time is over, or the event is none of the wedding's any more. */
 export async function openKitchenLink(
   services: Pick<Services, "documents" | "wedding" | "now">,
   secret: string,

@@ -62,13 +62,11 @@ export function sealHousehold({ keys }: Pick<Services, "keys">, shown: ShownHous
   return keys.seal("shown household", JSON.stringify(shown));
 }
 
-/** null: we did not seal the text. */
 export function readShownHousehold({ keys }: Pick<Services, "keys">, sealed: string): ShownHousehold | null {
   const read = v.safeParse(householdShape, keys.unseal("shown household", sealed));
   return read.success ? read.output : null;
 }
 
-/** By name or by an answer link. */
 export type ShownForm = OnFile & {
   guestId: GuestId;
   /** A blank field leaves the email on file unchanged. */
@@ -79,7 +77,6 @@ export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): s
   return keys.seal("shown", JSON.stringify(shown));
 }
 
-/** null: the form showed nothing, or we did not seal the text. */
 export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
   const read = v.safeParse(guestShape, keys.unseal("shown", sealed));
   return read.success ? read.output : null;

@@ -10,7 +10,6 @@ import { unsealLink } from "./unseal-link.ts";
 
 export const stopEmailsName = "no-more-emails";
 
-/** `address` null: cut short, or not one of ours. */
 export type StopEmailsLink = { address: string | null };
 
 type Keys = Pick<Services, "keys">;
@@ -21,7 +20,6 @@ export function stopEmailsPath({ keys }: Keys, language: Language, address: stri
   return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [stopEmailsName]: sealed }).toString()}`;
 }
 
-/** null: the page is not asked about emails. */
 export function readStopEmailsLink(services: Keys, url: URL): StopEmailsLink | null {
   const sealed = findLinkParameter(url.searchParams, stopEmailsName);
   if (sealed === null || !stopEmailsPage.test(url.pathname)) return null;

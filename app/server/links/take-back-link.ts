@@ -29,7 +29,6 @@ export function takeBackQuery(
   }).toString();
 }
 
-/** null: the address has no link, or not one of ours. */
 export function readTakeBackLink(services: Keys, address: URL): TakeBackLink | null {
   const sealed = findLinkParameter(address.searchParams, takeBackName);
   const text = sealed === null ? null : unsealLink(services, "take back", sealed);

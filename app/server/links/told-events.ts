@@ -15,9 +15,7 @@ import type { Services } from "#server/services.ts";
 import { calendarPath, calendarPathOfHousehold } from "./calendar-link.ts";
 
 export type EventsTold = AskedOfGuest & {
-  /** Asked once of a household. */
   ofHousehold: readonly OwnQuestion[];
-  /** null: there is nothing in it to which the reader is known to be invited. */
   calendar: string | null;
 };
 

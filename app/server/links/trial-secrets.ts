@@ -1,5 +1,3 @@
-// The code and the password of a trial site, in place of the sample's.
-
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Keys } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";

@@ -1,5 +1,3 @@
-// What is sealed into a link, however the link arrived.
-
 import { readingsOf } from "#domain/mangled-link.ts";
 import type { Keys } from "#server/keys.ts";
 

@@ -136,7 +136,6 @@ export function openDrain(needs: DrainNeeds) {
       while (working.size > 0) await Promise.all(working.keys());
     },
     attemptNow,
-    /** The next free turn sends it. */
     sendSoon(id: string): void {
       agenda.set(id, elapsed());
       sendDue();

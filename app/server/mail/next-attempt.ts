@@ -4,7 +4,6 @@ import type { Write } from "#server/store/documents.ts";
 
 export type OutboxTimings = {
   leaseMs: number;
-  /** Until an email is handed over; shorter than the lease, so that it ends within it. */
   attemptMs: number;
   /** From then on a slow answer holds back no other email. */
   slowMs: number;

@@ -61,7 +61,6 @@ export function openReachability(
     return open();
   }
 
-  /** Past while the server answers, never during a probe. */
   function opensAt(): number {
     if (isProbing) return Infinity;
     return nextProbeAt ?? -Infinity;

@@ -16,7 +16,6 @@ export type Query = {
   where?: Readonly<Record<string, string | number | boolean | null>>;
   /** Texts compare by code point; documents without the field, or with null, come first. Ties are ordered by id. */
   orderBy?: string;
-  /** Reverses the whole order, ties included. */
   descending?: boolean;
   limit?: number;
 };
@@ -47,7 +46,6 @@ export type Documents = {
   scrub(): Promise<void>;
   /** The process ends within seconds: every current or later wait is limited to about a second. */
   hurry(): void;
-  /** Later calls reject with `DocumentsUnavailable`. */
   close(): Promise<void>;
 };
 

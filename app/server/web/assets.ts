@@ -11,7 +11,6 @@ import { isFresh } from "./entity-tag.ts";
 import { plainTextHeaders } from "./security-headers.ts";
 
 export type AssetStore = {
-  /** false: the request is for a page. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 

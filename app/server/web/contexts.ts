@@ -15,7 +15,6 @@ export const servicesContext = createContext<Services>();
 export type Pencil = {
   id: string | undefined;
   address: string;
-  /** What it says to those who do not see it. */
   label: string;
   /** Nothing stands there yet but an invitation to write. */
   isUnwritten?: boolean;
@@ -23,7 +22,6 @@ export type Pencil = {
 
 export type PencilOf = (at: PencilPlace) => Pencil | null;
 
-/** null: for guests. */
 export const pencilsContext = createContext<PencilOf | null>(null);
 
 /** As a visitor sees it of whom nothing is known, with the couple's pencils. */

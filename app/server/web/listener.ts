@@ -1,5 +1,3 @@
-// Between Node's HTTP server and the site.
-
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import type { AssetStore } from "./assets.ts";

@@ -13,7 +13,6 @@ import { closedPolicy, plainTextHeaders, securityHeaders } from "./security-head
 import { isForNow, noneForNow } from "./unavailable.ts";
 
 export type PhotoFiles = {
-  /** null: the request is for something else. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 

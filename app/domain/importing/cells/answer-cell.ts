@@ -27,7 +27,6 @@ function readParts(said: string, readWord: (text: string) => string | null): str
   const areRead = votes.every((one) => one === "" || one === answer || isAside(one));
   return areRead && others.length === 0 && answer !== "" ? answer : null;
 
-  /** "": nothing but politeness; null: no answer. */
   function vote(part: string): string | null {
     const bare = part
       .replace(/^(?:jag|vi|han|hon|hen|de|i|we|he|she|they)\s+/, "")

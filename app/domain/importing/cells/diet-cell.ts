@@ -16,7 +16,6 @@ export type DietReading = { all: Read; claims: readonly Claim[]; rest: Read; isU
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
 export function openDietReader(options: ListedOptions): (text: string, own: DietColumn) => DietReading {
   const readWord = openFoodWords(options);
-  // Lists repeat their words.
   const reading = (own: DietColumn) =>
     memoize((text: string): FoodWord | null => readWord(text, own), new Map());
   const read = { Food_Options: reading("Food_Options"), Allergies: reading("Allergies") };

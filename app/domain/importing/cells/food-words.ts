@@ -15,7 +15,6 @@ export function isDietColumn(column: string | null): column is DietColumn {
   return dietColumns.some((one) => one === column);
 }
 
-/** Food and allergies of both, and all else of the first. */
 export function withDiet<Texts extends Diet>(texts: Texts, ...more: readonly Diet[]): Texts & Diet {
   const joined = dietColumns.flatMap((column) => {
     const text = [texts, ...more].flatMap((one) => one[column] || []).join("; ");
@@ -26,7 +25,6 @@ export function withDiet<Texts extends Diet>(texts: Texts, ...more: readonly Die
 
 export type FoodWord = {
   list: DietColumn;
-  /** "": as it is written. */
   stored: string;
   /** The word says more than the choice does, so that it is kept beside it. */
   saysMore: boolean;
@@ -80,7 +78,6 @@ const foods = (Object.keys(table) as Kind[]).flatMap((kind) =>
   }),
 );
 
-/** "Allt utom fisk" */
 const allBut = /^(?:(?:äter|eats?)\s+)?(?:allt|everything|anything|all)\s+(?:utom|förutom|but|except)\s/u;
 const before =
   /^(?:(?:är\s+)?allergisk\s+(?:mot|för)|allergi\s+mot|allergic\s+to|allergy\s+to|överkänslig\s+(?:mot|för)|känslig\s+för|intolerant\s+(?:mot|to)|tål\s+(?:ej|inte)|äter\s+(?:ej|inte)|cannot\s+eat|can't\s+eat|(?:does\s+not|doesn't|don't)\s+eat|fri\s+från|free\s+from|ej|inte|inga|inget|ingen|utan|no|without|not)\s+/u;

@@ -22,7 +22,6 @@ import { readRelationCell } from "./relation-cell.ts";
 export type CellReading = TextAndNote & {
   /** An allergy in the column of food, or the reverse. */
   also: Diet;
-  /** Of food and allergies: what is said of somebody by name, and the rest. */
   claims?: readonly Claim[];
   rest?: Diet;
   doubt?: "a date" | "perhaps no allergy";

@@ -59,7 +59,6 @@ const friends = toWordSet(
     "gymnasievän pluggkompis jobbet work university uni",
 );
 
-/** Whose they are, and who came with them. */
 const around = toWordSet(
   "brud bruden brudens brudgum brudgummen brudgummens bride's groom's bride groom man fru make maka sambo hustru wife husband partner pojkvän " +
     "flickvän fästman fästmö boyfriend girlfriend respektive till of the my our his her from from mina min mitt hans hennes deras vår våra från på och and ex gammal " +

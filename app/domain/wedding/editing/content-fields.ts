@@ -24,10 +24,8 @@ export const contentSections = [
 export type ContentSection = (typeof contentSections)[number];
 
 export type EditedKind =
-  /** One line, or several. */
   | "line"
   | "lines"
-  /** Paragraphs in the small Markdown. */
   | "paragraphs"
   | "day"
   | "dayOrMonth"
@@ -41,7 +39,6 @@ export type EditedKind =
   | "deletion"
   | "days"
   | "languages"
-  /** Both coordinates in one field. */
   | "spot"
   /** One paragraph with two phrases in **bold**, which is kept in five parts. */
   | "two phrases"

@@ -38,7 +38,6 @@ export type KnownRows = {
 
 type ReadLists = { changes: Change[]; wrong: Readonly<Record<string, WrongField>> };
 
-/** `seen`: the part that the person looked at. */
 export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, known: KnownRows): ReadLists {
   const wrong: Record<string, WrongField> = {};
   const changes: Change[] = [];
@@ -146,7 +145,6 @@ function readTyped({ kind, empty }: RowFacts, typed: string): { value: FieldValu
     : { why: { reason: "not a choice" } };
 }
 
-/** One that was added and left alone. */
 function isBlank({ values, options }: Row, fields: Fields): boolean {
   const isEmpty = ([name, { kind }]: [string, RowFacts]) => isRowKind(kind) || !values[name]?.trim();
   return Object.entries(fields).every(isEmpty) && options.every((one) => isBlank(one, optionFields));

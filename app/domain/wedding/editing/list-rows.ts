@@ -62,7 +62,6 @@ export function itemsOf(items: FieldValue): readonly Item[] {
   return Array.isArray(items) ? (items as readonly Item[]) : [];
 }
 
-/** Empty where no text stands. */
 export function textIn(item: FieldValue, key: string): string {
   const text = inItem(item, key);
   return typeof text === "string" ? text : "";
@@ -97,7 +96,6 @@ function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** `focus`: the button, or the row, with which somebody goes on. */
 export type Pressed = ListState & { focus: string };
 
 /** `press`: what its button says, a verb and a place. */
@@ -176,7 +174,6 @@ export function changeRows(
   return { ...rows, [list]: inner };
 }
 
-/** Its words, if possible in that language. */
 export function headOfRow({ values }: Row, language: Language = defaultLanguage): string {
   return [language, ...languages].map((one) => values[one]?.trim()).find(Boolean) ?? "";
 }

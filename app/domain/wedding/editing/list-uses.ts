@@ -1,5 +1,3 @@
-// How many guests have answered by a row of a couple's lists, and which keys their answers refer to.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "./field-text.ts";

@@ -1,5 +1,3 @@
-// What an account has made that opens something for its holder.
-
 import { type Role, roles } from "#domain/roles.ts";
 import type { AccountId } from "#server/admin.ts";
 import { endKitchenLinksOf } from "#server/records/kitchen.ts";

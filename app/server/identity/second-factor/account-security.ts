@@ -1,5 +1,3 @@
-// What an account has besides its password, in one document with the account's id.
-
 import * as v from "valibot";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -48,7 +46,6 @@ const shape = v.object({
   offered: v.optional(v.nullable(v.object({ secret: v.string(), at: v.number() })), null),
   passkeys: v.optional(v.array(passkeyShape), []),
   recovery: v.optional(v.array(v.string()), []),
-  /** As far as the site knows. */
   signedInAt: v.optional(v.nullable(v.number()), null),
   enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
   lastSignInAt: v.optional(v.nullable(v.number()), null),

@@ -11,7 +11,6 @@ export class UnusableBackup extends Error {
   override name = "UnusableBackup";
 }
 
-/** Relative to the data folder, with `/`. */
 export type KeptFile = { path: string; content: Buffer };
 
 export type BackupFile = { madeAt: string; files: KeptFile[] };

@@ -31,7 +31,6 @@ export function unpackTar(tar: Buffer): TarFile[] {
   }
 }
 
-/** Offset and length. */
 type Field = readonly [number, number];
 
 const sizeField: Field = [124, 12];

@@ -84,7 +84,6 @@ export async function planWrites(
   return { writes, isAnythingStored: lists.some(([, list]) => list.length > 0) };
 }
 
-/** null: nothing in it changes. */
 function mapList(list: Json | undefined, change: (one: JsonObject) => JsonObject): Json[] | null {
   if (!Array.isArray(list)) return null;
   const before = list as readonly Json[];

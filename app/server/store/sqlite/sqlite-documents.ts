@@ -19,7 +19,6 @@ export type SqliteDocumentsOptions = SqliteFileOptions & {
   /** Another process that falls behind further must read its collections again. */
   keptChanges?: number;
   scrubTimeoutMs?: number;
-  /** For what brings the file to this version. */
   mayBeOlder?: boolean;
 };
 

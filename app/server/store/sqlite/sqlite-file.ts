@@ -172,7 +172,6 @@ function requireKnownSchema(database: DatabaseSync, file: string): void {
   );
 }
 
-/** Throws `UnusableDatabase`. */
 export function requireCurrentVersion(database: DatabaseSync, file: string): void {
   if (readPragma(database, "user_version") === currentVersion) return;
   throw new UnusableDatabase(

@@ -108,7 +108,6 @@ export async function removeFactor(
   return done.ok ? accept(null) : done;
 }
 
-/** null: there is nothing to recover from. */
 export async function renewRecoveryCodes(needs: Needs, account: AccountId): Promise<string[] | null> {
   const made = await makeRecoveryCodes(needs);
   const done = await changeSecurity(needs, account, (security) =>
@@ -117,7 +116,6 @@ export async function renewRecoveryCodes(needs: Needs, account: AccountId): Prom
   return done.ok ? made.codes : null;
 }
 
-/** false: there was nothing. */
 export async function resetSecondFactor(
   needs: Pick<Needs, "documents" | "random">,
   account: AccountId,

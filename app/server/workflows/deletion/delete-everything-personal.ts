@@ -1,5 +1,3 @@
-// Deletes all personal data for good: guests, answers, history, emails. Accounts and pages stay.
-
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
 import { retryOnConflict } from "#server/store/retry.ts";

@@ -9,7 +9,6 @@ type Needs = Parameters<typeof listDeletions>[0];
 
 type KeptUntil = { allergies: string; everything: string };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function findKeptUntil(services: Needs, language: Language): Promise<KeptUntil> {
   const deletions = await listDeletions(services);
   const everything = deletions.find(({ kind }) => kind === "everything");

@@ -13,7 +13,6 @@ type NotedAddresses = { households: HouseholdChange[]; writes: Write[] };
 
 type Noting = {
   plan: ImportPlan;
-  /** The guests of the plan, with their ids. */
   added: readonly Guest[];
   after: readonly Guest[];
   settled: SettledRecords;

@@ -1,5 +1,3 @@
-// The writes of a planned import: the guests, and the chairs they take.
-
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";

@@ -13,18 +13,14 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 
 export type HouseholdData = {
   writes: readonly Write[];
-  /** To which nobody else belongs. */
   ended: ReadonlySet<HouseholdId>;
   withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
 };
 
 type Person = {
   guestId: GuestId;
-  /** null: off the list. */
   guest: StoredDocument | null;
-  /** The guest's rows of the history. */
   own: readonly StoredDocument[];
-  /** Normalised for comparison. */
   names: { first: ReadonlySet<string> };
 };
 

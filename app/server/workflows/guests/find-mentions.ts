@@ -13,7 +13,6 @@ import type { Services } from "#server/services.ts";
 
 /** What else tells of a guest. None of it goes by itself. */
 export type Mentions = {
-  /** The other guests and households in whose notes the guest is named. */
   notes: readonly string[];
   /** Answers that wait under a name nearest to the guest's, from another address. */
   waiting: readonly { id: string; name: string; email: string }[];

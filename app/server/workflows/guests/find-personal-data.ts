@@ -1,5 +1,3 @@
-// Everything about one guest in the store, and what removes it.
-
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";

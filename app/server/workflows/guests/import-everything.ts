@@ -27,7 +27,6 @@ export type BackupRefusal =
   | "backup of a newer version"
   | "more than 5,000 guests"
   | "not empty"
-  /** Collection and id of a document that the site could not read. */
   | { damaged: string };
 
 /** The command line has no waiting page, and a long history exceeds 1 MB. */

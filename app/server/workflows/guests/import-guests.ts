@@ -50,7 +50,6 @@ export type ImportConfirmation = ImportRequest & { digest: string; also: readonl
 
 export type ImportRefusal = "plan changed" | "nothing to do";
 
-/** `leftOut` counts refused rows. */
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 export async function previewImport(
@@ -139,10 +138,8 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     lines,
     mapping,
     mappingProblems,
-    /** Empty while the mapping has problems. */
     plan,
     rows,
-    /** What the rows say of where their guests live, and of columns that are new. */
     places,
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
@@ -190,7 +187,6 @@ function openAddresses(
   return ({ id, household }) => find(ids.get(household ?? id ?? "") ?? "").household.address;
 }
 
-/** Of whoever comes by the list after a decline. */
 async function bringBack(services: Needed, row: ChangedRow): Promise<ChangedRow> {
   const after = await withCleared(services, row);
   const back = changesBetween(row.after, after).map(({ field }) => field);

@@ -12,7 +12,6 @@ import type { Services } from "#server/services.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views">;
 
-/** Unordered. Rejects with `DocumentsUnavailable`. */
 export async function listGuestBook(
   services: Needs,
   _visitor: InvitedVisitor,

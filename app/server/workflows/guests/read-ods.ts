@@ -133,7 +133,6 @@ function valueOf(attributes: Attributes, text: string): string {
   }
 }
 
-/** Without their prefixes. */
 function attributesOf(text: string): Attributes {
   return Object.fromEntries(
     [...text.matchAll(/(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(

@@ -1,5 +1,3 @@
-// The sheet of one event's kitchen as it is now, and what has changed since it was last noted as printed or sent.
-
 import { createHash } from "node:crypto";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
 import { type AtEvent, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
@@ -45,7 +43,6 @@ export function markOfSheet({ crew, guests }: NotedSheet): string {
     .digest("base64url");
 }
 
-/** Who comes to the event. Tables are those of the dinner. */
 export async function listServed(
   services: Pick<Services, "guestList" | "views" | "wedding">,
   event: string,

@@ -1,5 +1,3 @@
-// The couple change how fast their mailings leave.
-
 import { isDeepStrictEqual } from "node:util";
 import { type Pace, paceBounds, durationMs } from "#domain/mailings/pace.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

@@ -28,7 +28,6 @@ import {
   type RefusedTry,
 } from "#domain/mailings/reply-meaning.ts";
 
-/** How long nothing is to be done, in milliseconds. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
   if (!canSend(services)) return longestWaitMs;

@@ -1,5 +1,3 @@
-// The words of a mailing for one household, which the couple send themselves with its own link.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { findAddressees, listGreeted } from "#domain/mailings/recipients.ts";
@@ -9,7 +7,6 @@ import { gatherHouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
 import { usesLink, writeMailingText } from "./write-mailing-email.ts";
 
-/** null: the mailing, or the guest, is gone. Rejects with `DocumentsUnavailable`. */
 export async function writeByHand(
   services: Services,
   { mailing: id, guestId }: { mailing: MailingId; guestId: GuestId },

@@ -15,7 +15,6 @@ import { changeMany, type DecidedPortion, type ManyChanged } from "./change-many
 
 type WantedLanguage = { guestIds: readonly GuestId[]; language: string };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function changeManyLanguages(
   services: Services,
   admin: Admin,

@@ -9,13 +9,10 @@ import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 
-/** Guests for whom nothing was done, and why. */
 export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
 
 export const whysNotDone = [
-  /** Somebody has deleted them. */
   "gone",
-  /** Somebody has changed them since they were chosen. */
   "changed meanwhile",
   /** They would be invited to nothing. */
   "to nothing",
@@ -30,7 +27,6 @@ export type WhyNotDone = (typeof whysNotDone)[number];
 /** `group` null: nothing had to change. `done`: for how many guests. */
 export type ManyChanged = { group: string | null; done: number; left: NotDone };
 
-/** What becomes of one portion. */
 export type DecidedPortion = DecidedChange<Pick<ManyChanged, "done" | "left">>;
 
 type WantedChange = {
@@ -38,7 +34,6 @@ type WantedChange = {
   decide: (ids: readonly GuestId[]) => Promise<DecidedPortion>;
 };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function changeMany(
   services: Services,
   admin: Admin,

@@ -15,7 +15,6 @@ import { changeMany, type DecidedPortion, type NotDone, type ManyChanged } from 
 /** By guest, the version of the document that the admin saw. */
 export type SeenVersions = Readonly<Record<GuestId, string>>;
 
-/** Rejects with `DocumentsUnavailable`; nobody was removed. */
 export function deleteMany(
   services: Services,
   admin: Admin,

@@ -16,7 +16,6 @@ export type SeatManyRefusal = { reason: "no such table" };
 
 type WantedSeats = { guestIds: readonly GuestId[]; table: string };
 
-/** Rejects with `DocumentsUnavailable`; nobody was seated. */
 export function seatMany(
   services: Services,
   admin: Admin,

@@ -4,7 +4,7 @@ import { defineRecord } from "#server/store/define-record.ts";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import { roles, usualRole } from "#domain/roles.ts";
+import { roles } from "#domain/roles.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import { type Account, notificationChoices } from "./accounts.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -17,7 +17,7 @@ const shape = v.object({
   sample: v.boolean(),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
-  role: v.optional(v.picklist(roles), usualRole),
+  role: v.picklist(roles),
 });
 
 export const accountsCollection = defineRecord({

@@ -17,7 +17,7 @@ const shape = v.object({
   service: v.literal("firebase"),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
-  role: v.optional(v.nullable(v.picklist(roles)), null),
+  role: v.nullable(v.picklist(roles)),
 });
 
 export const noNotifications: NotificationPreference = {

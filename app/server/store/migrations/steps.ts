@@ -8,6 +8,7 @@ import { oneReceipt } from "./5-one-receipt.ts";
 import { fewerChoices } from "./6-fewer-choices.ts";
 import { householdIds } from "./7-household-ids.ts";
 import { patches } from "./8-patches.ts";
+import { completeAccounts } from "./12-complete-accounts.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -19,6 +20,7 @@ export const steps: readonly Migration[] = [
   fewerChoices,
   householdIds,
   patches,
+  completeAccounts,
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

@@ -122,7 +122,7 @@ export async function resetSecondFactor(
 ): Promise<boolean> {
   const done = await changeSecurity(needs, account, (security) =>
     hasSecondFactor(security)
-      ? accept({ ...noSecurity, signedInAt: security.signedInAt, lastSignInAt: security.lastSignInAt })
+      ? accept({ ...noSecurity, lastSignInAt: security.lastSignInAt })
       : refuse("none"),
   );
   return done.ok;

@@ -33,15 +33,14 @@ export function renderPasswordChanged(facts: AccountEmailFacts): Omit<Email, "to
 
 /** Without a link: the code is typed where the sign-in has begun. */
 export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string }): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, code } = facts;
-  const { enrolment: words, closing } = accountEmailWords[language];
+  const { enrolment: words, closing } = accountEmailWords[facts.language];
   const { subject, opening, title, name, note, notMeant } = words;
   const parts: EmailPart[] = [
     paragraph(opening),
-    { kind: "facts", title, facts: [{ name, lines: [code] }] },
+    { kind: "facts", title, facts: [{ name, lines: [facts.code] }] },
     ...[note, notMeant].map(paragraph),
   ];
-  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+  return layOutForHelper(facts, { subject, parts, closing });
 }
 
 /** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */
@@ -59,13 +58,13 @@ type Said = {
 };
 
 function layOut(
-  { language, wedding, siteUrl, link: address }: AccountEmailFacts,
-  { subject, texts, link, after, closing = accountEmailWords[language].closing }: Said,
+  facts: AccountEmailFacts,
+  { subject, texts, link, after, closing = accountEmailWords[facts.language].closing }: Said,
 ): Omit<Email, "to"> {
   const parts: EmailPart[] = [
     ...texts.map(paragraph),
-    { kind: "link", text: link, address, isMain: true },
+    { kind: "link", text: link, address: facts.link, isMain: true },
     ...after.map(paragraph),
   ];
-  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+  return layOutForHelper(facts, { subject, parts, closing });
 }

@@ -47,14 +47,12 @@ const inboxKinds = [
 export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox, asked } = facts;
+  const { language, inboxLink, guestListLink, news, inbox, asked } = facts;
   const words = dailyDigestWords[language];
   const answers = news.accepted.length + news.declined.length;
   const waits = inboxKinds.some((kind) => inbox[kind] > 0);
-  return layOutForAdmin({
-    language,
+  return layOutForAdmin(facts, {
     subject: words.subject(answers),
-    wedding,
     parts: [
       { kind: "paragraph", text: words.opening(answers) },
       ...(answers > 0 ? [{ kind: "facts", title: words.answers, facts: answerFacts(facts) } as const] : []),
@@ -68,7 +66,6 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
       { kind: "paragraph", text: words.note },
     ],
     closing: words.closing,
-    siteUrl,
   });
 }
 

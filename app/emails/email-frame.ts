@@ -60,19 +60,25 @@ export function shortEnough<Variant>(
 }
 
 /** The couple know how to reach themselves. */
-export function layOutForAdmin({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
-  const { greeting } = emailWords[framed.language];
-  return layOut(framed, {
-    greeting: greeting(namesOf(framed.wedding)),
-    closing: [closing],
-    ...sentByMachine(framed),
-  });
+export function layOutForAdmin(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, said, namesOf(facts.wedding));
 }
 
 /** Of everybody with an account, among whom only the couple would be greeted by the couple's names. */
-export function layOutForHelper({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
-  const { greeting } = emailWords[framed.language];
-  return layOut(framed, { greeting: greeting(""), closing: [closing], ...sentByMachine(framed) });
+export function layOutForHelper(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, said, "");
+}
+
+type SaidToAdmin = Pick<EmailContent, "subject" | "parts"> & { closing: string };
+
+function layOutWithoutContact(
+  { language, wedding, siteUrl }: EmailFacts,
+  { subject, parts, closing }: SaidToAdmin,
+  name: string,
+): Omit<Email, "to"> {
+  const greeting = emailWords[language].greeting(name);
+  const framed = { language, wedding, siteUrl, subject, parts };
+  return layOut(framed, { greeting, closing: [closing], ...sentByMachine(framed) });
 }
 
 function sentByMachine({ language }: Framed): Pick<EmailContent, "why" | "stopLink"> {

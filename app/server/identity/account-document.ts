@@ -5,8 +5,11 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
+import { endKitchenLinksOf } from "#server/records/kitchen.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { endInvitationsOf } from "./account-links/account-invitations.ts";
 import { type Account, notificationChoices } from "./accounts.ts";
+import { endEnrolmentCodesOf } from "./second-factor/account-security.ts";
 import type { AccountId } from "#server/admin.ts";
 
 const shape = v.object({
@@ -84,4 +87,16 @@ export function accountIdOf(email: string): AccountId {
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
   const { email, sample, credential, letters, language, role } = readAccount(data);
   return { id, email, role, isSample: sample, credential, emails: letters, language };
+}
+
+export async function endWhatItMade(
+  documents: Pick<Documents, "list">,
+  account: AccountId,
+): Promise<Write[]> {
+  const ended = [
+    endInvitationsOf(documents, account),
+    endEnrolmentCodesOf(documents, account),
+    endKitchenLinksOf(documents, account),
+  ];
+  return (await Promise.all(ended)).flat();
 }

@@ -9,7 +9,7 @@ import { eventsOf, hasMoment, type WeddingEvent } from "#domain/wedding/events.t
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { unsealLink } from "./unseal-link.ts";
+import { unsealLink } from "./sealed-links.ts";
 
 const eventsName = "events";
 

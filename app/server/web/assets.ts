@@ -6,8 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { acceptedEncoding, isCompressible } from "./compression.ts";
-import { isFresh } from "./entity-tag.ts";
+import { acceptedEncoding, isCompressible, isFresh } from "./compression.ts";
 import { plainTextHeaders } from "./security-headers.ts";
 
 export type AssetStore = {

@@ -4,7 +4,7 @@ import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
+import type { StopEmailsLink } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";

@@ -8,8 +8,7 @@ import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
-import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
-import { writeByHand } from "#server/workflows/mailings/write-by-hand.ts";
+import { usesLink, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type ByHandPage = {

@@ -1,7 +1,7 @@
 // A stored account. Its id derives from the address, so each address has one account.
 
+import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
@@ -81,7 +81,7 @@ function isSampleAccount({ data }: StoredDocument): boolean {
 /** A digest, because the history stores this id for every change. */
 export function accountIdOf(email: string): AccountId {
   const address = email.trim().normalize("NFC").toLowerCase();
-  return createHash("sha256").update(address).digest("base64url").slice(0, 22);
+  return hashOf(address).slice(0, 22);
 }
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {

@@ -1,7 +1,7 @@
 // The link that the couple give the kitchen of one event: it shows the sheet as it is at that moment, and nothing else.
 // 256 random bits, of which the store keeps a digest. It is looked up at every use.
 
-import { createHash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { type Language, languagePath } from "#domain/language.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
@@ -20,7 +20,7 @@ export function makeKitchenLink(
   { id: by }: Pick<Admin, "id">,
 ): { secret: string; link: KitchenLink } {
   const secret = random(32).toString("base64url");
-  return { secret, link: { mark: markOfSecret(secret), madeAt: now(), by } };
+  return { secret, link: { mark: hashOf(secret), madeAt: now(), by } };
 }
 
 export function kitchenLinkPath(language: Language, secret: string): string {
@@ -37,7 +37,7 @@ export async function openKitchenLink(
   secret: string,
 ): Promise<OpenedKitchen | null> {
   if (!isWholeSecret.test(secret)) return null;
-  const found = await findKitchenByMark(services, markOfSecret(secret));
+  const found = await findKitchenByMark(services, hashOf(secret));
   const opened = found && findOpenLink(services, found.event, found.link);
   return opened?.state === "open" ? opened : null;
 }
@@ -69,7 +69,3 @@ export function findOpenLink(
 }
 
 const rsvpPage = languagePath(/\/rsvp\/?$/i);
-
-function markOfSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
-}

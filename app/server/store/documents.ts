@@ -3,6 +3,10 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export type StoredDocument = {
   id: string;
   /** Changes with every write and is never reused, not even after a deletion. */

@@ -1,7 +1,7 @@
 // One gzipped tar file, which every system opens. The manifest lists its files, so that missing or added ones are
 // noticed.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
 
@@ -91,7 +91,11 @@ export function packBackup({ madeAt, files }: BackupFile): Buffer {
   const manifest = {
     format,
     madeAt,
-    files: files.map(({ path, content }) => ({ path, bytes: content.length, sha256: sha256(content) })),
+    files: files.map(({ path, content }) => ({
+      path,
+      bytes: content.length,
+      sha256: hash("sha256", content),
+    })),
   };
   const packed = [
     { path: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
@@ -123,7 +127,7 @@ export function unpackBackup(packed: Buffer, name: string): BackupFile {
     madeAt: manifest.madeAt,
     files: manifest.files.map(({ path, sha256: expected }, at) => {
       const file = files[at];
-      if (file?.name !== folder + path || sha256(file.content) !== expected) {
+      if (file?.name !== folder + path || hash("sha256", file.content) !== expected) {
         throw damaged(name, `${path} is not what was kept`);
       }
       return { path, content: file.content };
@@ -141,10 +145,6 @@ function unpackFiles(packed: Buffer, name: string): TarFile[] {
 
 function damaged(name: string, detail: string): UnusableBackup {
   return new UnusableBackup(`${name} is damaged (${detail}). Take another backup.`);
-}
-
-function sha256(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
 }
 
 /** The part of the manifest that every version writes, including newer ones. */

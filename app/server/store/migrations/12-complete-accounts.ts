@@ -2,8 +2,8 @@
 // account's sign-ins the first was kept beside the last; the last stays.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration } from "./migration.ts";
+import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
+import type { Migration } from "./migration.ts";
 
 export const completeAccounts: Migration = {
   changes: {

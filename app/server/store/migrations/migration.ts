@@ -16,7 +16,3 @@ export type Migration = {
   /** Other collections that the step looks at or makes documents of. */
   reads?: readonly string[];
 };
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -6,7 +6,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type GuestField, needFields, type GuestId } from "#domain/guest/guest.ts";
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
-import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import { type Json, type JsonObject, type StoredDocument, isObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
@@ -165,10 +165,6 @@ function isOlder(time: Json | undefined, before: number): boolean {
 
 function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 type Found = {

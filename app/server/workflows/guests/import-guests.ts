@@ -2,7 +2,8 @@
 // list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
 // differs from the preview, the admin sees the new plan instead.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -110,7 +111,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
   const find = await readHouseholds({ documents });
   const nameOf = openHouseholdNames(find);
   const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
-  const seed = digest(`${id} ${text}`);
+  const seed = hashOf(`${id} ${text}`);
   const known = await readKnownRows(documents);
   const rowDigest = openDigests(lines);
   const rules = {
@@ -118,7 +119,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     onlyAdds: false,
     choices,
     apart,
-    newId: (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24),
+    newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
     meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
       meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn((await readSeatingDocument({ documents })).notes),
@@ -174,7 +175,7 @@ function openDigests(lines: readonly Line[]): (row: number, name: string) => str
     counts.set(text, count);
     texts.set(row, `${count} ${text}`);
   }
-  return (row, name) => digest(`${texts.get(row) ?? ""} ${normalName(name)}`);
+  return (row, name) => hashOf(`${texts.get(row) ?? ""} ${normalName(name)}`);
 }
 
 /** Of a household by its name, or of a guest alone. */
@@ -205,9 +206,5 @@ function digestOf(
     refused,
     contested,
   };
-  return digest(JSON.stringify(said));
-}
-
-function digest(text: string, encoding: "base64url" | "hex" = "base64url"): string {
-  return createHash("sha256").update(text).digest(encoding);
+  return hashOf(JSON.stringify(said));
 }

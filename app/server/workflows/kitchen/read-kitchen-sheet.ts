@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
 import { type AtEvent, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
 import { openNeedsReader } from "#domain/kitchen/needs.ts";
@@ -38,9 +38,7 @@ export async function readKitchenSheet(services: Needs, event: string) {
 }
 
 export function markOfSheet({ crew, guests }: NotedSheet): string {
-  return createHash("sha256")
-    .update(JSON.stringify([crew, guests]))
-    .digest("base64url");
+  return hashOf(JSON.stringify([crew, guests]));
 }
 
 export async function listServed(

@@ -2,9 +2,8 @@ import type { Role } from "#domain/roles.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { accountEmailWords } from "#i18n/people/account-emails.ts";
-import { type Email, type EmailPart, paragraph } from "./email.ts";
+import { type Email, type EmailPart, paragraph, namesOf } from "./email.ts";
 import { type EmailFacts, layOutForHelper } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
 
 export type AccountEmailFacts = EmailFacts & { link: string };
 

@@ -19,7 +19,7 @@ import { rowsOfDay } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
 import { dayOf, instantOf } from "#domain/zoned-time.ts";
-import { namesOf } from "./names-of.ts";
+import { namesOf } from "./email.ts";
 import { writtenAsText } from "./written-parts.ts";
 
 export type CalendarFacts = {

@@ -6,9 +6,8 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
-import type { Email, Fact } from "./email.ts";
+import { type Email, type Fact, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
-import { shortName } from "./names-of.ts";
 
 export type DailyFacts = EmailFacts & {
   wedding: Pick<Wedding, "foodOptions">;

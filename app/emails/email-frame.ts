@@ -6,9 +6,16 @@ import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { type Fact, type Email, type EmailContent, type EmailPart, labelled } from "./email.ts";
+import {
+  type Fact,
+  type Email,
+  type EmailContent,
+  type EmailPart,
+  labelled,
+  namesOf,
+  onOneLine,
+} from "./email.ts";
 import { asHtml } from "./email-html.ts";
-import { namesOf, onOneLine } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
 export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {

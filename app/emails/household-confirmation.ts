@@ -21,10 +21,9 @@ import { formatList, startSmall } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
 import { answerFacts, isComingTo } from "./confirmation.ts";
-import { type Email, type EmailPart, type Fact, labelled } from "./email.ts";
+import { type Email, type EmailPart, type Fact, labelled, shortName } from "./email.ts";
 import { layOutForGuest, shortEnough } from "./email-frame.ts";
 import { eventParts, inOneRow, isAtWedding, type ToldEvents } from "./event-facts.ts";
-import { shortName } from "./names-of.ts";
 import { type Practical, practicalInEmail } from "./practical.ts";
 
 export type HouseholdConfirmation = ToldEvents & {

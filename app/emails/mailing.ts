@@ -12,9 +12,8 @@ import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
-import type { Email, EmailPart } from "./email.ts";
+import { type Email, type EmailPart, cutAfter, onOneLine } from "./email.ts";
 import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
-import { cutAfter, onOneLine } from "./names-of.ts";
 import {
   findWrittenProblems,
   mostInBody,

@@ -6,10 +6,9 @@ import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
+import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
 import type { ToldEvents } from "./event-facts.ts";
-import { shortName } from "./names-of.ts";
 
 export const mostWarned = 8;
 

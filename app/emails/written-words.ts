@@ -14,8 +14,7 @@ import {
   type WrittenPart,
   type Inline,
 } from "#domain/written/written.ts";
-import type { EmailPart } from "./email.ts";
-import { onOneLine } from "./names-of.ts";
+import { type EmailPart, onOneLine } from "./email.ts";
 
 /** A link that stands alone in its paragraph becomes a link of the email; the first of them is its button. */
 export function renderWrittenWords(body: string, fields: WrittenFields): EmailPart[] {

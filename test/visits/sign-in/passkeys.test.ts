@@ -184,9 +184,9 @@ test("after a move to another name the site says which passkeys are of the old o
 
 test("of a passkey from before names were kept nothing is said, until it is used", async () => {
   const { passkey, handle } = await withPasskey();
-  const [{ id = "", data = {} } = {}] = await site.services.documents.list("account security");
-  const passkeys = (data["passkeys"] as object[]).map((one) => ({ ...one, host: null }));
-  await changeStored(site.services, "account security", id, { passkeys });
+  const [stored] = await site.services.documents.list("account security");
+  const passkeys = ((stored?.data["passkeys"] ?? []) as object[]).map((one) => ({ ...one, host: null }));
+  await changeStored(site.services, "account security", stored?.id ?? "", { passkeys });
   const moved = async () => {
     moveTo("https://new.example.org");
     return (await site.visitor().get("/en/admin?passkey=")).text.includes("Passkeys made for");

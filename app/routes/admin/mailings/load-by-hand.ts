@@ -1,5 +1,3 @@
-// Loads the words of a mailing for one household, which the couple send themselves.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";

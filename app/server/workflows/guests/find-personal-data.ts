@@ -122,7 +122,7 @@ function wordsIn(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }
 
-/** Compares only the beginning, because emails to the couple cut long names (emails/names-of.ts). */
+/** Compares only the beginning, because emails to the couple cut long names (emails/email.ts). */
 function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }

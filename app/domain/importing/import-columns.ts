@@ -1,5 +1,3 @@
-// Guesses which column of a list holds which field. The couple see the guess and can change it.
-
 import {
   guessHeading,
   type ImportColumn,
@@ -124,10 +122,7 @@ function areCounted(cells: readonly string[]): boolean {
 /** More would be a side or a group of friends. */
 const mostInHousehold = 12;
 
-/**
- * "Familj", "Party" and "Barn" also head columns of other things: how many come, whether there are any, the side.
- * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
- */
+/** Wrong households would show strangers each other's answers, so a doubtful column is left to the couple. */
 function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
   if (column === "count") {
     const few = cells.filter((cell) => /^(?:\d|1[0-2])$/.test(cell)).length;

@@ -142,10 +142,7 @@ function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
   return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
 }
 
-/**
- * With what the row adds beside its cells: notes, tags, columns of the couple's own, and food that stood among the
- * allergies. It takes nothing away that is on the guest list.
- */
+/** With what the row adds beside its cells. It takes nothing away that is on the guest list. */
 function withExtras({ texts, person: { extras } }: MatchedPerson, before: Guest | null): RowTexts {
   const said = (field: keyof typeof guestFields) => {
     const text = texts[guestFields[field].stored] ?? "";

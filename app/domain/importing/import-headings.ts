@@ -1,6 +1,3 @@
-// Guesses what a column holds from its heading, which may be the specification's or the couple's own in
-// either language.
-
 import type { FieldTextProblem } from "#domain/guest/field-text.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";

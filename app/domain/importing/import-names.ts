@@ -91,9 +91,7 @@ function peelTitles(cell: string): { name: string; note: string } {
   return { name, note: notes.join(", ") };
 }
 
-/**
- * "Maria, Peter, barn: Elsa 7 år, Albin (3)": nothing but names, with the ages of children. null: it says something else.
- */
+/** "Maria, Peter, barn: Elsa 7 år, Albin (3)". null: it says something else than names. */
 export function listNames(text: string): ReadPerson[] | null {
   if (text.length > longestName) return null;
   let areChildren = false;

@@ -1,5 +1,3 @@
-// Who gets a mailing. Decided when the couple look, when sending begins, and again for each email before it leaves.
-
 import { isSameAddress } from "#domain/email-address.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";

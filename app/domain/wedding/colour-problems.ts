@@ -1,5 +1,3 @@
-// Checks that the site is readable in the couple's two colours, and proposes the nearest readable ones.
-
 import { contrastBetween, type Hex, isHex, toHex, toOklch } from "./colour.ts";
 import type { AccentGround, HueName, WrongFact } from "./wrong-fact.ts";
 import { type ColourRole, type CoupleColours, houseColours, paletteOf, readablePairs } from "./palette.ts";

@@ -1,5 +1,3 @@
-// Problems in a couple's further events and own questions that types cannot catch.
-
 import { findWrongDay, findWrongTime } from "#domain/left-overs/fact-notation.ts";
 import type { Language, Languages } from "#domain/language.ts";
 import { weddingKey } from "./events.ts";

@@ -1,6 +1,3 @@
-// The events of a wedding, each with its own answers. The first is the wedding itself, with ceremony and dinner; a
-// couple may list more.
-
 import type { InEach } from "#domain/language.ts";
 import { daysFrom } from "#domain/zoned-time.ts";
 import { happeningsOf } from "./schedule.ts";

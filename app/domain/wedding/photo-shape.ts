@@ -1,6 +1,3 @@
-// The shape and the largest width of each picture. Pages request images by it, and the start warns about
-// pictures with too few pixels.
-
 import type { PhotoPlace } from "./wedding.ts";
 
 /** Of the words for those who cannot see it. */

@@ -1,5 +1,3 @@
-// Which of the further pages there are: those that the couple have not left out and that have something to say.
-
 import type { FurtherPage, Wedding, WeddingTexts } from "./wedding.ts";
 import { isKnown, scheduleOf } from "./schedule.ts";
 import { furtherPages } from "./wedding.ts";

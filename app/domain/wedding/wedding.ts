@@ -1,5 +1,3 @@
-// The types of what a couple decides in the folder wedding/: facts in wedding.ts, texts in texts/.
-
 import type { InEach, Language } from "#domain/language.ts";
 import type { CoupleColours } from "./palette.ts";
 

@@ -1,5 +1,3 @@
-// A cell about food or allergies as items of the wedding's lists: "laktos & gluten", "veg, nötter", "äter allt".
-
 import { listText } from "#domain/guest/field-text.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { ListedOptions } from "../import-words.ts";

@@ -1,6 +1,3 @@
-// What couples write about food and allergies in their own lists, in both languages and with slips of the pen, as
-// choices of the wedding. What is none of them stays as it is written.
-
 import { languages } from "#domain/language.ts";
 import type { ListedOptions } from "../import-words.ts";
 

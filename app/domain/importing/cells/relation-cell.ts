@@ -1,6 +1,3 @@
-// A cell about who a guest is to the couple: one of the nine relations, or what people say instead ("kusin", "Mosters
-// man", "kollega"), which then stands among the notes as it was written.
-
 import type { Relation } from "#domain/guest/field-kinds.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import { plainWord, readRelationWord, type TextAndNote, toWordSet } from "../import-words.ts";

@@ -45,10 +45,7 @@ export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   });
 }
 
-/**
- * What is typed and the move, as one. `seen`: the part of the content that the person looked at; the rest, such as the
- * picture of a chapter, is as it is `now`. null: it is no move of this form.
- */
+/** What is typed and the move, as one. `seen`: the part that the person looked at. null: it is no move of this form. */
 export function changesWithMove(
   section: ContentSection,
   move: string,

@@ -1,5 +1,3 @@
-// Until when something is kept of guests, and who sees their allergies, in words, as it stands now.
-
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";

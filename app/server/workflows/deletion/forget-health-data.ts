@@ -58,10 +58,7 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   }
 }
 
-/**
- * Who changed what and when stays. The removed documents, the earlier addresses and the browser's digests go;
- * for a guest who is off the list for good, every value goes.
- */
+/** Who changed what and when stays; for a guest who is off the list for good, every value goes. */
 async function forgetOldHistory(
   services: Needs,
   { guests, history }: { guests: readonly StoredDocument[]; history: readonly StoredDocument[] },

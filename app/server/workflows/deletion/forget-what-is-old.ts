@@ -1,6 +1,3 @@
-// Once a day, deletes what is no longer needed: records that have expired, ended sessions, the content of emails sent thirty
-// days ago, removed documents that can no longer be undone, and health data.
-
 import { dayMs } from "#domain/time-spans.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";

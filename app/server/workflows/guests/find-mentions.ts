@@ -1,6 +1,3 @@
-// What the couple wrote that tells of a guest, and answers that may be the guest's: what they are asked about before
-// they erase.
-
 import { openNaming } from "#domain/guest/name-in-text.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -18,10 +15,7 @@ export type Mentions = {
   waiting: readonly { id: string; name: string; email: string }[];
 };
 
-/**
- * For each of these guests when all of them are erased, as far as is known without asking the store. Rejects with
- * `DocumentsUnavailable`.
- */
+/** For each of these guests when all of them are erased, as far as memory knows. */
 export async function openMentions(
   { guestList, views }: Pick<Services, "guestList" | "views">,
   ids: readonly GuestId[],

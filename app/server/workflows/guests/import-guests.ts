@@ -88,10 +88,7 @@ export function importGuests(
   });
 }
 
-/**
- * What the couple see and save. Whom a row means where a name is not enough is what they say now, or have said when the same
- * row was imported before. A row is known by all of its text, so that one that was changed is asked about anew.
- */
+/** A row is known by all of its text, so that one that was changed is asked about anew. */
 async function prepare(services: Needed, { text, marks, id = "", ...request }: ImportRequest) {
   const { documents, wedding } = services;
   const table = readTable(text, marks);

@@ -1,5 +1,3 @@
-// The email that one household gets of a mailing: with its names, its language, and its own link.
-
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
 import { hasWayOut, type Mailing, type MailingWords, type MailingId } from "#domain/mailings/mailing.ts";

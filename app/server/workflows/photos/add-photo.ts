@@ -1,5 +1,3 @@
-// Takes a picture that an admin has uploaded, and makes it into the files for guests' pages behind their back.
-
 import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { judgePhoto, type PhotoRefusal } from "#domain/photos/photo-kind.ts";

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "./log.ts";
 import { isOfShare, ownDisk } from "./store/sqlite/unusable-database.ts";
 import { execFile } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
@@ -61,7 +62,7 @@ export function explainRejections<T>(path: string, work: Promise<T>): Promise<T>
 }
 
 function explain(path: string, error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   if (reason) return new UnusableDataFolder(`${path} ${reason}`, { cause: error });
   return isOfShare(error) ? new UnusableDataFolder(`${path} ${ownDisk}`, { cause: error }) : error;

@@ -189,17 +189,20 @@ function findContradictions(given: Environment, wedding: WeddingToCheck): string
     given["DOCUMENTS"] === "firestore" &&
       !given["SESSION_SECRET"] &&
       "SESSION_SECRET is missing: with DOCUMENTS=firestore every process needs the same one. Make it with: openssl rand -base64 32",
-    production &&
-      given["FIRESTORE_EMULATOR_HOST"] !== undefined &&
-      "FIRESTORE_EMULATOR_HOST is set: an emulator keeps nothing, so a real site does not open on it.",
-    production &&
-      given["FIREBASE_AUTH_EMULATOR_HOST"] !== undefined &&
-      "FIREBASE_AUTH_EMULATOR_HOST is set: an emulator lets anybody in, so a real site does not open on it.",
-    production &&
-      given["FIREBASE_STORAGE_EMULATOR_HOST"] !== undefined &&
-      "FIREBASE_STORAGE_EMULATOR_HOST is set: an emulator keeps nothing, so a real site does not open on it.",
+    ...Object.entries(emulators).map(
+      ([name, does]) =>
+        production &&
+        given[name] !== undefined &&
+        `${name} is set: an emulator ${does}, so a real site does not open on it.`,
+    ),
   ].filter((problem) => problem !== false);
 }
+
+const emulators = {
+  FIRESTORE_EMULATOR_HOST: "keeps nothing",
+  FIREBASE_AUTH_EMULATOR_HOST: "lets anybody in",
+  FIREBASE_STORAGE_EMULATOR_HOST: "keeps nothing",
+};
 
 function isProduction(given: Environment): boolean {
   return URL.parse(given["PUBLIC_URL"] ?? "")?.protocol === "https:";

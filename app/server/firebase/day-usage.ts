@@ -4,7 +4,7 @@
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import type { Log } from "../log.ts";
@@ -72,7 +72,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     try {
       const isSaved = await commitUnlessConflict(documents, [
         usageCollection.put(day, saved ?? null, data),
-        ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
+        ...old.map(usageCollection.remove),
       ]);
       isAway = false;
       if (!isSaved) return "taken";

@@ -61,7 +61,7 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
     /** The writes that end the sample's account, for the commit that creates another account. */
     async endSample(): Promise<Write[]> {
       const over = (await listLocal()).filter(isSampleAccount);
-      return over.map(({ id, version }) => accountsCollection.remove({ id, version }));
+      return over.map(accountsCollection.remove);
     },
   };
 }

@@ -166,6 +166,6 @@ export function openLocalAccounts(options: {
   };
 }
 
-function updateOf({ id, version }: StoredDocument, data: JsonObject): Write {
-  return accountsCollection.put(id, { version }, data);
+function updateOf(stored: StoredDocument, data: JsonObject): Write {
+  return accountsCollection.put(stored.id, stored, data);
 }

@@ -54,11 +54,7 @@ export function openSiteStart(
   };
 }
 
-/**
- * Access to a trial site that other machines may open (TRIAL=yes). The sample's own code and password are in a
- * public file, so the site replaces them with ones derived from its secret. The secret is in the data folder,
- * so every process and every restart gets the same ones.
- */
+/** The sample's own code and password are in a public file; these are the same after every restart. */
 export function withTrialSecrets(keys: Keys, { settings, folder }: Opened): Opened {
   const { wedding, texts } = folder;
   const { sample } = wedding;

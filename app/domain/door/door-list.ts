@@ -79,7 +79,6 @@ export function findAtDoor(guests: readonly DoorGuest[], query: string): readonl
   });
 }
 
-/** Who has accepted, and whoever has come without. */
 export function isOnList(guest: DoorGuest, arrivals: Arrivals): boolean {
   return guest.said === "accepted" || hasCome(arrivals, guest.id);
 }

@@ -87,7 +87,6 @@ export function nameNewGuests(
   });
 }
 
-/** Nothing but the host says who it is. */
 function isNameless(texts: RowTexts): boolean {
   return !texts.id && !texts.First_Name && !texts.Last_Name;
 }

@@ -26,7 +26,6 @@ export function isForReading(heading: string): boolean {
   );
 }
 
-/** The text of each mapped column; ignored columns are missing. */
 export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
 
 export type RowRefusal = {

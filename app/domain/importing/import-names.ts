@@ -193,7 +193,6 @@ function splitCell(core: string, isSurnameFirst: boolean): ReadPerson[] | "uncle
   return rest.length > 0 && isGivenName(listed.at(-1) ?? "") ? "unclear" : shareSurname(listed);
 }
 
-/** Without another sign between the names. */
 function splitAtCommas(parts: readonly string[], isSurnameFirst: boolean): ReadPerson[] | "unclear" {
   const areWhole = parts.every((part) => part.includes(" "));
   const surnames = new Set(parts.map((part) => toPerson(part).lastName.toLowerCase()));
@@ -204,7 +203,6 @@ function splitAtCommas(parts: readonly string[], isSurnameFirst: boolean): ReadP
   return isClear ? [toPerson(parts.join(", "))] : "unclear";
 }
 
-/** The surname has a cell of its own. */
 function splitFirstNames(first: string, last: string): ReadPerson[] | "unclear" {
   const given = first.split(joint);
   if (given.length === 1) return [{ ...bare(first), lastName: last }];

@@ -73,7 +73,6 @@ export function findOwnColumns(
   return { keys, added: all.slice(existing.length) };
 }
 
-/** The same for the same list each time. */
 function newKey(name: string, taken: readonly OwnColumn[]): string {
   const plain = name
     .normalize("NFD")

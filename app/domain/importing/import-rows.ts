@@ -13,7 +13,6 @@ import { findSections } from "./import-sections.ts";
 import type { Line } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 
-/** `id` null: the import makes one. */
 export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
 export type ImportRow = RowRead & {

@@ -53,7 +53,6 @@ export const mailingShape = v.object({
   sentBy: v.nullable(v.string()),
   /** A reminder that the site sends by itself: so many days before the last day to answer. */
   daysBefore: v.nullable(v.number()),
-  /** Whose addresses get it, in order; chosen when sending begins. */
   planned: guests,
   /** Why the site paused it; null: it did not. Mailings from before the site could lack this and what follows. */
   pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),

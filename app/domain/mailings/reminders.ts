@@ -54,7 +54,6 @@ export function dueReminders(
   );
 }
 
-/** Only by a switch that still means it. */
 export function mayRemind(
   given: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
   { daysBefore, sendAt }: { daysBefore: number; sendAt: number },

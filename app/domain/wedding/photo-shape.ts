@@ -1,6 +1,5 @@
 import type { PhotoPlace } from "./wedding.ts";
 
-/** Of the words for those who cannot see it. */
 export const mostLettersOfPhoto = 500;
 
 export type PhotoShape = "hero" | "wide" | "block";
@@ -45,7 +44,6 @@ function widestShown(place: PhotoPlace): number {
 
 const pixelsPerRem = 16;
 
-/** The width of the largest file that is made of a picture. */
 export const widestMade = 1600;
 
 type Size = { width: number; height: number };

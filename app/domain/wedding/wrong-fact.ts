@@ -8,7 +8,6 @@ export type FactProblem = { at: string; why: WrongFact };
 
 export type WrongFact =
   | { reason: "not a day" | "month missing" | "midnight" | "not a time" | "not a zone"; text: string }
-  /** Only one thing can be meant. */
   | { reason: "written otherwise"; text: string; written: string }
   | { reason: "no such month" | "no month"; text: string; month: number }
   | { reason: "month too short"; text: string; month: Month; days: number }

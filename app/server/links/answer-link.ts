@@ -68,7 +68,6 @@ export function shareLink(
   return { link, earlierLinks: [shared, ...earlierLinks].slice(0, mostEarlierLinks) };
 }
 
-/** The link in an email to this address; null: none was made for it. */
 export function linkFor(
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
   to: string,

@@ -14,7 +14,6 @@ import type { Services } from "#server/services.ts";
 
 export const kitchenName = "kitchen";
 
-/** `secret` is shown to the couple once. */
 export function makeKitchenLink(
   { random, now }: Pick<Services, "random" | "now">,
   { id: by }: Pick<Admin, "id">,
@@ -51,10 +50,7 @@ export type OpenedKitchen = { event: WeddingEvent; state: KitchenLinkState; last
 
 export type KitchenVisit = OpenedKitchen | "ended" | "too many tries";
 
-/**
- * It ends with the day after the event, so that it holds until the last plate; with the day after it was made, if that
- * is later. null: the event is none of the wedding's any more.
- */
+/** It ends with the day after the event, so that it holds until the last plate, or after it was made. */
 export function findOpenLink(
   { wedding, now }: Pick<Services, "wedding" | "now">,
   key: string,

@@ -42,7 +42,6 @@ const neverHeard = "No answer after the email was handed over: the site was stop
 
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
-/** Rejects if the store cannot be read or written. Each email has at most one attempt at a time. */
 export function openAttempts(needs: AttemptNeeds): Attempt {
   const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
   const underWay = new Map<string, Promise<OutboxEmail | null>>();

@@ -11,11 +11,9 @@ export type OutboxTimings = {
   answerMs: number;
   firstGapMs: number;
   longestGapMs: number;
-  /** Time without attempts does not count. */
   giveUpAfterMs: number;
   probeMs: number;
   closeMs: number;
-  /** How long a visitor waits for an email that is sent at once. */
   visitorMs: number;
   /** Of so many emails; who comes while they are under way does not wait. */
   visitsAtOnce: number;

@@ -4,7 +4,6 @@ import type { ListedOptions } from "../import-words.ts";
 /** The columns whose cells name items of the wedding's lists. */
 export const dietColumns = ["Food_Options", "Allergies"] as const;
 export type DietColumn = (typeof dietColumns)[number];
-/** As texts of the two fields. */
 export type Diet = Readonly<Partial<Record<DietColumn, string>>>;
 const optionsOf = { Food_Options: "foodOptions", Allergies: "allergyOptions" } as const;
 

@@ -48,7 +48,6 @@ export type EditedKind =
 /** `empty`: what is kept of a field without words, null being nothing. Without it, the field needs some. */
 export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: "" | null };
 
-/** Facts that are left out where none of their fields has words. */
 export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
 /** Who may come in is decided with the code, and pictures have a page of their own, as does the order of the pages. */

@@ -23,7 +23,6 @@ export type ListState = {
   rows: RowsOfLists;
   /** Rows that guests' answers refer to, and that somebody wants to remove. */
   asks: readonly string[];
-  /** Those that somebody has removed, knowing it. */
   sure: readonly string[];
 };
 

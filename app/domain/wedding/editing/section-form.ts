@@ -59,7 +59,6 @@ export function partOf(section: ContentSection, content: EditableContent): Field
 
 type ReadSection = {
   changes: Change[];
-  /** What was typed where it differs from what was seen. */
   typed: Fields;
   wrong: Readonly<Record<string, WrongField>>;
 };

@@ -120,7 +120,6 @@ async function findHeadings(
   };
 }
 
-/** As everybody who is invited can read it. */
 function introductionIn({ texts }: WeddingContent, id: unknown): GuestExport["introduction"] {
   if (typeof id !== "string") return {};
   return Object.fromEntries(

@@ -61,7 +61,6 @@ export async function findHouseholdData(documents: Documents, person: Person): P
   };
 }
 
-/** Also those of the past. */
 function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);

@@ -77,7 +77,6 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
   });
 }
 
-/** `kept`: the addresses of everybody else. */
 function namesOf(
   guestId: GuestId,
   stored: StoredDocument | null,

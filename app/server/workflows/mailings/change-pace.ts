@@ -31,7 +31,6 @@ export async function changePace(
   return isSaved ? accept(null) : refuse({ reason: "changed meanwhile" });
 }
 
-/** `ms`: from now on, at least. */
 export async function findDuration(
   services: Pick<Services, "documents" | "now">,
   emails: number,

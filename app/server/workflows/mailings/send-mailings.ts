@@ -137,7 +137,6 @@ async function finish(services: Services, id: string): Promise<number> {
 
 type Heard = { held: number; putOff: number; refused: readonly RefusedTry[] };
 
-/** Since it last took an email of a mailing. */
 async function listenToHost(
   { views, now }: Services,
   { id, mailing }: Pick<StoredMailing, "id" | "mailing">,

@@ -4,9 +4,12 @@
 export const roles = ["couple", "assistant", "toastmaster"] as const;
 export type Role = (typeof roles)[number];
 
-/** Also of an account from before there were roles. */
 export const usualRole: Role = "couple";
 
 export function isRole(text: unknown): text is Role {
   return roles.some((role) => role === text);
+}
+
+export function allowsLess(role: Role, before: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(before);
 }

@@ -2,9 +2,8 @@ import type { Role } from "#domain/roles.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { accountEmailWords } from "#i18n/people/account-emails.ts";
-import { type Email, type EmailPart, paragraph } from "./email.ts";
+import { type Email, type EmailPart, paragraph, namesOf } from "./email.ts";
 import { type EmailFacts, layOutForHelper } from "./email-frame.ts";
-import { namesOf } from "./names-of.ts";
 
 export type AccountEmailFacts = EmailFacts & { link: string };
 
@@ -33,15 +32,14 @@ export function renderPasswordChanged(facts: AccountEmailFacts): Omit<Email, "to
 
 /** Without a link: the code is typed where the sign-in has begun. */
 export function renderEnrolmentCode(facts: AccountEmailFacts & { code: string }): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, code } = facts;
-  const { enrolment: words, closing } = accountEmailWords[language];
+  const { enrolment: words, closing } = accountEmailWords[facts.language];
   const { subject, opening, title, name, note, notMeant } = words;
   const parts: EmailPart[] = [
     paragraph(opening),
-    { kind: "facts", title, facts: [{ name, lines: [code] }] },
+    { kind: "facts", title, facts: [{ name, lines: [facts.code] }] },
     ...[note, notMeant].map(paragraph),
   ];
-  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+  return layOutForHelper(facts, { subject, parts, closing });
 }
 
 /** For who invited. The address of the new account was typed by who has the link, and so does not stand here. */
@@ -59,13 +57,13 @@ type Said = {
 };
 
 function layOut(
-  { language, wedding, siteUrl, link: address }: AccountEmailFacts,
-  { subject, texts, link, after, closing = accountEmailWords[language].closing }: Said,
+  facts: AccountEmailFacts,
+  { subject, texts, link, after, closing = accountEmailWords[facts.language].closing }: Said,
 ): Omit<Email, "to"> {
   const parts: EmailPart[] = [
     ...texts.map(paragraph),
-    { kind: "link", text: link, address, isMain: true },
+    { kind: "link", text: link, address: facts.link, isMain: true },
     ...after.map(paragraph),
   ];
-  return layOutForHelper({ language, subject, wedding, parts, closing, siteUrl });
+  return layOutForHelper(facts, { subject, parts, closing });
 }

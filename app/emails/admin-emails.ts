@@ -1,14 +1,11 @@
-// What the site tells those who have an account, but for the day's news and what concerns the accounts themselves.
-
 import { type Language, defaultLanguage } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatMoment, startLarge, formatMomentWithYear } from "#i18n/dates.ts";
 import { retentionWords } from "#i18n/retention.ts";
-import { type Email, type EmailPart, paragraph } from "./email.ts";
+import { type Email, type EmailPart, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
 import { reminderWords } from "#i18n/mailings/reminders.ts";
-import { shortName } from "./names-of.ts";
 import type { BrowserName } from "#domain/accounts/browser-name.ts";
 import { noticeWords } from "#i18n/accounts/notices.ts";
 import { emailWords } from "#i18n/emails.ts";
@@ -20,7 +17,7 @@ type DeletionAnnouncement = EmailFacts & {
 };
 
 export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, kind, day, settingsLink } = announcement;
+  const { language, kind, day, settingsLink } = announcement;
   const { email: words, kinds } = retentionWords[language];
   const date = formatDay(day, language);
   const { announced, goes } = kinds[kind];
@@ -29,8 +26,8 @@ export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): 
     { kind: "link", text: words.settings, address: settingsLink, isMain: true },
     paragraph(words.nothingToDo),
   ];
-  const subject = words.subject[kind](date);
-  return layOutForAdmin({ language, subject, wedding, parts, closing: words.closing, siteUrl });
+  const { closing } = words;
+  return layOutForAdmin(announcement, { subject: words.subject[kind](date), parts, closing });
 }
 
 type Timed = { wedding: Pick<Wedding, "timeZone"> };
@@ -38,7 +35,6 @@ type Timed = { wedding: Pick<Wedding, "timeZone"> };
 type ReminderAnnouncement = EmailFacts &
   Timed & {
     mailingLink: string;
-    /** Milliseconds since the epoch. */
     sendAt: number;
     /** Of the households, as on their envelopes. */
     names: readonly string[];
@@ -49,8 +45,7 @@ type ReminderAnnouncement = EmailFacts &
 const mostNamed = 60;
 
 export function renderReminderAnnouncement(announcement: ReminderAnnouncement): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, mailingLink, sendAt, names, withoutAddress, waitingAnswers } =
-    announcement;
+  const { language, wedding, mailingLink, sendAt, names, withoutAddress, waitingAnswers } = announcement;
   const words = reminderWords[language].announcement;
   const when = formatMoment(sendAt, wedding.timeZone, language);
   const list = (title: string, all: readonly string[]): EmailPart[] => {
@@ -67,8 +62,8 @@ export function renderReminderAnnouncement(announcement: ReminderAnnouncement): 
     { kind: "link", text: words.open, address: mailingLink, isMain: true },
     paragraph(words.nothingToDo),
   ];
-  const subject = words.subject(when);
-  return layOutForAdmin({ language, subject, wedding, parts, closing: words.closing, siteUrl });
+  const { closing } = words;
+  return layOutForAdmin(announcement, { subject: words.subject(when), parts, closing });
 }
 
 export const securityEvents = [
@@ -84,7 +79,7 @@ type SecurityNotice = EmailFacts & Timed & BrowserName & { what: SecurityEvent; 
 
 /** It holds no link that signs anybody in. */
 export function renderSecurityNotice(notice: SecurityNotice): Omit<Email, "to"> {
-  const { what, language, wedding, siteUrl, at, browser, system } = notice;
+  const { what, language, wedding, at, browser, system } = notice;
   const { what: events, facts: title, when, closing, advice, ...words } = noticeWords[language];
   const name = browser && system ? words.named(browser, system) : (browser ?? system ?? words.unknown);
   const facts = [
@@ -93,20 +88,13 @@ export function renderSecurityNotice(notice: SecurityNotice): Omit<Email, "to"> 
   ];
   const { subject, opening } = events[what];
   const parts: EmailPart[] = [paragraph(opening), { kind: "facts", title, facts }, paragraph(advice)];
-  return layOutForAdmin({ language, subject, wedding, parts, closing, siteUrl });
+  return layOutForAdmin(notice, { subject, parts, closing });
 }
 
-export function renderTestEmail(
-  facts: Omit<EmailFacts, "language"> & { language?: Language },
-): Omit<Email, "to"> {
-  const { wedding, siteUrl, language = defaultLanguage } = facts;
+export function renderTestEmail({
+  language = defaultLanguage,
+  ...facts
+}: Omit<EmailFacts, "language"> & { language?: Language }): Omit<Email, "to"> {
   const { subject, opening, note, closing } = emailWords[language].test;
-  return layOutForAdmin({
-    language,
-    subject,
-    wedding,
-    parts: [opening, note].map(paragraph),
-    closing,
-    siteUrl,
-  });
+  return layOutForAdmin({ language, ...facts }, { subject, parts: [opening, note].map(paragraph), closing });
 }

@@ -19,7 +19,7 @@ import { rowsOfDay } from "#i18n/asked.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { siteWords } from "#i18n/site.ts";
 import { dayOf, instantOf } from "#domain/zoned-time.ts";
-import { namesOf } from "./names-of.ts";
+import { namesOf } from "./email.ts";
 import { writtenAsText } from "./written-parts.ts";
 
 export type CalendarFacts = {
@@ -28,7 +28,6 @@ export type CalendarFacts = {
   events: readonly WeddingEvent[];
   /** The keys of what an earlier file had and this one has not. */
   withdrawn: readonly string[];
-  /** The same for the same key as long as the site lasts, wherever it moves. */
   idOf: (key: string) => string;
   title: string;
   practical: readonly WrittenPart[];
@@ -89,7 +88,6 @@ function weddingEntries(event: DatedEvent, { wedding, title, practical, language
   return [{ ...whole, ends: begins }, party];
 }
 
-/** No key of a couple's has a blank. */
 const partyKey = `${weddingKey} party`;
 
 function furtherEntry({ key, name, date, startsAt, ends, place }: DatedEvent, facts: CalendarFacts): Entry[] {
@@ -133,7 +131,6 @@ function entryLines(
   ];
 }
 
-/** It tells nothing of what was withdrawn, and takes its entry away. */
 function withdrawnLines(key: string, { wedding, language, now, idOf }: CalendarFacts): string[] {
   return [
     "BEGIN:VEVENT",

@@ -129,7 +129,6 @@ function render(
   );
 }
 
-/** How glad the email is: it must be true for whoever comes to some events and not to others. */
 function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; isComing: boolean } {
   const { language, guest, first } = facts;
   const { confirmation, events } = emailWords[language];
@@ -146,7 +145,6 @@ function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; i
 /** Left out because the email itself went to the address in the answer. */
 const listedFields = factFields.filter((field) => field !== "email");
 
-/** `fields`: the others were not asked. */
 export function answerFacts(
   facts: Answered,
   fields: readonly FactField[] = isComingTo(facts) ? listedFields : ["answer"],

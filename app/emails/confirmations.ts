@@ -5,9 +5,8 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import type { Email, EmailPart } from "./email.ts";
+import { type Email, type EmailPart, shortName } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
-import { shortName } from "./names-of.ts";
 
 export const mostConfirmed = 8;
 const mostGreeted = 4;
@@ -19,7 +18,6 @@ export type ConfirmationsFacts = {
   /** null: the guests are not known to be invited to the same. */
   calendarLink: string | null;
   guests: readonly ConfirmedGuest[];
-  /** First names of those whose address it is. */
   greeted: readonly string[];
 };
 

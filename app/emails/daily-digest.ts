@@ -6,9 +6,8 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
 import { dailyDigestWords } from "#i18n/daily-digest.ts";
-import type { Email, Fact } from "./email.ts";
+import { type Email, type Fact, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
-import { shortName } from "./names-of.ts";
 
 export type DailyFacts = EmailFacts & {
   wedding: Pick<Wedding, "foodOptions">;
@@ -26,7 +25,6 @@ export type DailyNews = {
   late: readonly string[];
   speeches: readonly string[];
   performances: readonly string[];
-  /** As stored, one entry for each guest and wish. */
   food: readonly string[];
   withAllergies: number;
 };
@@ -48,14 +46,12 @@ const inboxKinds = [
 export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
-  const { language, wedding, siteUrl, inboxLink, guestListLink, news, inbox, asked } = facts;
+  const { language, inboxLink, guestListLink, news, inbox, asked } = facts;
   const words = dailyDigestWords[language];
   const answers = news.accepted.length + news.declined.length;
   const waits = inboxKinds.some((kind) => inbox[kind] > 0);
-  return layOutForAdmin({
-    language,
+  return layOutForAdmin(facts, {
     subject: words.subject(answers),
-    wedding,
     parts: [
       { kind: "paragraph", text: words.opening(answers) },
       ...(answers > 0 ? [{ kind: "facts", title: words.answers, facts: answerFacts(facts) } as const] : []),
@@ -69,7 +65,6 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
       { kind: "paragraph", text: words.note },
     ],
     closing: words.closing,
-    siteUrl,
   });
 }
 

@@ -6,9 +6,16 @@ import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
-import { type Fact, type Email, type EmailContent, type EmailPart, labelled } from "./email.ts";
+import {
+  type Fact,
+  type Email,
+  type EmailContent,
+  type EmailPart,
+  labelled,
+  namesOf,
+  onOneLine,
+} from "./email.ts";
 import { asHtml } from "./email-html.ts";
-import { namesOf, onOneLine } from "./names-of.ts";
 import { writtenAsText } from "./written-parts.ts";
 
 export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {
@@ -28,7 +35,6 @@ export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: str
   });
 }
 
-/** Greeting and closing are the couple's own. */
 export function layOutMailing({
   closing,
   stopLink,
@@ -48,7 +54,6 @@ export function isShortEnough({ text, html }: Omit<Email, "to">): boolean {
   return plain.length + 3 * (length - plain.length) <= mostEncoded;
 }
 
-/** Else the last. */
 export function shortEnough<Variant>(
   [first, ...others]: readonly [Variant, ...Variant[]],
   render: (variant: Variant) => Omit<Email, "to">,
@@ -62,19 +67,25 @@ export function shortEnough<Variant>(
 }
 
 /** The couple know how to reach themselves. */
-export function layOutForAdmin({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
-  const { greeting } = emailWords[framed.language];
-  return layOut(framed, {
-    greeting: greeting(namesOf(framed.wedding)),
-    closing: [closing],
-    ...sentByMachine(framed),
-  });
+export function layOutForAdmin(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, said, namesOf(facts.wedding));
 }
 
 /** Of everybody with an account, among whom only the couple would be greeted by the couple's names. */
-export function layOutForHelper({ closing, ...framed }: Framed & { closing: string }): Omit<Email, "to"> {
-  const { greeting } = emailWords[framed.language];
-  return layOut(framed, { greeting: greeting(""), closing: [closing], ...sentByMachine(framed) });
+export function layOutForHelper(facts: EmailFacts, said: SaidToAdmin): Omit<Email, "to"> {
+  return layOutWithoutContact(facts, said, "");
+}
+
+type SaidToAdmin = Pick<EmailContent, "subject" | "parts"> & { closing: string };
+
+function layOutWithoutContact(
+  { language, wedding, siteUrl }: EmailFacts,
+  { subject, parts, closing }: SaidToAdmin,
+  name: string,
+): Omit<Email, "to"> {
+  const greeting = emailWords[language].greeting(name);
+  const framed = { language, wedding, siteUrl, subject, parts };
+  return layOut(framed, { greeting, closing: [closing], ...sentByMachine(framed) });
 }
 
 function sentByMachine({ language }: Framed): Pick<EmailContent, "why" | "stopLink"> {

@@ -15,15 +15,12 @@ export type EmailContent = {
   subject: string;
   couple: string;
   date: string;
-  /** null: it is among the parts. */
   greeting: string | null;
   parts: readonly EmailPart[];
   closing: readonly string[];
-  /** At the foot: why the reader gets it. */
   why: string;
   contact?: Contact | undefined;
   siteUrl: string;
-  /** null: there is nothing to ask for. */
   stopLink: string | null;
 };
 
@@ -41,7 +38,24 @@ export function paragraph(text: string): EmailPart {
 /** `lines` stand below each other if there is room. */
 export type Fact = { name: string; lines: readonly string[] };
 
-/** A question has its own mark. */
 export function labelled(name: string, text: string): string {
   return /[?!.:…]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
+}
+
+export function namesOf({ couple }: Pick<Wedding, "couple">): string {
+  return `${couple.first} & ${couple.second}`;
+}
+
+/** Limits the size of an email, however long the guests' names are. */
+export function shortName(name: string): string {
+  return cutAfter(32, name);
+}
+
+export function cutAfter(most: number, text: string): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+}
+
+/** A line break in a name or a wish would make the text after it look like part of the email itself. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,5 +1,3 @@
-// Only events that the reader may know of.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
@@ -34,7 +32,6 @@ function isAtWedding(told: ToldEvents, guests: readonly Said[]): boolean {
   return attendedEvents(told, guests).some(({ key }) => key === weddingKey);
 }
 
-/** When and where, for those who come. `isClose`: takes less room. */
 export function eventParts(
   told: ToldEvents,
   guests: readonly Said[],

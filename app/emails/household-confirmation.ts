@@ -20,17 +20,15 @@ import { formatList, startSmall } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
 import { answerFacts, type Confirmed, isComingTo, layOutConfirmation } from "./confirmation.ts";
-import { type Email, type EmailPart, type Fact, labelled, paragraph } from "./email.ts";
+import { type Email, type EmailPart, type Fact, labelled, paragraph, shortName } from "./email.ts";
 import { shortEnough } from "./email-frame.ts";
 import { inOneRow } from "./event-facts.ts";
-import { shortName } from "./names-of.ts";
 
 type HouseholdConfirmation = Confirmed & { members: readonly ConfirmedMember[] };
 
 export type ConfirmedMember = {
   /** As on the guest list; null: a companion whose name the couple do not know. */
   name: { full: string; first: string } | null;
-  /** null: there is no answer yet. */
   guest: SaidGuest | null;
   /** Opens this member's answer; null: this address has none. */
   link: string | null;
@@ -134,7 +132,6 @@ function whoComes(facts: HouseholdConfirmation): string[] {
   return [lovely(called(coming)), ...(away.length > 0 ? [missed(called(away))] : [])];
 }
 
-/** One line for each thing that was said. */
 function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact {
   const { name, guest } = member;
   const { language, asked } = facts;
@@ -169,7 +166,6 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
   };
 }
 
-/** What was asked once. */
 function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirmation): Fact[] {
   const guests = members.flatMap(({ guest }) => guest ?? []);
   const accepted = asked.events.filter(({ key }) =>

@@ -12,9 +12,8 @@ import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { householdWords } from "#i18n/households.ts";
-import type { Email, EmailPart } from "./email.ts";
+import { type Email, type EmailPart, cutAfter, onOneLine } from "./email.ts";
 import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
-import { cutAfter, onOneLine } from "./names-of.ts";
 import {
   findWrittenProblems,
   mostInBody,
@@ -30,7 +29,6 @@ export type MailingFacts = {
   household: MailedHousehold;
   link: string;
   siteUrl: string;
-  /** null: this email has no way out of further ones. */
   stopLink: string | null;
 };
 
@@ -102,7 +100,6 @@ function findBodyProblems(body: string): MailingProblem[] {
   return what === null ? [] : [{ in: "body", what }];
 }
 
-/** The reader for whom the email is the longest. */
 function longest(siteUrl: string): Omit<MailingFacts, "words" | "language" | "wedding" | "siteUrl"> {
   const link = `${siteUrl}/rsvp?${"x".repeat(80)}`;
   return {

@@ -15,7 +15,6 @@ export type Practical = {
   address: string;
 };
 
-/** `isWhole` false: there is room for a link alone. */
 export function practicalInEmail(
   { parts, address }: Practical,
   language: Language,

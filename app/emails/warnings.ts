@@ -1,5 +1,3 @@
-// What a guest's address is told of answers that may be somebody else's, one by one or several postponed ones together.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -8,10 +6,9 @@ import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { emailWords } from "#i18n/emails.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
-import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
+import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
 import type { ToldEvents } from "./event-facts.ts";
-import { shortName } from "./names-of.ts";
 
 export const mostWarned = 8;
 
@@ -26,14 +23,9 @@ export type Warning = {
 export const warningKinds = ["address changed", "allergies gone", "held", "taken back"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-export function renderWarnings({
-  language,
-  wedding,
-  siteUrl,
-  warnings,
-}: EmailFacts & { warnings: readonly Warning[] }): Omit<Email, "to"> {
-  const { several, heldAnswer, warnings: words } = emailWords[language];
-  // Who is told of nothing else need not do anything.
+export function renderWarnings(facts: EmailFacts & { warnings: readonly Warning[] }): Omit<Email, "to"> {
+  const { warnings } = facts;
+  const { several, heldAnswer, warnings: words } = emailWords[facts.language];
   const isAllHeld = warnings.every(({ what }) => what === "held");
   const parts = [
     paragraph(words.opening),
@@ -45,8 +37,14 @@ export function renderWarnings({
     ]),
     paragraph(isAllHeld ? heldAnswer.note : words.note),
   ];
-  const { subject } = words;
-  return layOutForGuest({ language, subject, wedding, greeting: several.greeting, parts, siteUrl });
+  return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
+}
+
+function layOut(
+  { language, wedding, siteUrl }: EmailFacts,
+  said: { subject: string; greeting: string; parts: readonly EmailPart[] },
+): Omit<Email, "to"> {
+  return layOutForGuest({ language, wedding, siteUrl, ...said });
 }
 
 type HeldAnswerNotice = EmailFacts & {
@@ -55,28 +53,15 @@ type HeldAnswerNotice = EmailFacts & {
 };
 
 /** To a guest's first address, when an unknown visitor answers for the guest again. Nothing has changed yet. */
-export function renderHeldAnswer({
-  language,
-  guest,
-  wedding,
-  way,
-  siteUrl,
-}: HeldAnswerNotice): Omit<Email, "to"> {
-  const { greeting, heldAnswer: words } = emailWords[language];
+export function renderHeldAnswer(facts: HeldAnswerNotice): Omit<Email, "to"> {
+  const { guest, way } = facts;
+  const { greeting, heldAnswer: words } = emailWords[facts.language];
   const parts: EmailPart[] = [paragraph(words.opening)];
   if (way) {
     const { note, link } = way.leadsTo === "answer" ? words.answer : words.takeBack;
     parts.push(paragraph(note), { kind: "link", text: link, address: way.address, isMain: true });
   } else parts.push(paragraph(words.note));
-  const { subject } = words;
-  return layOutForGuest({
-    language,
-    subject,
-    wedding,
-    greeting: greeting(guest.firstName),
-    parts,
-    siteUrl,
-  });
+  return layOut(facts, { subject: words.subject, greeting: greeting(guest.firstName), parts });
 }
 
 type AllergiesGone = EmailFacts & {
@@ -86,35 +71,23 @@ type AllergiesGone = EmailFacts & {
 };
 
 /** To a guest's own address, when an allergy was taken away. It never says which: allergies are health data. */
-export function renderAllergiesGone({
-  language,
-  names,
-  wedding,
-  answerLink,
-  siteUrl,
-}: AllergiesGone): Omit<Email, "to"> {
+export function renderAllergiesGone(facts: AllergiesGone): Omit<Email, "to"> {
+  const { language, names, answerLink } = facts;
   const { several, allergiesGone: words } = emailWords[language];
   const called = formatList(names.map(shortName), language);
   const parts = [words.opening(called), words.note].map(paragraph);
   if (answerLink !== null) {
     parts.push({ kind: "link", text: words.answer, address: answerLink, isMain: true });
   }
-  const { greeting } = several;
-  return layOutForGuest({ language, subject: words.subject, wedding, greeting, parts, siteUrl });
+  return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
 }
 
 /** To the address that an answer gave, when the address before it took that answer back. `name`: in full. */
-export function renderTakenBack({
-  language,
-  name,
-  wedding,
-  siteUrl,
-}: EmailFacts & { name: string }): Omit<Email, "to"> {
-  const { several, takenBack: words } = emailWords[language];
-  const parts = [words.opening(name), words.note].map(paragraph);
+export function renderTakenBack(facts: EmailFacts & { name: string }): Omit<Email, "to"> {
+  const { several, takenBack: words } = emailWords[facts.language];
+  const parts = [words.opening(facts.name), words.note].map(paragraph);
   // Whoever gave the answer need not be the guest.
-  const { greeting } = several;
-  return layOutForGuest({ language, subject: words.subject, wedding, greeting, parts, siteUrl });
+  return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
 }
 
 type AddressChange = EmailFacts & {
@@ -123,7 +96,6 @@ type AddressChange = EmailFacts & {
   /** Food only from the couple's list; null: this reader may not see the answer. */
   answer: ChangedAnswer | null;
   isAllergyGone?: boolean;
-  /** null: only the couple can change it. */
   takeBackLink: string | null;
 };
 
@@ -132,7 +104,7 @@ type ChangedAnswer = Pick<ToldEvents, "first" | "asked"> &
 
 /** To the old address, when an answer gave a new one. Never to the new one, whose owner is not known yet. */
 export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
-  const { language, guest, wedding, answer, takeBackLink, siteUrl } = change;
+  const { language, guest, wedding, answer, takeBackLink } = change;
   const { greeting, addressChanged: words } = emailWords[language];
   const parts: EmailPart[] = [paragraph(words.opening)];
   if (answer) {
@@ -156,15 +128,7 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   if (takeBackLink !== null) {
     parts.push({ kind: "link", text: words.takeBack, address: takeBackLink, isMain: true });
   }
-  const { subject } = words;
-  return layOutForGuest({
-    language,
-    subject,
-    wedding,
-    greeting: greeting(guest.firstName),
-    parts,
-    siteUrl,
-  });
+  return layOut(change, { subject: words.subject, greeting: greeting(guest.firstName), parts });
 }
 
 function eventFacts(answer: ChangedAnswer, language: Language): Fact[] {

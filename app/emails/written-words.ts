@@ -14,8 +14,7 @@ import {
   type WrittenPart,
   type Inline,
 } from "#domain/written/written.ts";
-import type { EmailPart } from "./email.ts";
-import { onOneLine } from "./names-of.ts";
+import { type EmailPart, onOneLine } from "./email.ts";
 
 /** A link that stands alone in its paragraph becomes a link of the email; the first of them is its button. */
 export function renderWrittenWords(body: string, fields: WrittenFields): EmailPart[] {
@@ -72,7 +71,6 @@ function isLinkAlone(part: EmailPart): part is Extract<WrittenPart, { kind: "wri
   return part.kind === "written" && part.words.length === 1 && part.words[0]?.kind === "link";
 }
 
-/** `aboutReader`: the values that do not come from the couple themselves. */
 export type WrittenFields = { values: PlaceholderValues; aboutReader: readonly string[] };
 
 type FieldFilling = { text: (text: string) => Inline[]; target: (target: string) => string };
@@ -106,7 +104,6 @@ function mapValues(values: PlaceholderValues, map: (value: string, name: string)
   );
 }
 
-/** null if an email may not lead there. */
 function readAddress(target: string): string | null {
   const isTel = /^tel:/i.test(target);
   const address = isTel

@@ -7,7 +7,7 @@ import { passwordResetsCollection } from "./identity/account-links/password-rese
 import { accountSecurityCollection } from "./identity/second-factor/account-security.ts";
 import { challengesCollection } from "./identity/second-factor/challenges.ts";
 import { signInRulesCollection } from "./identity/second-factor/sign-in-rules.ts";
-import { sessionsCollection } from "./identity/session-document.ts";
+import { sessionsCollection } from "./identity/admin-sessions.ts";
 import { setUpCollection } from "./identity/set-up-link.ts";
 import { quotasCollection } from "./limits/day-quota.ts";
 import { countsCollection } from "./limits/shared-counts.ts";

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "./log.ts";
 import { isOfShare, ownDisk } from "./store/sqlite/unusable-database.ts";
 import { execFile } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
@@ -46,7 +47,6 @@ function hold(folder: string, { take, otherwise }: Hold): Disposable {
   );
 }
 
-/** Bugs pass unchanged. */
 export function explainFailures<T>(path: string, work: () => T): T {
   try {
     return work();
@@ -62,7 +62,7 @@ export function explainRejections<T>(path: string, work: Promise<T>): Promise<T>
 }
 
 function explain(path: string, error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   if (reason) return new UnusableDataFolder(`${path} ${reason}`, { cause: error });
   return isOfShare(error) ? new UnusableDataFolder(`${path} ${ownDisk}`, { cause: error }) : error;
@@ -92,7 +92,6 @@ export function takeFolder(folder: string, timeoutMs = 0): Disposable | null {
   return lock(join(folder, holdFile), { take: "begin exclusive", timeoutMs });
 }
 
-/** null: another process serves the folder. */
 export function takeServing(folder: string): Disposable | null {
   return lock(siteFile(folder), { take: "begin exclusive", timeoutMs: 0 });
 }

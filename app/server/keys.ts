@@ -3,7 +3,7 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
+  hash,
   createHmac,
   randomBytes,
   timingSafeEqual,
@@ -92,7 +92,7 @@ export function readOrMakeSecret(dataFolder: string): string {
   );
 }
 
-/** What the store keeps of a token, so that a reader of the store cannot use it. */
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+/** The store keeps it in place of a token, so that a reader of the store cannot use the token. */
+export function hashOf(text: string): string {
+  return hash("sha256", text, "base64url");
 }

@@ -21,6 +21,11 @@ function lineOf(event: string, facts: Facts): string {
   return `${JSON.stringify({ ...own, ...facts, ...own })}\n`;
 }
 
+/** Of Node's and other libraries' errors: "ENOENT"; "" where an error has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 /** Without the error's message, which may quote a guest. */
 export function whereOf(error: unknown): string {
   const stack = typeof error === "object" && error && "stack" in error ? String(error.stack) : "";

@@ -23,8 +23,7 @@ import { openAdminCookies } from "./identity/admin-cookies.ts";
 import { openDigestReaders } from "#server/identity/digest-readers.ts";
 import { makeKeys, readOrMakeSecret } from "./keys.ts";
 import { openPasswordHashes, usualCost, type PasswordCost } from "./identity/password-hashes.ts";
-import { openSiteStart, type SiteStart } from "./site-start.ts";
-import { withTrialSecrets } from "#server/links/trial-secrets.ts";
+import { openSiteStart, type SiteStart, withTrialSecrets } from "./site-start.ts";
 import { openVisitorSessions } from "./identity/visitor-session.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox } from "#server/mail/outbox.ts";
@@ -99,14 +98,12 @@ export async function openServices(given: Settings, built: WeddingContent, repla
     hashes,
     post,
     outbox,
-    /** null: the store is not billed by use. */
     usage,
     keys,
     visitorSessions: openVisitorSessions({ keys, settings }),
     adminCookies: openAdminCookies({ keys, random, secure }),
     rateLimits,
     adminFeed,
-    /** `content`, where the folder stands as given. */
     contentOn,
     /** It counts as long as nothing else is published. */
     get folder() {

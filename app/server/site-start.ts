@@ -6,6 +6,8 @@ import { startingContent } from "#i18n/starting/starting-content.ts";
 import type { FirstEvening, FirstEveningView } from "#server/records/wedding/first-evening.ts";
 import type { WeddingContentView } from "#server/records/wedding/wedding-content.ts";
 import type { Settings } from "#server/settings.ts";
+import type { Keys } from "./keys.ts";
+import { spellOut } from "#server/links/invitation-code.ts";
 
 type Opened = { settings: Settings; folder: WeddingContent };
 
@@ -48,6 +50,25 @@ export function openSiteStart(
       if (access !== "code") return null;
       if (isCodeGiven) return given;
       return evening.code() ?? (begun() ? null : given);
+    },
+  };
+}
+
+/** The sample's own code and password are in a public file; these are the same after every restart. */
+export function withTrialSecrets(keys: Keys, { settings, folder }: Opened): Opened {
+  const { wedding, texts } = folder;
+  const { sample } = wedding;
+  if (!settings.trial || !sample) return { settings, folder };
+  const made = (what: string, groups: number) =>
+    spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
+  const invitationCode = made("invitation code", 3);
+  const password = made("password", 6);
+  const isSampleCode = settings.invitationCode === sample.invitationCode;
+  return {
+    settings: isSampleCode ? { ...settings, invitationCode } : settings,
+    folder: {
+      wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
+      texts,
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   newAccountInvitation,
 } from "#server/identity/account-links/account-invitations.ts";
 import {
-  type KeptEnrolmentCode,
+  type AccountSecurity,
   listSecurity,
   noSecurity,
   putSecurity,
@@ -156,7 +156,7 @@ const cases = {
     const { id } = await add(accounts, "couple");
     const made = (by: string | null) => ({ hash: "x", until: clock.now + 1, by });
     const before = { byTheo: made(id), byAnother: made("another"), onTheMachine: made(null) };
-    const write = ([account, enrolmentCode]: [string, KeptEnrolmentCode]) =>
+    const write = ([account, enrolmentCode]: [string, AccountSecurity["enrolmentCode"]]) =>
       putSecurity(account, { stored: null, security: { ...noSecurity, enrolmentCode } });
     await documents.commit(Object.entries(before).map(write));
     await accounts.remove(theo.email);

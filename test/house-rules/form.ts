@@ -106,21 +106,15 @@ export const formRules: Rules = {
       "app/domain/guest/guest.ts": `test("as any other"); // anyone may skip; only this. A test\nlist.skip(1); any;`,
     },
   },
-  "every file in domain/, workflows/ and every port says first what it is for": {
+  "every port says first what it is for": {
     violations: (files) =>
-      Object.entries(files).flatMap(([path, text]) => {
-        const mustSay = !isTest(path) && (/^app\/(domain|server\/workflows)\//.test(path) || ports.has(path));
-        return mustSay && !/^\/[/*]/.test(text) ? [`${path} starts with ${text.split("\n")[0]}`] : [];
-      }),
-    broken: [
-      { "app/domain/guest/guest.ts": `export type GuestId = string;` },
-      { "app/server/workflows/answers/submit-answer.ts": `import a from "b";` },
-      { "app/server/mail/post.ts": `\n// Too late.` },
-    ],
+      Object.entries(files).flatMap(([path, text]) =>
+        ports.has(path) && !/^\/[/*]/.test(text) ? [`${path} starts with ${text.split("\n")[0]}`] : [],
+      ),
+    broken: [{ "app/server/mail/post.ts": `\n// Too late.` }],
     kept: {
-      "app/domain/guest/guest.ts": `// A guest.`,
-      "app/domain/guest.test.ts": `import a from "b";`,
-      "app/server/log.ts": "a;",
+      "app/server/mail/post.ts": "// A port.",
+      "app/domain/guest/guest.ts": "export type GuestId = string;",
     },
   },
   "screens without hydration have no state, effects or event handlers": {

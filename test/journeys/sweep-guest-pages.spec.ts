@@ -1,7 +1,7 @@
 // Every page and state of the guests, and the settings some people need: forced colours, no motion.
 
 import type { Page } from "@playwright/test";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { fillWithHeld } from "../kits/answers/inbox.ts";
 import { expect, test } from "./journey.ts";
 import { guestSizes, type State, sweep } from "./sweep.ts";

@@ -8,7 +8,6 @@ export type ArrivalTick = {
   id: string;
   guestId: GuestId;
   event: string;
-  /** false: the tick was taken back. */
   hasCome: boolean;
   /** By the clock of the phone. */
   at: number;

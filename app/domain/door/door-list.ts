@@ -1,5 +1,3 @@
-// The list at the door: whom it shows in which order, how it is searched, and how many of how many have come.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
@@ -72,7 +70,6 @@ function seatOf({ table }: DoorGuest): number {
   return table?.seat ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Every word of the query is in the name; capitals and marks do not count. */
 export function findAtDoor(guests: readonly DoorGuest[], query: string): readonly DoorGuest[] {
   const words = accentFoldedName(query).split(" ").filter(Boolean);
   if (words.length === 0) return guests;
@@ -82,7 +79,6 @@ export function findAtDoor(guests: readonly DoorGuest[], query: string): readonl
   });
 }
 
-/** Who has accepted, and whoever has come without. */
 export function isOnList(guest: DoorGuest, arrivals: Arrivals): boolean {
   return guest.said === "accepted" || hasCome(arrivals, guest.id);
 }

@@ -1,6 +1,3 @@
-// The guest list as a file for spreadsheets, with the specification's field names and the id, so that an
-// import restores it exactly (RFC 4180).
-
 import { compareByLastName } from "#domain/names/collation.ts";
 import {
   type FieldOfKind,
@@ -42,7 +39,6 @@ export type ExportedHouseholds = Record<"linkOf" | "nameOf", (guest: Guest) => s
 
 const asStored: ExportedHouseholds = { linkOf: () => null, nameOf: ({ household }) => household };
 
-/** Headings first. */
 export function listGuestCells(
   guests: readonly Guest[],
   { linkOf, nameOf }: ExportedHouseholds = asStored,
@@ -67,7 +63,6 @@ export function listGuestCells(
   ];
 }
 
-/** Companions without a name after everybody who has one. */
 export function withNameFirst(one: Named, other: Named): number {
   return Number(fullName(one) === "") - Number(fullName(other) === "");
 }
@@ -95,10 +90,7 @@ export function quoteCell(text: string): string {
   return /["\r\n,;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * A cell that a spreadsheet would take for a formula (OWASP, CSV injection), a number, a date or a truth gets an apostrophe
- * in front, which an import takes off, also after a spreadsheet has saved the file in a form of its own.
- */
+/** OWASP, CSV injection; also what would become a number, a date or a truth. An import takes the apostrophe off. */
 function guard(text: string): string {
   return isGuarded(`'${text}`) && !/^(?:0|[1-9]\d{0,14})$/.test(text) ? `'${text}` : text;
 }

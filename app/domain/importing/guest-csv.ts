@@ -11,12 +11,9 @@ import type { ListedOptions } from "./import-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 export type RowProblem = {
-  /** null: the problem is with the whole file. */
   row: number | null;
-  /** The heading; null: the problem is with the whole row. */
   column: string | null;
   reason: RowProblemReason;
-  /** The guest on the chair. */
   by?: string;
 };
 

@@ -1,5 +1,3 @@
-// Guesses which column of a list holds which field. The couple see the guess and can change it.
-
 import {
   guessHeading,
   type ImportColumn,
@@ -14,7 +12,6 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import { readRelationCell } from "./cells/relation-cell.ts";
 import { readRelationWord, readYesNoWord } from "./import-words.ts";
 
-/** null: the column is ignored. */
 export type Columns = readonly (ImportColumn | null)[];
 
 export type ColumnMapping = {
@@ -44,7 +41,6 @@ export function countPeople(lines: readonly Line[]): number {
   return weights.reduce((sum, one) => sum + one, 0) * (mapping.headingRow === null ? 1 : 2);
 }
 
-/** A name with a surname, or several. */
 const wholeName = /^\p{Lu}[^\d:]*[\s,&+]\s*\p{Lu}/u;
 
 export function guessMapping(lines: readonly Line[]): ColumnMapping {
@@ -64,7 +60,6 @@ export function guessMapping(lines: readonly Line[]): ColumnMapping {
     return isOwn || isLikely(one, cellsAt(at)) ? one : null;
   });
   const isNamed = settled.some((one) => one === "fullName" || one === "First_Name" || one === "id");
-  // Whatever heads it.
   const names = isNamed ? -1 : settled.findIndex((one, at) => one === null && areNames(cellsAt(at)));
   return { headingRow: headings.row, columns: settled.map((one, at) => (at === names ? "fullName" : one)) };
 }
@@ -127,10 +122,7 @@ function areCounted(cells: readonly string[]): boolean {
 /** More would be a side or a group of friends. */
 const mostInHousehold = 12;
 
-/**
- * "Familj", "Party" and "Barn" also head columns of other things: how many come, whether there are any, the side.
- * Wrong households would show strangers each other's answers, so a doubtful column is left to the couple.
- */
+/** Wrong households would show strangers each other's answers, so a doubtful column is left to the couple. */
 function isLikely(column: ImportColumn | null, cells: readonly string[]): boolean {
   if (column === "count") {
     const few = cells.filter((cell) => /^(?:\d|1[0-2])$/.test(cell)).length;
@@ -157,7 +149,6 @@ function areNumbered(numbers: readonly number[]): boolean {
   return numbers.every((number, at) => number === (numbers[at - 1] ?? 0) + 1 || isAlike(number, at));
 }
 
-/** The rows can be read only if there are none. */
 export function findMappingProblems({ columns }: ColumnMapping): MappingProblem[] {
   const used = columns.filter((column) => column !== null);
   const twice = used.filter((column, at) => used.indexOf(column) < at && !repeatable.has(column));

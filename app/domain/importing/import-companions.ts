@@ -15,7 +15,6 @@ export type MatchedPerson = {
   match: Match;
   /** In the list or on the guest list; null: none, or none that is known. */
   host: ImportPerson | Guest | null;
-  /** As they are to be read now. */
   texts: RowTexts;
   problems: readonly RowRefusal[];
 };
@@ -88,7 +87,6 @@ export function nameNewGuests(
   });
 }
 
-/** Nothing but the host says who it is. */
 function isNameless(texts: RowTexts): boolean {
   return !texts.id && !texts.First_Name && !texts.Last_Name;
 }

@@ -1,5 +1,3 @@
-// What an import does to one guest: adds, changes or refuses.
-
 import { claimedChair, isBeyondTable, isSameChair } from "#domain/seating/seating.ts";
 import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
 import {
@@ -37,7 +35,6 @@ export type ImportRules = {
   emptyCellsClear: boolean;
   /** Refuses rows that match a guest on the list, and names that can be read in several ways: there is no preview. */
   onlyAdds: boolean;
-  /** How many chairs the tables have, if the couple have said. */
   tableSizes?: TableSizes;
   /** By row, where the couple chose how its names are read. */
   choices?: ReadonlyMap<number, RowChoice>;
@@ -145,10 +142,7 @@ function readId(text: string): Result<Pick<NewGuest, "id">, "not an id"> {
   return /^(?!__)[\w-]{1,100}$/.test(text) ? accept({ id: text }) : refuse("not an id");
 }
 
-/**
- * With what the row adds beside its cells: notes, tags, columns of the couple's own, and food that stood among the
- * allergies. It takes nothing away that is on the guest list.
- */
+/** With what the row adds beside its cells. It takes nothing away that is on the guest list. */
 function withExtras({ texts, person: { extras } }: MatchedPerson, before: Guest | null): RowTexts {
   const said = (field: keyof typeof guestFields) => {
     const text = texts[guestFields[field].stored] ?? "";

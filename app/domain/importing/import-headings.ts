@@ -1,6 +1,3 @@
-// Guesses what a column holds from its heading, which may be the specification's or the couple's own in
-// either language.
-
 import type { FieldTextProblem } from "#domain/guest/field-text.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.ts";
@@ -29,14 +26,11 @@ export function isForReading(heading: string): boolean {
   );
 }
 
-/** The text of each mapped column; ignored columns are missing. */
 export type RowTexts = Readonly<Partial<Record<Heading, string>>>;
 
 export type RowRefusal = {
-  /** null: the problem is with the whole row. */
   column: Heading | null;
   reason: RowRefusalReason;
-  /** The guest on the chair. */
   by?: string;
 };
 
@@ -91,7 +85,6 @@ export function isImportColumn(text: string): text is ImportColumn {
 
 const longestHeading = 80;
 
-/** null: the heading is unknown. */
 export function guessHeading(text: string): ImportColumn | null {
   const cell = text.trim();
   if (isForReading(cell)) return null;
@@ -151,7 +144,6 @@ export function readMemberHeading(text: string): MemberHeading | null {
   return column ? { who: plain(who), isChild, column } : null;
 }
 
-/** Ignores capitals, diacritics, blanks and signs. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -159,7 +151,6 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** Columns that are not fields of a guest. */
 const otherHeadings: Record<
   Exclude<ImportColumn, StoredName | "note" | "own" | MemberColumn>,
   InEach<string>

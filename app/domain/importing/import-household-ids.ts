@@ -6,7 +6,6 @@ import { type HouseholdId, householdIdOf, inHousehold } from "#domain/households
 
 type NameOf = (guest: Guest) => string | null;
 
-/** The guests as a list sees them: with what their household is called. */
 export function withHouseholdNames(guests: readonly Guest[], nameOf: NameOf): Guest[] {
   return guests.map((guest) => ({ ...guest, household: nameOf(guest) }));
 }
@@ -14,16 +13,13 @@ export function withHouseholdNames(guests: readonly Guest[], nameOf: NameOf): Gu
 export type Placing = {
   guests: readonly Guest[];
   nameOf: NameOf;
-  /** The whole list after the import, with names of households. */
   named: readonly Guest[];
-  /** What the file says of a guest. */
   fileIdOf: (id: GuestId) => HouseholdId | null;
   /** Of several households that get one name, the first keeps its record. */
   isBefore: (one: HouseholdId, other: HouseholdId) => boolean;
   newId: () => HouseholdId;
 };
 
-/** `names`: of the households that get one. */
 export function placeByName({ guests, nameOf, named, fileIdOf, isBefore, newId }: Placing): {
   after: Guest[];
   names: Map<HouseholdId, string>;

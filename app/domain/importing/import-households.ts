@@ -9,7 +9,6 @@ import type { MatchedPerson } from "./import-companions.ts";
 import { guestOf } from "./import-matching.ts";
 import type { ImportPerson } from "./import-people.ts";
 
-/** Guests of the list who become members of a household that is there already. */
 export type HouseholdJoin = {
   household: string;
   members: readonly Guest[];
@@ -35,7 +34,6 @@ export function joinHouseholds(
   return { joined, joins };
 }
 
-/** The names of households, on the guest list and in the list. */
 function openNames(existing: readonly string[], matched: readonly MatchedPerson[]) {
   const listed = Map.groupBy(existing, caseFoldedName);
   const texts = matched.map(textOf).filter(Boolean);

@@ -1,5 +1,3 @@
-// Judges the encoding of a text by what it makes of names, and finds letters that are lost.
-
 const dos =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
@@ -15,7 +13,6 @@ function dosLetter(byte: number): string {
   return byte < 0x80 ? String.fromCharCode(byte) : (dos[byte - 0x80] ?? "\uFFFD");
 }
 
-/** Of those that fit equally well, the first. */
 export function decodeByNames(bytes: Uint8Array): string {
   const texts = decoders.map((decode) => decode(bytes));
   const scores = texts.map(scoreNames);

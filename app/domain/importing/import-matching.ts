@@ -6,7 +6,6 @@ import { normalName } from "#domain/names/name-spelling.ts";
 import type { RowRefusalReason } from "./import-headings.ts";
 import type { ImportPerson } from "./import-people.ts";
 
-/** null: a new guest; a refusal: the match is not clear. */
 export type Match =
   | Guest
   | null
@@ -19,7 +18,6 @@ export type Meant = GuestId;
 export const somebodyNew = "a new guest";
 
 export type MatchOptions = {
-  /** null: the couple have not said. */
   meantBy: (person: ImportPerson) => Meant | null;
   /** If false, a namesake with another email is a different guest: for lists that only add. */
   namesAloneCount: boolean;

@@ -23,13 +23,11 @@ export type RowMembers = {
   people: readonly ReadPerson[];
   /** Food and allergies that stand where nobody is named, which are everybody's until the couple say whose. */
   strays: Diet;
-  /** All else that stands there. */
   strayNotes: readonly string[];
   /** Fields that members have in columns of their own, so that the row's belong to whom it names first. */
   apart: ReadonlySet<string>;
   doubts: readonly Doubt[];
   cells: readonly ReadCell[];
-  /** The same if the row is to be one guest. */
   notes: readonly string[];
 };
 

@@ -7,7 +7,6 @@ import type { Heading, RowRefusal } from "./import-headings.ts";
 import { noted, type ReadCell } from "./cells/read-row.ts";
 import type { ImportRow } from "./import-rows.ts";
 
-/** A cell that did not fit, with what stood in it. */
 export type Trouble = {
   row: number;
   name: string;
@@ -103,7 +102,6 @@ export function isForAllAtFirst({ column, reason }: Pick<RowRefusal, "column" | 
   return reason === "whose is not said" && isDietColumn(column);
 }
 
-/** As much as a guest's notes hold, and room for what the guest has. */
 function shortened(notes: readonly string[]): string[] {
   let left = guestFields.notes.most / 2;
   return notes.flatMap((line) => {

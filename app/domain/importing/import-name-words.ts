@@ -1,5 +1,3 @@
-// The words of name cells: which sign stands between names, and what can be a given name, a whole name or a total.
-
 /** Longer names are refused, because the search for particles gets slower with the length. */
 export const longestName = 300;
 

@@ -28,7 +28,6 @@ export type ReadPerson = {
 
 export type NameReading = {
   kind: "people" | "unclear" | "sum";
-  /** Empty unless the kind is "people". */
   people: readonly ReadPerson[];
 };
 
@@ -92,9 +91,7 @@ function peelTitles(cell: string): { name: string; note: string } {
   return { name, note: notes.join(", ") };
 }
 
-/**
- * "Maria, Peter, barn: Elsa 7 år, Albin (3)": nothing but names, with the ages of children. null: it says something else.
- */
+/** "Maria, Peter, barn: Elsa 7 år, Albin (3)". null: it says something else than names. */
 export function listNames(text: string): ReadPerson[] | null {
   if (text.length > longestName) return null;
   let areChildren = false;
@@ -182,7 +179,6 @@ function splitCells({ core, given, isWhole }: Cells, isSurnameFirst: boolean): R
   return isWhole || joint.test(core) ? splitCell(core, isSurnameFirst) : [bare(core)];
 }
 
-/** The names in one cell; one, if it names nobody else. */
 function splitCell(core: string, isSurnameFirst: boolean): ReadPerson[] | "unclear" {
   const parts = core.split(joint);
   const [surname = "", ...rest] = core.split(/\s*,\s*/);
@@ -197,7 +193,6 @@ function splitCell(core: string, isSurnameFirst: boolean): ReadPerson[] | "uncle
   return rest.length > 0 && isGivenName(listed.at(-1) ?? "") ? "unclear" : shareSurname(listed);
 }
 
-/** Without another sign between the names. */
 function splitAtCommas(parts: readonly string[], isSurnameFirst: boolean): ReadPerson[] | "unclear" {
   const areWhole = parts.every((part) => part.includes(" "));
   const surnames = new Set(parts.map((part) => toPerson(part).lastName.toLowerCase()));
@@ -208,7 +203,6 @@ function splitAtCommas(parts: readonly string[], isSurnameFirst: boolean): ReadP
   return isClear ? [toPerson(parts.join(", "))] : "unclear";
 }
 
-/** The surname has a cell of its own. */
 function splitFirstNames(first: string, last: string): ReadPerson[] | "unclear" {
   const given = first.split(joint);
   if (given.length === 1) return [{ ...bare(first), lastName: last }];

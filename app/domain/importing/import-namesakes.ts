@@ -18,13 +18,10 @@ export type Namesake = {
   key: string;
   row: number;
   name: string;
-  /** Guests on the list with this name. */
   guests: readonly Guest[];
-  /** Whom the row means now; null: it is left out. */
   choice: Meant | null;
   /** Of that guest, also of a new one if the couple have said so; and of the guest whom another row has taken. */
   guestId: GuestId | null;
-  /** The couple have said whom it means. */
   meant: Meant | null;
   doubt: NamesakeDoubt | null;
 };

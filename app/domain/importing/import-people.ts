@@ -17,7 +17,6 @@ import type { Absence, ImportRow } from "./import-rows.ts";
 export const rowChoices = ["split", "single", "out", "tag"] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
-/** One guest of a row. */
 export type ImportPerson = Pick<ImportRow, "row" | "texts" | "extras" | "isOwn"> & {
   /** The row names others too: the household is theirs together. */
   isSplit: boolean;

@@ -15,7 +15,6 @@ export type ImportPlaces = { addresses: readonly PlannedAddress[]; columns: read
 
 export type AddressesBefore = {
   guests: readonly Guest[];
-  /** "": none is on file. */
   addressOf: (guest: Pick<NewGuest, "id" | "household">) => string;
   planAgain: (rows: readonly ImportRow[]) => MendedPlan;
 };
@@ -74,7 +73,6 @@ export function findOwnColumns(
   return { keys, added: all.slice(existing.length) };
 }
 
-/** The same for the same list each time. */
 function newKey(name: string, taken: readonly OwnColumn[]): string {
   const plain = name
     .normalize("NFD")

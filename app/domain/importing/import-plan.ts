@@ -6,7 +6,6 @@ import { comingFields, fullName, type Guest, type GuestField } from "#domain/gue
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { changesBetween, type FieldChange, saysSomething } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
-import { type ContestedChair, findContested, type ImportedSeat, seatRows } from "./import-chairs.ts";
 import { matchCompanions, type MatchedPerson, nameNewGuests } from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
@@ -16,6 +15,7 @@ import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { familyName } from "./import-name-endings.ts";
 import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";
 import type { ImportRow, NewGuest } from "./import-rows.ts";
+import { type Chair, claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 
 export type ImportPlan = {
   added: readonly AddedRow[];
@@ -24,13 +24,11 @@ export type ImportPlan = {
   refused: readonly RefusedRow[];
   /** Chairs to which the list assigns more than one guest. All are kept, for the couple to settle. */
   contested: readonly ContestedChair[];
-  /** Only for accepted rows. */
   notes: readonly RowNote[];
   /** Rows whose names can be read in more than one way, with the way that was taken. */
   readings: readonly RowReading[];
   leftOut: readonly LeftOutRow[];
   joins: readonly PlannedJoin[];
-  /** Rows with the name of a guest who may be another. */
   namesakes: readonly Namesake[];
 };
 
@@ -184,3 +182,67 @@ function notesOf({ of: { person, texts }, before, after }: ImportedSeat): RowNot
 
 /** They begin like a row below the guests, but may be a name: "Antal Nagy". */
 const sum = /^(?:(?:sub)?totals?|totalt|(?:del)?summa|antal)(?![\p{L}\p{M}-])|^sum:?$/iu;
+
+type ImportedSeat = { of: MatchedPerson; before: Guest | null; after: NewGuest };
+
+type ContestedChair = { chair: Chair; names: readonly string[] };
+
+type Refused = { one: ImportedSeat; by: Guest };
+
+function seatRows(
+  requests: readonly ImportedSeat[],
+  guests: readonly Guest[],
+): { seated: readonly ImportedSeat[]; refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  let open = requests;
+  // A refused guest keeps the old chair, which may cause the refusal of another.
+  for (;;) {
+    const takenBy = openChairs(open, guests);
+    const seated = open.map((one) => giveUpSeat(one, takenBy));
+    const inTheWay = seated.flatMap((one) => takenBy(one).map((by) => ({ one, by })));
+    if (inTheWay.length === 0) return { seated, refused };
+    refused.push(...inTheWay);
+    const out = new Set(inTheWay.map(({ one }) => one.of));
+    open = open.filter(({ of }) => !out.has(of));
+  }
+}
+
+function openChairs(requests: readonly ImportedSeat[], guests: readonly Guest[]) {
+  const isMoving = (one: ImportedSeat) => isArriving(one) || !claimedChair(one.after);
+  const moving = new Set(requests.filter(isMoving).map(({ before }) => before?.id));
+  const staying = new Map(
+    guests.flatMap((guest) => {
+      const chair = claimedChair(guest);
+      return chair && !moving.has(guest.id) ? [[keyOf(chair), guest] as const] : [];
+    }),
+  );
+  return (one: ImportedSeat): Guest[] => {
+    const chair = claimedChair(one.after);
+    const by = chair && isArriving(one) && staying.get(keyOf(chair));
+    return by ? [by] : [];
+  };
+}
+
+/** A guest of whom only the table changes keeps the seat number only if it is free there (product.md). */
+function giveUpSeat(one: ImportedSeat, takenBy: (one: ImportedSeat) => readonly Guest[]): ImportedSeat {
+  const isGiven = one.before === null || Boolean(one.of.texts.Seat);
+  return isGiven || takenBy(one).length === 0 ? one : { ...one, after: { ...one.after, seat: null } };
+}
+
+function isArriving({ before, after }: ImportedSeat): boolean {
+  const chair = claimedChair(after);
+  return chair !== null && !isSameChair(chair, before && claimedChair(before));
+}
+
+function findContested(seated: readonly ImportedSeat[]): ContestedChair[] {
+  const taking = seated.flatMap((one) => {
+    const chair = claimedChair(one.after);
+    return chair ? [{ one, chair }] : [];
+  });
+  return [...Map.groupBy(taking, ({ chair }) => keyOf(chair)).values()].flatMap((alike) => {
+    const [first] = alike;
+    const isNew = alike.length > 1 && alike.some(({ one }) => isArriving(one));
+    const names = alike.map(({ one }) => fullName(one.after));
+    return first && isNew ? [{ chair: first.chair, names }] : [];
+  });
+}

@@ -1,5 +1,3 @@
-// Turns the rows of a list into texts of the guest's fields, in the specification's words.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { beginWithZero } from "./cells/contact-cell.ts";
 import type { Claim } from "./cells/diet-cell.ts";
@@ -15,7 +13,6 @@ import { findSections } from "./import-sections.ts";
 import type { Line } from "./import-table.ts";
 import type { ListedOptions } from "./import-words.ts";
 
-/** `id` null: the import makes one. */
 export type NewGuest = Omit<Guest, "id"> & { id: string | null };
 
 export type ImportRow = RowRead & {
@@ -25,7 +22,6 @@ export type ImportRow = RowRead & {
   name: string;
   /** null: the name is one guest's, or the row has an id, which is one guest's. */
   reading: NameReading | null;
-  /** The list has our own headings: it was exported here or made for this site. */
   isOwn: boolean;
   /** Why the row is left out unless the couple bring it in. */
   absence: Absence | null;
@@ -34,7 +30,6 @@ export type ImportRow = RowRead & {
   householdId: string;
 };
 
-/** `tag`: what heads the guests below. */
 export type Absence = { reason: "hidden" | "heading"; tag: string };
 
 /** The mapping must have no problems. `options` are the couple's own choices of food and allergies. */
@@ -158,7 +153,6 @@ export type UnusedRows = {
   text: string;
 };
 
-/** What the list has besides `rows` and the headings. */
 export function listUnusedRows(
   lines: readonly Line[],
   headingRow: number | null,

@@ -1,6 +1,3 @@
-// The text of a guest list as rows of cells: comma, semicolon or tab separated (RFC 4180), from a
-// file or pasted from a spreadsheet.
-
 import Papa from "papaparse";
 import { fieldSeparators, type Separator, unguard } from "./guest-csv-export.ts";
 import { guessHeading } from "./import-headings.ts";
@@ -31,7 +28,6 @@ export type SheetMarks = {
 export const noMarks: SheetMarks = { isHidden: false, hiddenRows: [], wideRows: [], comments: [] };
 
 export type TableProblem = {
-  /** null: the problem is with the whole file. */
   row: number | null;
   reason:
     | "file over 1 MB"
@@ -44,7 +40,6 @@ export type TableProblem = {
 export const mostImportRows = 5_000;
 export const mostImportColumns = 100;
 
-/** Only rows that are not empty. */
 export function readTable(text: string, marks = noMarks): Result<readonly Line[], TableProblem[]> {
   if (new TextEncoder().encode(text).length > mostImportBytes) {
     return refuse([{ row: null, reason: "file over 1 MB" }]);
@@ -84,10 +79,7 @@ export function readTable(text: string, marks = noMarks): Result<readonly Line[]
 
 const rowsLookedAt = 50;
 
-/**
- * Chooses the separator that yields the most known headings, then the most rows of equal length, then the
- * longest rows. Decimal commas and lists inside cells therefore do not mislead it.
- */
+/** By known headings first, so that decimal commas and lists inside cells do not mislead it. */
 function findSeparator(text: string): Separator {
   const scores = Object.values(fieldSeparators).map((separator) => ({
     separator,
@@ -117,10 +109,7 @@ function countKnown(cells: readonly string[]): number {
 const mostBroken = 50;
 const mostJoined = 10;
 
-/**
- * One quotation mark without a partner would swallow the rest of the list. A row that cannot be read with those that
- * follow, as wide as others are, is read by itself, and the mark counts for nothing.
- */
+/** One quotation mark without a partner would swallow the rest: such a row is read by itself. */
 function parseByRow(text: string, separator: Separator): { data: string[][]; broken: Set<number> } {
   const all = text.split("\n");
   const data: string[][] = [];

@@ -1,5 +1,3 @@
-// The words of couples' own lists, in either language, and what they are in the specification's. cells/ reads whole cells.
-
 import type { Relation } from "#domain/guest/field-kinds.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 
@@ -23,7 +21,6 @@ export function readAnswerWord(text: string): "Accepted" | "Declined" | "" | nul
   return answers[plainWord(text)] ?? null;
 }
 
-/** Of words with blanks between them. */
 export function toWordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }

@@ -1,5 +1,3 @@
-// What the kitchen of one event reads.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { chairOf, tableOf } from "#domain/seating/seating.ts";
@@ -65,11 +63,9 @@ export function drawUpKitchenSheet(
       meals: guests.length + crew.count,
       declined,
       unanswered,
-      /** null: there are no tables. */
       unseated: tables ? guests.filter(({ place }) => place.seat === null).length : null,
     },
     crew,
-    /** Those who need nothing first, then the severe ones. */
     plates: countPlates(guests),
     wishes: countEach(guests, ({ needs }) => needs.wishes, keyOfWish).map(({ item, all }) => ({
       wish: item,
@@ -149,7 +145,6 @@ function partsOf(guests: readonly KitchenGuest[]) {
       const all = some.toSorted(bySeat);
       const children = all.filter(({ isChild }) => isChild).length;
       const listed = all.filter(({ needs, isChild }) => isChild || !needsNothing(needs));
-      /** `table` null: those without one. `listed`: who needs something, and the children. */
       return { table, adults: all.length - children, children, all, listed };
     });
 }

@@ -97,7 +97,6 @@ export function hasSevere({ allergies }: Needs): boolean {
   return allergies.some(({ isSevere }) => isSevere);
 }
 
-/** Severe, and nobody knows to what. */
 export function isUnnamedAllergy({ text, isSevere }: FoundAllergy): boolean {
   return isSevere && text === unnamedAllergy;
 }

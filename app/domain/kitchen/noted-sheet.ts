@@ -21,7 +21,6 @@ const notedGuestShape = v.object({
   /** null: erased since; only the place is left. */
   id: v.nullable(v.string()),
   firstName: v.string(),
-  /** Of the last name. */
   initial: v.string(),
   companionOf: v.nullable(v.string()),
   child: v.boolean(),
@@ -34,7 +33,6 @@ const notedGuestShape = v.object({
 export type NotedGuest = v.InferOutput<typeof notedGuestShape>;
 
 export const notedSheetShape = v.object({
-  /** Milliseconds since the epoch. */
   at: v.number(),
   crew: v.number(),
   guests: v.array(notedGuestShape),
@@ -142,7 +140,6 @@ export function withoutGuest({ guests, ...rest }: NotedSheet, id: GuestId): Note
 
 export type GoneGuest = { isListed: boolean; since: number };
 
-/** `goneOf` null: the guest comes, or may. */
 export function forgetGone(
   { guests, ...rest }: NotedSheet,
   goneOf: (id: GuestId) => GoneGuest | null,

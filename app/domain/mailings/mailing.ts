@@ -1,5 +1,3 @@
-// A mailing: one email that the couple send to many households, each with its own names and link.
-
 import * as v from "valibot";
 import {
   everyHousehold,
@@ -46,7 +44,6 @@ export const mailingShape = v.object({
   /** Of households whose language nobody knows. */
   otherwise: v.picklist(languages),
   state: v.picklist(["draft", "scheduled", "sending", "paused", "stopped", "done"]),
-  /** Milliseconds since the epoch, as all times here. */
   createdAt: v.number(),
   /** Of one that is ordered, null: at once, whatever the clock says. */
   sendAt: time,
@@ -56,7 +53,6 @@ export const mailingShape = v.object({
   sentBy: v.nullable(v.string()),
   /** A reminder that the site sends by itself: so many days before the last day to answer. */
   daysBefore: v.nullable(v.number()),
-  /** Whose addresses get it, in order; chosen when sending begins. */
   planned: guests,
   /** Why the site paused it; null: it did not. Mailings from before the site could lack this and what follows. */
   pausedFor: v.optional(v.nullable(v.picklist(accountTroubles)), null),

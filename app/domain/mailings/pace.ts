@@ -12,7 +12,6 @@ export const paceBounds = {
 const within = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.number(), v.toMinValue(least), v.toMaxValue(most));
 
-/** Emails. */
 export const paceShape = v.object({
   perMinute: within(paceBounds.perMinute),
   perDay: within(paceBounds.perDay),
@@ -25,7 +24,6 @@ export const usualPace: Pace = { perMinute: 20, perDay: 150 };
 /** What has left. Times are milliseconds since the epoch. */
 export const releasedShape = v.object({
   lastAt: v.nullable(v.number()),
-  /** How many left in each hour, by its start. */
   hours: v.record(v.string(), v.number()),
 });
 export type Released = v.InferOutput<typeof releasedShape>;
@@ -69,7 +67,6 @@ export function durationMs(
   return days * 24 * hourMs + Math.max(0, last - 1) * (minuteMs / perMinute);
 }
 
-/** The first one first. */
 function lastDay(hours: Released["hours"], now: number): [number, number][] {
   return (
     Object.entries(hours)

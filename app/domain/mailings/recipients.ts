@@ -1,5 +1,3 @@
-// Who gets a mailing. Decided when the couple look, when sending begins, and again for each email before it leaves.
-
 import { isSameAddress } from "#domain/email-address.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { type Guest, type GuestId, isComing } from "#domain/guest/guest.ts";
@@ -25,14 +23,12 @@ export const noEmailReasons = [
 ] as const;
 export type NoEmailReason = (typeof noEmailReasons)[number];
 
-/** `greeted`: whom the email names. */
 export type Addressee = { guestId: GuestId; address: string; greeted: readonly Guest[] };
 
 export type IsStopped = (address: string) => boolean;
 
 type Choosing = Pick<Mailing, "kind" | "audience">;
 
-/** Those whom the couple mean, whether an email can reach them or not. */
 export function isMeant({ kind, audience }: Choosing, household: FilteredHousehold): boolean {
   if (household.members.every(isOfCouple)) return false;
   const isIn = (ids: readonly GuestId[]) => household.members.some(({ id }) => ids.includes(id));
@@ -41,7 +37,6 @@ export function isMeant({ kind, audience }: Choosing, household: FilteredHouseho
   return isIn(audience.also) || passesHouseholdFilter(household, audience.filter);
 }
 
-/** null: it is not meant at all, and no hand took it out. */
 export function findAddressees(
   mailing: Choosing,
   household: FilteredHousehold,

@@ -1,5 +1,3 @@
-// Reminders that the site sends by itself to those who have not answered. The couple are told a day before.
-
 import * as v from "valibot";
 import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
 import { daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
@@ -56,7 +54,6 @@ export function dueReminders(
   );
 }
 
-/** Only by a switch that still means it. */
 export function mayRemind(
   given: Pick<ReminderSwitch, "on" | "daysBefore"> | null,
   { daysBefore, sendAt }: { daysBefore: number; sendAt: number },

@@ -231,7 +231,6 @@ const tooManyMs = hourMs;
 
 export type AccountPause = {
   trouble: AccountTrouble;
-  /** null: when one of the couple says so. */
   until: number | null;
 };
 

@@ -1,5 +1,3 @@
-// The day and the hour at which the couple want a mailing to begin, as a form has them.
-
 import { calmFrom, type ClockSeen, seeClock } from "#domain/retention.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";

@@ -1,12 +1,9 @@
-// Checks that the site is readable in the couple's two colours, and proposes the nearest readable ones.
-
 import { contrastBetween, type Hex, isHex, toHex, toOklch } from "./colour.ts";
 import type { AccentGround, HueName, WrongFact } from "./wrong-fact.ts";
 import { type ColourRole, type CoupleColours, houseColours, paletteOf, readablePairs } from "./palette.ts";
 
 type ColourProblem = { at: keyof CoupleColours; why: WrongFact };
 
-/** Following every proposal solves all problems. */
 export function findColourProblems(colours: CoupleColours = houseColours): ColourProblem[] {
   const written = (["paper", "accent"] as const).flatMap((at) => {
     const why = findWrongNotation(colours[at]);
@@ -35,12 +32,10 @@ export function nearestReadable({ paper, accent }: Record<keyof CoupleColours, s
   return canBeRead(chosen) ? chosen : findReadable(chosen);
 }
 
-/** Both colours must be `isHex`. */
 export function canBeRead(colours: CoupleColours): boolean {
   return readingsOf(colours).every(({ contrast, least }) => contrast >= least);
 }
 
-/** null: the colour is written correctly. */
 function findWrongNotation(text: string): WrongFact | null {
   if (isHex(text)) return null;
   const [, digits = ""] = /^#([\da-f]{3})$/i.exec(text) ?? [];

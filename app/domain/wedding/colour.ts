@@ -1,5 +1,3 @@
-// Converts the couple's colours (#rrggbb), measures their lightness and chroma, and the contrast between two.
-
 export type Hex = `#${string}`;
 
 /** OKLCH (CSS Color 4, section 9): lightness 0 to 1, chroma from 0, hue in degrees. */

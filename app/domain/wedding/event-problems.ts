@@ -1,5 +1,3 @@
-// Problems in a couple's further events and own questions that types cannot catch.
-
 import { findWrongDay, findWrongTime } from "#domain/left-overs/fact-notation.ts";
 import type { Language, Languages } from "#domain/language.ts";
 import { weddingKey } from "./events.ts";
@@ -37,7 +35,6 @@ export function findEventProblems(asked: Asked): FactProblem[] {
   ];
 }
 
-/** What can stay, but is seldom meant. */
 export function findEventWarnings({ events = [], questions = [] }: Asked): FactProblem[] {
   const late = events.find((event, index) => index > 0 && startOf(event) < startOf(events[index - 1]));
   return [

@@ -1,6 +1,3 @@
-// The events of a wedding, each with its own answers. The first is the wedding itself, with ceremony and dinner; a
-// couple may list more.
-
 import type { InEach } from "#domain/language.ts";
 import { daysFrom } from "#domain/zoned-time.ts";
 import { happeningsOf } from "./schedule.ts";
@@ -15,7 +12,6 @@ export type WeddingEvent = {
   /** "": the couple have not said yet, of the wedding itself. */
   date: Day | "";
   startsAt: TimeOfDay | "";
-  /** null: its end is not known. */
   ends: { on: Day; at: TimeOfDay } | null;
   place: Place;
   /** What of it happens when and where, unless that is said above. */

@@ -1,12 +1,9 @@
-// What the couple write about a guest, for the others in the guest book.
-
 import { inEach, type InEach, languages } from "#domain/language.ts";
 import type { Change } from "#domain/history/patches.ts";
 import type { WeddingTexts } from "./wedding.ts";
 
 export type Introduction = WeddingTexts["introductions"][string];
 
-/** null: nothing is written in that language. */
 export type Introductions = InEach<Introduction | null>;
 
 export const mostIntroductionLetters = { relation: 200, description: 4000 };

@@ -20,7 +20,6 @@ export function ownWordsOf({ couple, place, date }: KnownOfWedding): string[] {
   return [...names.flatMap((name) => wordsOf(name ?? "")), ...days];
 }
 
-/** The words of a text, of two letters or more. */
 export function wordsOf(text: string): string[] {
   return bareText(text)
     .split(/[^\p{L}\p{N}]+/u)

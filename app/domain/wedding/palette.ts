@@ -34,7 +34,6 @@ export type ColourRole =
 
 export type Palette = Record<ColourRole, Hex>;
 
-/** Without colours of the couple's own: the house's. */
 export function paletteOf({ paper, accent }: CoupleColours = houseColours): Palette {
   const ground = toOklch(paper);
   const strong = toOklch(accent);

@@ -1,15 +1,10 @@
-// The shape and the largest width of each picture. Pages request images by it, and the start warns about
-// pictures with too few pixels.
-
 import type { PhotoPlace } from "./wedding.ts";
 
-/** Of the words for those who cannot see it. */
 export const mostLettersOfPhoto = 500;
 
 export type PhotoShape = "hero" | "wide" | "block";
 
 type Shown = {
-  /** Width and height. */
   ratio: readonly [number, number];
   /** Full width on small screens; from `fromScreen` on a part of the page, which grows with the screen. In rem. */
   column: { fromScreen: number; least: number; most: number } | null;
@@ -49,7 +44,6 @@ function widestShown(place: PhotoPlace): number {
 
 const pixelsPerRem = 16;
 
-/** The width of the largest file that is made of a picture. */
 export const widestMade = 1600;
 
 type Size = { width: number; height: number };

@@ -1,11 +1,8 @@
-// What happens when and where, in the order of the day.
-
 import type { InEach } from "#domain/language.ts";
 import type { Place, TimeOfDay, Wedding } from "./wedding.ts";
 
 export type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
 
-/** Which of the couple's places is the one of `name`. */
 export function factOfPlace(
   { ceremonyPlace }: Pick<Wedding, "ceremonyPlace">,
   name: Happening["name"],
@@ -30,7 +27,6 @@ export function scheduleOf({
   return [ceremony, { name: "party", at: partyAt ?? null, place }];
 }
 
-/** Of the couple's own. */
 type Stop = Omit<Happening, "name"> & { name: InEach<string> };
 
 type Facts = Parameters<typeof scheduleOf>[0] & Pick<Wedding, "stops">;

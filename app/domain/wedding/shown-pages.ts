@@ -1,5 +1,3 @@
-// Which of the further pages there are: those that the couple have not left out and that have something to say.
-
 import type { FurtherPage, Wedding, WeddingTexts } from "./wedding.ts";
 import { isKnown, scheduleOf } from "./schedule.ts";
 import { furtherPages } from "./wedding.ts";
@@ -10,7 +8,6 @@ type OwnFacts = Pick<
   "pages" | "date" | "ceremonyAt" | "partyAt" | "place" | "ceremonyPlace" | "events" | "stops"
 >;
 
-/** In the order of the menu. `texts`: in one language, filled. */
 export function shownPages(facts: OwnFacts, texts: OwnWords): FurtherPage[] {
   const { pages = furtherPages } = facts;
   return [...new Set(pages)].filter((page) => hasContent(page, facts, texts));

@@ -1,5 +1,3 @@
-// In which of the house's languages a couple's site speaks.
-
 import { type Language, type Languages, isLanguage, languages, readLanguage } from "#domain/language.ts";
 import type { Wedding } from "./wedding.ts";
 
@@ -11,7 +9,6 @@ export function languagesOf({ languages: chosen = [] }: Chosen): Languages {
   return first ? [first, ...others] : languages;
 }
 
-/** The language that was asked for, or the first if the site does not speak it. */
 export function spokenLanguage(wedding: Chosen, asked: string | null | undefined): Language {
   return readLanguage(asked ?? undefined, languagesOf(wedding));
 }

@@ -1,6 +1,3 @@
-// Problems in a couple's facts that types cannot catch: a day that does not exist, an end before the
-// beginning.
-
 import { findColourProblems } from "./colour-problems.ts";
 import { findEventProblems, findWrongStored } from "./event-problems.ts";
 import { readEmailAddress } from "#domain/email-address.ts";
@@ -140,7 +137,6 @@ function findDeletionProblems(deletion: Wedding["deletion"]): FactProblem[] {
   );
 }
 
-/** Ten years. */
 export const mostDeletionDays = 3653;
 
 function findOptionProblems(at: string, options: readonly Option[]): FactProblem[] {

@@ -1,5 +1,3 @@
-// The types of what a couple decides in the folder wedding/: facts in wedding.ts, texts in texts/.
-
 import type { InEach, Language } from "#domain/language.ts";
 import type { CoupleColours } from "./palette.ts";
 
@@ -96,7 +94,6 @@ export function addressOf({ name, street, town }: Place): string[] {
   return [name, street, street === "" && name.includes(town) ? "" : town].filter(Boolean);
 }
 
-/** null: nobody has said where it is on the map. */
 export function spotOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
@@ -108,7 +105,6 @@ export type Wedding = {
   couple: { first: string; second: string };
   /** Defaults to all. The first is for whoever has chosen none; with one alone, the site has no switch. */
   languages?: readonly Language[];
-  /** Defaults to the house's own. */
   colours?: CoupleColours;
   /** Day, times, last day to answer and place may be empty: nobody has said yet. */
   date: Day | "";
@@ -133,7 +129,6 @@ export type Wedding = {
   toastmaster?: { name: string; phone: string };
   /** Facts of the sample wedding, and beginnings of its texts, that are true of the couple, too. */
   alsoOurs?: readonly string[];
-  /** Defaults to `"code"`. */
   access?: Access;
   /**
    * What choosing a suggestion fills in: "names", or, as the specification has it, also the email, food and
@@ -148,7 +143,6 @@ export type Wedding = {
   /** In the order of time. */
   events?: readonly FurtherEvent[];
   questions?: readonly OwnQuestion[];
-  /** On the day of the wedding. */
   stops?: readonly Stop[];
   /** Of each chapter. One without words is not shown. */
   story: readonly [When, When, When, When, When];

@@ -6,10 +6,8 @@ import type { Day, Month, TimeOfDay } from "./wedding.ts";
 /** `at` is the path to the fact: names, and indexes from 0, separated by dots. */
 export type FactProblem = { at: string; why: WrongFact };
 
-/** `text`: as it was written; `most`: what it may have at most. */
 export type WrongFact =
   | { reason: "not a day" | "month missing" | "midnight" | "not a time" | "not a zone"; text: string }
-  /** Only one thing can be meant. */
   | { reason: "written otherwise"; text: string; written: string }
   | { reason: "no such month" | "no month"; text: string; month: number }
   | { reason: "month too short"; text: string; month: Month; days: number }

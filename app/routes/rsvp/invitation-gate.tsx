@@ -17,7 +17,7 @@ import {
   takeBackContext,
 } from "#server/web/contexts.ts";
 import { answerLinkName } from "#server/links/answer-link.ts";
-import { takeBackName } from "#server/links/take-back-link.ts";
+import { takeBackName } from "#server/links/sealed-links.ts";
 import { askedForCookies, typedCodeName } from "#server/web/shown-code.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";

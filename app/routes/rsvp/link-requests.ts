@@ -4,7 +4,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
-import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
+import type { StopEmailsLink } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
 import { kitchenContext, servicesContext, stopEmailsContext, takeBackContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";

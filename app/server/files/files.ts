@@ -26,7 +26,6 @@ export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 }
 
-/** null: no file has such a name. */
 export function readFileName(text: string): FileName | null {
   return /^[0-9a-f]{32}-[a-z0-9]{1,16}\.(avif|jpg)$/.test(text) ? (text as FileName) : null;
 }

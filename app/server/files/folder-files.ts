@@ -3,12 +3,12 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs } from "#domain/time-spans.ts";
+import { codeOf } from "#server/log.ts";
 import { type FileName, type Files, FilesUnavailable, NoRoomForFile, readFileName } from "./files.ts";
 
 /** A backup takes it along. */
 export const filesFolder = "photos";
 
-/** Of a file that is still being written. */
 export const draftEnd = ".part";
 
 /** Replaced by tests of a full disk. */
@@ -103,8 +103,4 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     if (code) throw new FilesUnavailable(`The folder of files fails (${code})`, { cause: error });
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -4,7 +4,7 @@
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import type { Log } from "../log.ts";
@@ -40,7 +40,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     turnTheDay();
     const counted = sum(readSaved(store?.days.get(day)), unsaved);
     const share = shareOf(counted);
-    // A share of 1: used up.
     return { counted, share, isWorrisome: share >= worrisomeShare, free: freeQuota, endsAt };
   }
 
@@ -64,7 +63,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     return saving;
   }
 
-  /** "taken": another process saved first. */
   async function saveOnce(): Promise<"saved" | "taken" | "away"> {
     if (!store) return "away";
     const { documents, days } = store;
@@ -74,7 +72,7 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
     try {
       const isSaved = await commitUnlessConflict(documents, [
         usageCollection.put(day, saved ?? null, data),
-        ...old.map(({ id, version }): Write => usageCollection.remove({ id, version })),
+        ...old.map(usageCollection.remove),
       ]);
       isAway = false;
       if (!isSaved) return "taken";
@@ -106,7 +104,6 @@ export function openDayUsage({ now, log }: { now: () => number; log: Log }) {
       store = { documents, days, following };
     },
     save: saveAll,
-    /** Saves the unsaved count, unless the store is unavailable. */
     async close(): Promise<void> {
       await saveAll();
       store?.following[Symbol.dispose]();

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { App, Credential } from "firebase-admin/app";
 import type { Firestore } from "firebase-admin/firestore";
+import { codeOf } from "#server/log.ts";
 import { within } from "#server/store/firestore/firestore-haste.ts";
 import { lookForNoCloud } from "../env.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
@@ -15,7 +16,6 @@ import { explainFailedConnection } from "./hosted-engine-unusable.ts";
 export type Bucket = {
   name: string;
   origin: string;
-  /** Rejects without a service account. */
   token(): Promise<string>;
 };
 
@@ -102,7 +102,7 @@ function loadSdk(load: NodeJS.Require) {
       ...(load("firebase-admin/firestore") as typeof import("firebase-admin/firestore")),
     };
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND")) throw error;
+    if (codeOf(error) !== "MODULE_NOT_FOUND") throw error;
     throw new HostedEngineMissing(
       "Google's server SDK is not installed. Start by `npm start`, which installs it, or run `npm ci` in the folder hosted.",
       { cause: error },

@@ -4,18 +4,11 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
-export type FirebaseSettings = {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  appId: string;
+export type FirebaseSettings = Record<Exclude<Value, "measurementId">, string> & {
   measurementId: string | null;
   emulators: Emulators;
 };
 
-/** "host:port" of an emulator that replaces the service. */
 export type Emulators = { firestore: string | null; auth: string | null; storage: string | null };
 
 const names = {
@@ -62,17 +55,8 @@ export function readFirebaseSettings(
 
 const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-const shape = v.partial(
-  v.object({
-    apiKey: v.string(),
-    authDomain: v.string(),
-    projectId: v.string(),
-    storageBucket: v.string(),
-    messagingSenderId: v.string(),
-    appId: v.string(),
-    measurementId: v.string(),
-  }),
-);
+const texts = Object.keys(names).map((name) => [name, v.string()]);
+const shape = v.partial(v.object(Object.fromEntries(texts) as Record<Value, v.StringSchema<undefined>>));
 
 /** The JSON itself or a path, as Google's own SDK accepts in this variable. */
 function readConfig(given: string | undefined): Result<v.InferOutput<typeof shape>, string> {

@@ -3,7 +3,6 @@ export class HostedEngineUnusable extends Error {
   override name = "HostedEngineUnusable";
 }
 
-/** Bugs pass unchanged. */
 export function explainFailedConnection(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, message } = error as Error & { code?: unknown };

@@ -1,12 +1,15 @@
 // A stored account. Its id derives from the address, so each address has one account.
 
+import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { languages } from "#domain/language.ts";
-import { roles, usualRole } from "#domain/roles.ts";
+import { roles } from "#domain/roles.ts";
+import { endKitchenLinksOf } from "#server/records/kitchen.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { endInvitationsOf } from "./account-links/account-invitations.ts";
 import { type Account, notificationChoices } from "./accounts.ts";
+import { endEnrolmentCodesOf } from "./second-factor/account-security.ts";
 import type { AccountId } from "#server/admin.ts";
 
 const shape = v.object({
@@ -17,7 +20,7 @@ const shape = v.object({
   sample: v.boolean(),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
-  role: v.optional(v.picklist(roles), usualRole),
+  role: v.picklist(roles),
 });
 
 export const accountsCollection = defineRecord({
@@ -58,7 +61,7 @@ export function openKeptAccounts(options: { documents: Documents; production: bo
     /** The writes that end the sample's account, for the commit that creates another account. */
     async endSample(): Promise<Write[]> {
       const over = (await listLocal()).filter(isSampleAccount);
-      return over.map(({ id, version }) => accountsCollection.remove({ id, version }));
+      return over.map(accountsCollection.remove);
     },
   };
 }
@@ -78,10 +81,22 @@ function isSampleAccount({ data }: StoredDocument): boolean {
 /** A digest, because the history stores this id for every change. */
 export function accountIdOf(email: string): AccountId {
   const address = email.trim().normalize("NFC").toLowerCase();
-  return createHash("sha256").update(address).digest("base64url").slice(0, 22);
+  return hashOf(address).slice(0, 22);
 }
 
 export function accountOf({ id, data }: Pick<StoredDocument, "id" | "data">): Account {
   const { email, sample, credential, letters, language, role } = readAccount(data);
   return { id, email, role, isSample: sample, credential, emails: letters, language };
+}
+
+export async function endWhatItMade(
+  documents: Pick<Documents, "list">,
+  account: AccountId,
+): Promise<Write[]> {
+  const ended = [
+    endInvitationsOf(documents, account),
+    endEnrolmentCodesOf(documents, account),
+    endKitchenLinksOf(documents, account),
+  ];
+  return (await Promise.all(ended)).flat();
 }

@@ -38,7 +38,6 @@ export type Accounts = {
   /** Also ends its sessions, and what it made if the role allows less. One account of the couple's always stays. */
   changeRole(id: AccountId, role: Role): Promise<Result<Account, "unknown" | "last of the couple">>;
   setPassword(email: string, password: NewPassword): Promise<Result<Account, "unknown">>;
-  /** Ends the account's other sessions. */
   changePassword(admin: Admin, change: PasswordChange): Promise<Result<null, PasswordChangeRefusal>>;
   setEmails(admin: Admin, preference: Pick<Account, "emails" | "language">): Promise<void>;
   /** For a link that creates the couple's first account, valid for a day; null: an account of theirs exists. */
@@ -56,7 +55,6 @@ export type NewAccount = {
   email: EmailAddress;
   password: NewPassword;
   language?: Language;
-  /** The couple's if not given. */
   role?: Role;
   isSample?: boolean;
 };

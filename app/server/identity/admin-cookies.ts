@@ -37,7 +37,6 @@ export function openAdminCookies(options: {
     keep: (token: SessionToken) =>
       `${sessionName}=${token}.${keys.sign("admin session", token)}; ${attributes}`,
     forget: () => `${sessionName}=; Max-Age=0; ${attributes}`,
-    /** null: the account has not signed in from this browser. */
     knownBrowser(cookieHeader: string | null, account: AccountId): KnownBrowser | null {
       const { browser, signatures } = readKnown(cookieHeader);
       const own = signatures.find((pair) =>

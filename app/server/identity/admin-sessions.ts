@@ -1,5 +1,8 @@
 // The store holds only the hash of a session's token, so that a reader of the store cannot sign in.
 
+import * as v from "valibot";
+import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { defineRecord } from "#server/store/define-record.ts";
 import {
   DocumentsUnavailable,
   type JsonObject,
@@ -11,17 +14,51 @@ import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store
 import type { AccountId } from "#server/admin.ts";
 import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
 import type { SessionToken } from "./identity.ts";
-import { hasSecondFactor, type KeptCode, listSecurity } from "./second-factor/account-security.ts";
-import { findMissingStep, type MissingStep } from "./second-factor/sign-in-rules.ts";
-import { isSessionOver, type KeptSession, readSession, sessionsCollection } from "./session-document.ts";
+import {
+  hasSecondFactor,
+  type KeptCode,
+  keptCodeShape,
+  listSecurity,
+} from "./second-factor/account-security.ts";
+import { findMissingStep, type MissingStep, missingSteps } from "./second-factor/sign-in-rules.ts";
 
-export type Begun = {
-  userAgent?: string | null;
-  /** A passkey proves both factors. */
-  isComplete?: boolean;
-};
+const minuteMs = 60_000;
+const idleMs = 12 * hourMs;
+const longestMs = 14 * dayMs;
+const begunMs = 15 * minuteMs;
 
-export type StartedSession = { token: SessionToken; awaits: MissingStep | null };
+const shape = v.object({
+  account: v.string(),
+  credential: v.string(),
+  at: v.number(),
+  seen: v.number(),
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  provedAt: v.number(),
+  awaits: v.nullable(v.picklist(missingSteps)),
+  emailedCode: v.nullable(keptCodeShape),
+});
+
+export const sessionsCollection = defineRecord({
+  name: "sessions",
+  shape,
+  staysBehind: "whoever is signed in signs in again",
+  backup: false,
+  personal: { onTheDay: { stays: "who is signed in" }, guest: null },
+  live: ["who may see"],
+});
+
+type KeptSession = v.InferOutput<typeof shape>;
+
+/** Another program's document in this collection is not ours, so it never ends. */
+export function isSessionOver(stored: Pick<StoredDocument, "data">, now: number): boolean {
+  const kept = sessionsCollection.read(stored);
+  return kept !== null && isOver(kept, now);
+}
+
+function isOver({ seen, at, awaits }: KeptSession, now: number): boolean {
+  return now >= seen + idleMs || now >= at + (awaits === null ? longestMs : begunMs);
+}
 
 export type FoundSession = {
   account: AccountId;
@@ -29,23 +66,16 @@ export type FoundSession = {
   provedAt: number;
 };
 
-export type BegunSession = FoundSession & Pick<KeptSession, "emailedCode"> & { awaits: MissingStep };
-
-export type ListedSession = BrowserName & { id: string; at: number; seen: number; isThis: boolean };
-
-const seenEveryMs = 5 * 60_000;
+const seenEveryMs = 5 * minuteMs;
 
 export type AdminSessions = ReturnType<typeof openAdminSessions>;
 
 export function openAdminSessions(options: Means) {
   const { documents, now, random } = options;
 
-  async function findKept(
-    token: SessionToken,
-  ): Promise<{ stored: StoredDocument; kept: KeptSession } | null> {
-    const stored = await sessionsCollection.get(documents, hashOf(token));
-    const kept = stored && readSession(stored.data);
-    return stored && kept && !isSessionOver(stored.data, now()) ? { stored, kept } : null;
+  async function findKept(token: SessionToken) {
+    const { stored, value: kept } = await sessionsCollection.find(documents, hashOf(token));
+    return stored && kept && !isOver(kept, now()) ? { stored, kept } : null;
   }
 
   async function noteSeen(stored: StoredDocument): Promise<void> {
@@ -62,20 +92,22 @@ export function openAdminSessions(options: Means) {
   ): Promise<void> {
     await retryOnConflict(options, async () => {
       const over = (await sessionsCollection.list(documents, { where })).filter(isOver);
-      if (over.length > 0) await documents.commit(over.map(deletionOf));
+      if (over.length > 0) await documents.commit(over.map(sessionsCollection.remove));
     });
   }
 
   return {
-    /** After a right password; `awaits` names what must follow before the session opens anything. */
+    /** `isComplete`: a passkey proved both factors. `awaits` must follow before the session opens anything. */
     async start(
       account: AccountId,
       credential: string,
-      { userAgent = null, isComplete = false }: Begun = {},
-    ): Promise<StartedSession> {
+      { userAgent = null, isComplete = false }: { userAgent?: string | null; isComplete?: boolean } = {},
+    ): Promise<{ token: SessionToken; awaits: MissingStep | null }> {
       const token = random(16).toString("base64url");
       const awaits = isComplete ? null : await findMissingStep(documents, account);
-      const kept = { account, credential, at: now(), seen: now(), ...nameBrowser(userAgent), awaits };
+      const at = now();
+      const begun = { at, seen: at, provedAt: at, awaits, emailedCode: null };
+      const kept: KeptSession = { account, credential, ...begun, ...nameBrowser(userAgent) };
       await documents.commit([sessionsCollection.put(hashOf(token), null, kept)]);
       // A second factor demanded at this moment ended the sessions that it found, and not this one.
       if (isComplete || awaits !== null || (await findMissingStep(documents, account)) === null) {
@@ -89,13 +121,12 @@ export function openAdminSessions(options: Means) {
       if (!found || found.kept.awaits !== null) return null;
       // Also corrects a time in the future, which would prolong the session.
       if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
-      return asFound(found.kept);
+      return found.kept;
     },
-    async findBegun(token: SessionToken): Promise<BegunSession | null> {
+    async findBegun(token: SessionToken): Promise<(KeptSession & { awaits: MissingStep }) | null> {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
-      if (!found || awaits === null) return null;
-      return { ...asFound(found.kept), awaits, emailedCode: found.kept.emailedCode };
+      return found && awaits !== null ? { ...found.kept, awaits } : null;
     },
     async keepCode(token: SessionToken, emailedCode: KeptCode): Promise<Write[]> {
       const found = await findKept(token);
@@ -105,7 +136,7 @@ export function openAdminSessions(options: Means) {
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.get(documents, hashOf(token));
         if (!stored) return;
-        await documents.commit([deletionOf(stored)]);
+        await documents.commit([sessionsCollection.remove(stored)]);
       }),
     /** The same session, proved once more, under a new token, and complete unless it awaits more; null: it ended. */
     renew: (token: SessionToken, awaits?: MissingStep): Promise<SessionToken | null> =>
@@ -116,7 +147,10 @@ export function openAdminSessions(options: Means) {
         const proved = { provedAt: now(), seen: now(), awaits: awaits ?? null, emailedCode: null };
         // Who has just typed a code has as long again for what follows.
         const data = { ...found.stored.data, ...proved, ...(awaits ? { at: now() } : {}) };
-        await documents.commit([deletionOf(found.stored), sessionsCollection.put(hashOf(next), null, data)]);
+        await documents.commit([
+          sessionsCollection.remove(found.stored),
+          sessionsCollection.put(hashOf(next), null, data),
+        ]);
         return next;
       }),
     async keepUnder(token: SessionToken, credential: string): Promise<Write[]> {
@@ -125,43 +159,36 @@ export function openAdminSessions(options: Means) {
     },
     endAll: (account: AccountId, token?: SessionToken) =>
       endThose({ account }, ({ id }) => token === undefined || id !== hashOf(token)),
-    /** The one of `token` first, then by their last use. */
-    async list(account: AccountId, token: SessionToken): Promise<ListedSession[]> {
+    async list(
+      account: AccountId,
+      token: SessionToken,
+    ): Promise<(BrowserName & { id: string; at: number; seen: number; isThis: boolean })[]> {
       const stored = await sessionsCollection.list(documents, { where: { account } });
-      const open = stored.flatMap(({ id, data }) => {
-        const kept = readSession(data);
-        if (!kept || kept.awaits !== null || isSessionOver(data, now())) return [];
+      const open = stored.flatMap((one) => {
+        const kept = sessionsCollection.read(one);
+        if (!kept || kept.awaits !== null || isOver(kept, now())) return [];
         const { at, seen, browser, system } = kept;
-        return [{ id, at, seen, browser, system, isThis: id === hashOf(token) }];
+        return [{ id: one.id, at, seen, browser, system, isThis: one.id === hashOf(token) }];
       });
       return open.toSorted(
         (one, other) => Number(other.isThis) - Number(one.isThis) || other.seen - one.seen,
       );
     },
     endOne: (account: AccountId, id: string) => endThose({ account }, (stored) => stored.id === id),
-    /** But not the one of `token`. */
     endUnsecured: (token: SessionToken) =>
       retryOnConflict(options, async () => {
         const stored = await sessionsCollection.list(documents);
         const secured = await listSecurity(documents);
-        const over = stored.filter(({ id, data }) => {
-          const kept = readSession(data);
+        const over = stored.filter((one) => {
+          const kept = sessionsCollection.read(one);
           const security = kept && secured.get(kept.account);
-          return kept !== null && id !== hashOf(token) && !(security && hasSecondFactor(security));
+          return kept !== null && one.id !== hashOf(token) && !(security && hasSecondFactor(security));
         });
-        if (over.length > 0) await documents.commit(over.map(deletionOf));
+        if (over.length > 0) await documents.commit(over.map(sessionsCollection.remove));
       }),
   };
 }
 
-function asFound({ account, credential, at, provedAt }: KeptSession): FoundSession {
-  return { account, credential, provedAt: provedAt ?? at };
-}
-
-function update({ id, version, data }: StoredDocument, changes: JsonObject): Write {
-  return sessionsCollection.put(id, { version }, { ...data, ...changes });
-}
-
-function deletionOf({ id, version }: StoredDocument): Write {
-  return sessionsCollection.remove({ id, version });
+function update(stored: StoredDocument, changes: JsonObject): Write {
+  return sessionsCollection.put(stored.id, stored, { ...stored.data, ...changes });
 }

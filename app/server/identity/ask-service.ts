@@ -1,5 +1,6 @@
 // Calls Google's SDK with a shorter timeout than its own minutes.
 
+import { codeOf } from "#server/log.ts";
 import { IdentityUnavailable } from "./identity.ts";
 
 /** `none`: codes that mean null. `IdentityUnavailable` carries only the code: the text may name an address. */
@@ -16,7 +17,7 @@ export async function askService<T>(
     return await Promise.race([work, late.promise]);
   } catch (error) {
     if (error instanceof IdentityUnavailable) throw error;
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const code = codeOf(error);
     if (none.includes(code)) return null;
     const said = `Firebase Authentication cannot be asked (${code || "unknown"}).`;
     const hint = hints.get(code);

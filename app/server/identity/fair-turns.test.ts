@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openFairTurns } from "./fair-turns.ts";
+import { openFairTurns } from "./password-hashes.ts";
 
 const stranger = (address: string) => ({ address, isKnown: false });
 const usual = { atOnce: 2, mostWaiting: 10, timeoutMs: 10_000 };

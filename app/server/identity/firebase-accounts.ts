@@ -2,7 +2,7 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { defaultLanguage } from "#domain/language.ts";
-import { usualRole, type Role } from "#domain/roles.ts";
+import { allowsLess, usualRole, type Role } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
@@ -13,7 +13,7 @@ import {
   noNotifications,
 } from "./notification-preferences.ts";
 import { useAccountInvitation } from "./account-links/account-invitations.ts";
-import { endWhatItMade, allowsLess } from "./account-links/what-it-made.ts";
+import { endWhatItMade } from "./account-document.ts";
 import type { Account, Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import { askService } from "./ask-service.ts";
@@ -67,7 +67,6 @@ export function openFirebaseAccounts(
     await askService(auth.setCustomUserClaims(record.uid, claimsWith(record, claims)));
   }
 
-  /** null: the account may not sign in. */
   function accountOf(record: UserRecord, kept: NotificationPreference = noNotifications): Account | null {
     const role = entrance.roleOf(record, kept.role);
     if (!role) return null;

@@ -44,7 +44,6 @@ export function openIdentityToolkit({ apiKey, emulators }: Pick<FirebaseSettings
   }
 
   return {
-    /** An account with a second factor is refused. Rejects with `IdentityUnavailable`. */
     async signIn({ email, password }: Credentials): Promise<Result<{ idToken: string }, SignInRefusal>> {
       const body = { email: asServiceAddress(email), password: asHashed(password), returnSecureToken: true };
       const asked = { body, shape: signedInShape, timeoutMs: signInTimeoutMs };

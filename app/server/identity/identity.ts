@@ -14,7 +14,6 @@ export type Identity = {
   whoIs(token: SessionToken): Promise<Admin | null>;
   /** The account of a sign-in that misses a step, after its password; null: none, or ended meanwhile. */
   whoBegan(token: SessionToken): Promise<BegunSignIn | null>;
-  /** null: no such account may sign in. */
   signInByPasskey(account: AccountId, asker?: Asker): Promise<SignedIn | null>;
   checkPassword(account: AccountId, password: string): Promise<"right" | "wrong" | "too many tries">;
   signOut(token: SessionToken): Promise<void>;

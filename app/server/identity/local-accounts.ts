@@ -1,6 +1,6 @@
 import { defaultLanguage } from "#domain/language.ts";
 import { accept, refuse } from "#domain/result.ts";
-import { usualRole } from "#domain/roles.ts";
+import { allowsLess, usualRole } from "#domain/roles.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
 import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -8,13 +8,13 @@ import {
   accountIdOf,
   accountOf,
   accountsCollection,
+  endWhatItMade,
   type KeptAccount,
   isCouples,
   openKeptAccounts,
   readAccount,
 } from "./account-document.ts";
 import { accountInvitationsCollection, findAccountInvitation } from "./account-links/account-invitations.ts";
-import { allowsLess, endWhatItMade } from "./account-links/what-it-made.ts";
 import type { Accounts, NewAccount } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -166,6 +166,6 @@ export function openLocalAccounts(options: {
   };
 }
 
-function updateOf({ id, version }: StoredDocument, data: JsonObject): Write {
-  return accountsCollection.put(id, { version }, data);
+function updateOf(stored: StoredDocument, data: JsonObject): Write {
+  return accountsCollection.put(stored.id, stored, data);
 }

@@ -121,22 +121,6 @@ test("sessions that are over are thrown away within a day, and no others", async
 
 describeAccounts("accounts of our own", openIdentityUnderTest);
 
-test("an account from before there were roles is the couple's", async () => {
-  await using tested = await openIdentityUnderTest();
-  const [stored] = await tested.documents.list("accounts");
-  if (!stored) throw new Error("No account is stored");
-  const { role: _, ...data } = stored.data;
-  const write = {
-    write: "update",
-    collection: "accounts",
-    id: stored.id,
-    version: stored.version,
-    data,
-  } as const;
-  await tested.documents.commit([write]);
-  expect((await signIn(tested.identity)).admin.role).toBe("couple");
-});
-
 test("helpers alone cannot keep a site: a link makes the couple's first account all the same", async () => {
   await using store = makeTemporaryStore();
   const { accounts } = openIdentityOn(await store.open());

@@ -1,5 +1,3 @@
-// Of admins whose accounts are at a hosted service, by account id.
-
 import * as v from "valibot";
 import { languages, defaultLanguage } from "#domain/language.ts";
 import { type Role, roles } from "#domain/roles.ts";
@@ -19,7 +17,7 @@ const shape = v.object({
   service: v.literal("firebase"),
   letters: v.picklist(notificationChoices),
   language: v.picklist(languages),
-  role: v.optional(v.nullable(v.picklist(roles)), null),
+  role: v.nullable(v.picklist(roles)),
 });
 
 export const noNotifications: NotificationPreference = {

@@ -66,7 +66,6 @@ export function openSetUpLink(options: Means & { hasAccounts: () => Promise<bool
   }
 
   return {
-    /** null: an account exists. */
     make: () =>
       retryOnConflict(options, async () => {
         if (await hasAccounts()) return null;
@@ -79,7 +78,6 @@ export function openSetUpLink(options: Means & { hasAccounts: () => Promise<bool
         return token;
       }),
     isGood: async (token: string) => (await findGood(token)) !== null,
-    /** For the commit that creates the account; null: no such link. */
     async use(token: string): Promise<Write | null> {
       const link = await findGood(token);
       return link && setUpCollection.remove(link);

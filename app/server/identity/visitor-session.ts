@@ -72,12 +72,10 @@ export function openVisitorSessions(options: {
       ...session,
       invitationProof: linkMark + Buffer.from(link).toString("base64url"),
     }),
-    /** null: none, or the site opens in another way. */
     linkOf({ invitationProof }: VisitorSession): string | null {
       if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
       return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
     },
-    /** After the kept link or the household's code was found valid. */
     admitByLink: ({ id }: VisitorSession) => ({ id }) as InvitedVisitor,
     keep({ id, invitationProof, householdMark }: VisitorSession): string {
       // Without a household the cookie is the one of earlier versions.

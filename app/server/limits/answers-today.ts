@@ -10,7 +10,6 @@ import type { FirstAnswer } from "#server/records/history-view.ts";
 import { listHistoryRows } from "#server/records/history.ts";
 
 export type AnswerAttempt = {
-  /** Digests, as in the history. */
   visitor: string;
   origin: string;
   guestId: GuestId;

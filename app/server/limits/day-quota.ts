@@ -11,11 +11,9 @@ export type DayQuota = {
   /** An id or a keyed hash, never a plain name or address. */
   subject: string;
   most: number;
-  /** All are taken, or none. */
   items: readonly string[];
 };
 
-/** For the caller's commit. */
 export async function takeFromDayQuota(
   { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
   { name, subject, most, items }: DayQuota,

@@ -32,7 +32,6 @@ export type EmailRequest = {
   | {
       kind: "warning";
       what: WarningKind;
-      /** Where the reader can act. */
       link: string | null;
     }
 );
@@ -94,7 +93,6 @@ export async function findAllowance(
     .toSorted((one, other) => one - other);
   const last = times.at(-mostADay * settings.limitFactor);
   return {
-    /** Now or earlier: at once. */
     freeAt: last === undefined ? now() : last + dayMs,
     times,
     isWaiting: stored?.data["isWaiting"] === true,

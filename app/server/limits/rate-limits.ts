@@ -8,7 +8,6 @@ import { type Log, logLimitReached } from "#server/log.ts";
 export type RateLimits = {
   /** All tries, or none. Rejects with `DocumentsUnavailable`: uncounted tries are not allowed. */
   take(tries: readonly Try[]): Promise<{ ok: true } | { ok: false; seconds: number }>;
-  /** What turned out not to be guesses. */
   giveBack(tries: readonly Try[]): Promise<void>;
 };
 
@@ -50,7 +49,6 @@ export const limits = {
   passwordResetPerAccount: { name: "password reset per account", most: 3, windowMs: 60 * minute },
 } satisfies Record<string, Limit>;
 
-/** Many guests may share one address, and a benchmark wants no limits. */
 export function openRateLimits(options: { log: Log; now: () => number; factor: number }): RateLimits {
   const { now, factor } = options;
   let windows = new Map<string, Window>();

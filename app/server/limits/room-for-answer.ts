@@ -9,7 +9,6 @@ import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 
 const mostADay = { visitor: 10, address: 20 };
 
-/** `visitor` and `origin` are digests; `id` is the document's. */
 type Newcomer = { id: string; visitor: string; origin: string | null; network: string | null };
 
 export async function takeRoom(

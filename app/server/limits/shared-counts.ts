@@ -111,7 +111,6 @@ type Ask = {
   reject: (error: unknown) => void;
 };
 
-/** `limit` is set if the count changed. */
 type Count = { version: string | null; window: Window | undefined; limit: string | null };
 
 export const countsCollection = defineRecord({

@@ -23,12 +23,10 @@ export function codeDigest({ keys, settings }: Pick<Services, "keys" | "settings
   return keys.sign("invitation", settings.invitationCode ?? "");
 }
 
-/** By its letters and digits, as it is compared. */
 export function knownCodeDigest({ keys }: Pick<Services, "keys">, code: string): string {
   return keys.sign("invitation", `known\n${plainCode(code)}`);
 }
 
-/** The site had this invitation code. */
 export async function wasInvitationCode(
   services: Pick<Services, "documents" | "keys">,
   typed: string,
@@ -70,7 +68,6 @@ export function shareLink(
   return { link, earlierLinks: [shared, ...earlierLinks].slice(0, mostEarlierLinks) };
 }
 
-/** The link in an email to this address; null: none was made for it. */
 export function linkFor(
   { link, earlierLinks }: Pick<AnswerRecord, "link" | "earlierLinks">,
   to: string,
@@ -83,7 +80,6 @@ export function newLinkNumber({ random }: Pick<Services, "random">): string {
   return random(12).toString("base64url");
 }
 
-/** The query that makes the RSVP address personal to the guest. */
 export async function answerLinkQuery(services: Needs, guestId: GuestId, number: string): Promise<string> {
   const { all } = await readAllLinks(services);
   const signature = services.keys.sign("answer link", signedText(services, { guestId, number, all }));
@@ -92,7 +88,6 @@ export async function answerLinkQuery(services: Needs, guestId: GuestId, number:
 
 export const answerLinkName = "guest";
 
-/** null: the address has none. */
 export function findAnswerLink({ searchParams }: URL): string | null {
   return findLinkParameter(searchParams, answerLinkName);
 }
@@ -100,7 +95,6 @@ export function findAnswerLink({ searchParams }: URL): string | null {
 export type OpenedLink = {
   listed: StoredGuest;
   found: ListedAnswerRecord | null;
-  /** The address that received the link, which its use proves; null: unknown. */
   email: string | null;
   isHanded: boolean;
   /** It went to another member of the guest's household. */
@@ -147,7 +141,6 @@ async function openNumbered(
   return { listed, found, email: isShared ? null : named.email, isHanded: false, isShared };
 }
 
-/** null: the recipient is not in the guest's household any more. */
 function recipientOf({ guestList }: Opening, guest: Guest, { of }: AnswerLink): Guest | null {
   if (of === null) return guest;
   const recipient = guestList.byId(of)?.guest;

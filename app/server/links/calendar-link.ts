@@ -9,7 +9,7 @@ import { eventsOf, hasMoment, type WeddingEvent } from "#domain/wedding/events.t
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { unsealLink } from "./unseal-link.ts";
+import { unsealLink } from "./sealed-links.ts";
 
 const eventsName = "events";
 
@@ -22,10 +22,7 @@ export function calendarPath(services: Needs, language: Language, invited: Invit
   return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });
 }
 
-/**
- * For the household itself. What its guests have said of events that it is invited to no more tells which entries an
- * earlier file may have left with them.
- */
+/** For the household itself: what its guests have said names entries that an earlier file may have left with them. */
 export function calendarPathOfHousehold(
   services: Needs,
   language: Language,
@@ -51,14 +48,10 @@ function pathOf(
 
 export type CalendarEvents = {
   events: readonly WeddingEvent[];
-  /** The keys of what the address names and is no more. */
   withdrawn: readonly string[];
 };
 
-/**
- * What is for everyone, unless we sealed something else that still exists. An event that the couple have taken away from
- * the household is withdrawn. Rejects with `DocumentsUnavailable`.
- */
+/** What is for everyone, unless we sealed something else that still exists. */
 export async function eventsOfCalendar(
   services: Pick<Services, "keys" | "wedding" | "views" | "guestList">,
   address: URL,

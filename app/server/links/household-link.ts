@@ -20,7 +20,6 @@ declare const member: unique symbol;
 
 type Needs = Pick<Services, "guestList" | "views">;
 
-/** null: no code was shown, it was renewed, or nobody of its household is on the list any more. */
 export async function findHouseholdMember(
   { guestList, views }: Needs,
   { id, householdMark }: VisitorSession,
@@ -31,7 +30,6 @@ export async function findHouseholdMember(
   return { id, household } as HouseholdMember;
 }
 
-/** The mark that a session keeps; null: no household on the list has this code. */
 export async function openHouseholdCode(
   { guestList, views, keys }: Needs & Pick<Services, "keys">,
   typed: string,
@@ -44,17 +42,14 @@ export async function openHouseholdCode(
   return null;
 }
 
-/** What has the form of a household's code, however it was written; none: it cannot be one. */
 export function codesIn(typed: string): readonly string[] {
   return [...new Set(readingsOf(typed).flatMap((one) => readHouseholdCode(one) ?? []))];
 }
 
-/** A household had this code, and has it no more. */
 export async function wasHouseholdCode({ views, guestList }: Needs, typed: string): Promise<boolean> {
   const households = await views.households();
   return codesIn(typed).some((code) => {
     const household = households.byCode(code);
-    // Nobody of it is on the list any more.
     return household === null ? households.wasCode(code) : guestList.membersOf(household).length === 0;
   });
 }

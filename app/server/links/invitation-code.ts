@@ -1,6 +1,6 @@
 // The code on the invitation card. Guests type it on phones, so case, spaces and dashes do not count.
 
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type KnownOfWedding, ownWordsOf, withoutWords } from "#domain/wedding/own-words.ts";
 
 export function isInvitationCode(typed: string, code: string): boolean {
@@ -49,7 +49,7 @@ const leastOfOnesOwn = 6;
 
 /** Digests have equal length, so the comparison does not reveal where the code differs. */
 function digest(code: string): Buffer {
-  return createHash("sha256").update(plainCode(code)).digest();
+  return hash("sha256", plainCode(code), "buffer");
 }
 
 export function plainCode(code: string): string {

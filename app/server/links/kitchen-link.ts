@@ -1,7 +1,7 @@
 // The link that the couple give the kitchen of one event: it shows the sheet as it is at that moment, and nothing else.
 // 256 random bits, of which the store keeps a digest. It is looked up at every use.
 
-import { createHash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { type Language, languagePath } from "#domain/language.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
@@ -14,32 +14,29 @@ import type { Services } from "#server/services.ts";
 
 export const kitchenName = "kitchen";
 
-/** `secret` is shown to the couple once. */
 export function makeKitchenLink(
   { random, now }: Pick<Services, "random" | "now">,
   { id: by }: Pick<Admin, "id">,
 ): { secret: string; link: KitchenLink } {
   const secret = random(32).toString("base64url");
-  return { secret, link: { mark: markOfSecret(secret), madeAt: now(), by } };
+  return { secret, link: { mark: hashOf(secret), madeAt: now(), by } };
 }
 
 export function kitchenLinkPath(language: Language, secret: string): string {
   return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [kitchenName]: secret }).toString()}`;
 }
 
-/** null: the page is not asked for a kitchen's sheet. */
 export function readKitchenSecret(url: URL): string | null {
   const secret = rsvpPage.test(url.pathname) ? findLinkParameter(url.searchParams, kitchenName) : null;
   return secret && (readingsOf(secret).find((one) => isWholeSecret.test(one)) ?? secret);
 }
 
-/** null: no such link, or its time is over, or the event is none of the wedding's any more. */
 export async function openKitchenLink(
   services: Pick<Services, "documents" | "wedding" | "now">,
   secret: string,
 ): Promise<OpenedKitchen | null> {
   if (!isWholeSecret.test(secret)) return null;
-  const found = await findKitchenByMark(services, markOfSecret(secret));
+  const found = await findKitchenByMark(services, hashOf(secret));
   const opened = found && findOpenLink(services, found.event, found.link);
   return opened?.state === "open" ? opened : null;
 }
@@ -53,10 +50,7 @@ export type OpenedKitchen = { event: WeddingEvent; state: KitchenLinkState; last
 
 export type KitchenVisit = OpenedKitchen | "ended" | "too many tries";
 
-/**
- * It ends with the day after the event, so that it holds until the last plate; with the day after it was made, if that
- * is later. null: the event is none of the wedding's any more.
- */
+/** It ends with the day after the event, so that it holds until the last plate, or after it was made. */
 export function findOpenLink(
   { wedding, now }: Pick<Services, "wedding" | "now">,
   key: string,
@@ -71,7 +65,3 @@ export function findOpenLink(
 }
 
 const rsvpPage = languagePath(/\/rsvp\/?$/i);
-
-function markOfSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
-}

@@ -74,7 +74,6 @@ export function sealShown({ keys }: Pick<Services, "keys">, shown: ShownForm): s
   return keys.seal("shown", JSON.stringify(shown));
 }
 
-/** null: the form showed nothing, or we did not seal the text. */
 export function readShown({ keys }: Pick<Services, "keys">, sealed: string): ShownForm | null {
   const read = v.safeParse(shape, keys.unseal("shown", sealed) ?? keys.unseal("shown household", sealed));
   return read.success ? read.output : null;

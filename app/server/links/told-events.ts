@@ -16,7 +16,6 @@ import { calendarPath, calendarPathOfHousehold } from "./calendar-link.ts";
 
 export type EventsTold = AskedOfGuest & {
   ofHousehold: readonly OwnQuestion[];
-  /** null: there is nothing in it to which the reader is known to be invited. */
   calendar: string | null;
 };
 

@@ -23,7 +23,6 @@ import type { Pass, Reachability } from "./reachability.ts";
 
 export type AttemptNeeds = Means & {
   post: Post;
-  /** Monotonic milliseconds, unaffected by changes of the clock. */
   elapsed: () => number;
   log: Log;
   timings: OutboxTimings;
@@ -41,10 +40,8 @@ const atOnceMs = 5_000;
 
 const neverHeard = "No answer after the email was handed over: the site was stopped while it waited";
 
-/** null: it does not exist, or another process leased it first. */
 export type Attempt = (id: string) => Promise<OutboxEmail | null>;
 
-/** Rejects if the store cannot be read or written. Each email has at most one attempt at a time. */
 export function openAttempts(needs: AttemptNeeds): Attempt {
   const { documents, post, now, elapsed, log, timings, reachability, holder } = needs;
   const underWay = new Map<string, Promise<OutboxEmail | null>>();

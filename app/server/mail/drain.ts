@@ -12,7 +12,6 @@ export type DrainNeeds = Pick<
 
 export function openDrain(needs: DrainNeeds) {
   const { documents, now, elapsed, log, timings, reachability, attempt } = needs;
-  /** By id: when to check an unfinished email, in `elapsed` time. */
   const agenda = new Map<string, number>();
   /** In it: emails that may have been delivered, which keep to their own time. */
   const resting = new Set<string>();
@@ -136,7 +135,6 @@ export function openDrain(needs: DrainNeeds) {
       while (working.size > 0) await Promise.all(working.keys());
     },
     attemptNow,
-    /** The next free turn sends it. */
     sendSoon(id: string): void {
       agenda.set(id, elapsed());
       sendDue();

@@ -4,7 +4,6 @@ import type { Write } from "#server/store/documents.ts";
 
 export type OutboxTimings = {
   leaseMs: number;
-  /** Until an email is handed over; shorter than the lease, so that it ends within it. */
   attemptMs: number;
   /** From then on a slow answer holds back no other email. */
   slowMs: number;
@@ -12,11 +11,9 @@ export type OutboxTimings = {
   answerMs: number;
   firstGapMs: number;
   longestGapMs: number;
-  /** Time without attempts does not count. */
   giveUpAfterMs: number;
   probeMs: number;
   closeMs: number;
-  /** How long a visitor waits for an email that is sent at once. */
   visitorMs: number;
   /** Of so many emails; who comes while they are under way does not wait. */
   visitsAtOnce: number;

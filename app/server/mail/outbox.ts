@@ -113,7 +113,6 @@ export function openOutbox(needs: OutboxNeeds) {
       guard = given;
       drain.start();
     },
-    /** Only after `start`. */
     drain: drain.run,
     close,
   };

@@ -11,7 +11,6 @@ export type Post = {
     email: Email,
     options: { messageId: string; signal: AbortSignal; stopLink: string | null; onHandedOver?: () => void },
   ): Promise<Delivery>;
-  /** Erases this site's own copy of a delivered email; the other side keeps its copy. */
   forget(messageId: string): Promise<void>;
   /** A busy connection closes after its email. */
   close(): Promise<void>;

@@ -11,7 +11,6 @@ export type Pass = {
 
 export type Reachability = ReturnType<typeof openReachability>;
 
-/** `randomFraction` is from 0 to 1; `elapsed` monotonic. */
 export function openReachability(
   { elapsed, randomFraction }: { elapsed: () => number; randomFraction: () => number },
   probeMs: number,
@@ -61,7 +60,6 @@ export function openReachability(
     return open();
   }
 
-  /** Past while the server answers, never during a probe. */
   function opensAt(): number {
     if (isProbing) return Infinity;
     return nextProbeAt ?? -Infinity;

@@ -114,7 +114,6 @@ function openTurns({ sending, waiting }: typeof atOnce) {
       },
     };
   }
-  /** null: called back before its turn came. */
   async function take(signal: AbortSignal): Promise<Turn | null> {
     const { promise, resolve } = Promise.withResolvers<Turn | null>();
     const enter = () => resolve(begin());

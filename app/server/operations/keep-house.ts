@@ -10,7 +10,6 @@ import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.t
 import { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 import { forgetLostFiles } from "#server/workflows/photos/find-photos-in-use.ts";
 
-/** Never rejects; the next day's run continues. */
 export async function keepHouse(services: Services): Promise<void> {
   const { documents, settings, now, log } = services;
   try {

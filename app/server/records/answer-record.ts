@@ -1,8 +1,8 @@
 // Facts about a guest's answer, stored next to the guest's document, which holds only the specification's
 // fields: who gave the answer, what its form said, and the link that reopens it.
 
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { hashOf } from "#server/keys.ts";
 import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { foldAddress, isSameAddress } from "#domain/email-address.ts";
@@ -198,9 +198,7 @@ export const answersCollection = defineRecord({
 
 /** Differs as soon as anybody answers again. */
 export function recordDigest(record: AnswerRecord): string {
-  return createHash("sha256")
-    .update(JSON.stringify([record.visitor, record.said]))
-    .digest("base64url");
+  return hashOf(JSON.stringify([record.visitor, record.said]));
 }
 
 /** What is followed in memory. */

@@ -1,6 +1,5 @@
 // The households from the store (domain/households/household.ts), one document for each with something to note.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdLink } from "#domain/households/household-code.ts";
@@ -16,7 +15,7 @@ import { type Language, languages } from "#domain/language.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import type { Keys } from "#server/keys.ts";
+import { type Keys, hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { Follower } from "#server/store/followed-collection.ts";
@@ -65,7 +64,7 @@ export function removeHousehold(stored: StoredDocument): Write {
 export function writeHousehold(household: Household, over: JsonObject): JsonObject {
   const before = readFormer(over);
   const ended = typeof over["Code"] === "string" && over["Code"] !== household.code ? over["Code"] : null;
-  const former = ended === null ? before : [...new Set([...before, digestOfCode(ended)])];
+  const former = ended === null ? before : [...new Set([...before, hashOf(ended)])];
   return {
     ...over,
     Name: household.name,
@@ -85,10 +84,6 @@ export function writeHousehold(household: Household, over: JsonObject): JsonObje
 /** Of codes that have ended, so that somebody with an old card is not taken for one who guesses. */
 function readFormer(data: JsonObject): readonly string[] {
   return v.parse(v.fallback(v.array(v.string()), []), data["Former_Codes"]);
-}
-
-function digestOfCode(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
 }
 
 const text = v.fallback(v.string(), "");
@@ -173,7 +168,7 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     const before = households.get(id)?.household.code ?? null;
     const markBefore = before === null ? null : markOfCode(keys, before);
     if (markBefore !== null) byMark.delete(markBefore);
-    if (before !== null) former.add(digestOfCode(before));
+    if (before !== null) former.add(hashOf(before));
     households.delete(id);
     if (!stored) return;
     for (const digest of readFormer(stored.data)) former.add(digest);
@@ -190,7 +185,7 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
     ids: () => [...households.keys()],
     hasCodes: () => byMark.size > 0,
     byCode: (code) => byCodeMark(markOfCode(keys, code)),
-    wasCode: (code) => former.has(digestOfCode(code)),
+    wasCode: (code) => former.has(hashOf(code)),
     byCodeMark,
   };
 }

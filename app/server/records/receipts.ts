@@ -1,8 +1,8 @@
 // The result of a submitted form, stored under the form's token, so that a resend is recognised and only those who
 // answered see what was saved. It contains no personal data.
 
+import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import {
   comparedValues,
@@ -62,26 +62,22 @@ export function readReceipt(data: JsonObject): Receipt | null {
 
 /** Recognises the visitor without storing the id that opens the session. */
 export function visitorDigest({ id }: { id: string }): string {
-  return digestOf(id);
+  return hashOf(id);
 }
 
 export function householdDigest(household: HouseholdId): string {
-  return digestOf(household);
+  return hashOf(household);
 }
 
 export function answerDigest(guest: GuestAnswer): string {
   const said = comparedValues(fieldNames.filter(isSaidField), guest);
-  return digestOf(JSON.stringify(said));
+  return hashOf(JSON.stringify(said));
 }
 
 /** Equal as long as nobody's answer or name has changed, and nobody has come or gone. */
 export function answersDigest(members: readonly Guest[]): string {
   const texts = members.map((guest) => [guest.id, guest.firstName, guest.lastName, answerDigest(guest)]);
-  return digestOf(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
-}
-
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hashOf(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
 }
 
 /** What a household's form saved. */

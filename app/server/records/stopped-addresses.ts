@@ -1,8 +1,8 @@
 // The addresses that get no more emails about the wedding, because their reader asked for it or told the couple.
 // It lasts until somebody takes it back: an address that leaves the guest list and returns is still meant.
 
-import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { hashOf } from "#server/keys.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -89,5 +89,5 @@ export async function eraseStoppedAddresses(
 
 /** Without the site's secret, so that a copy of the site under another one still honours it. */
 function stoppedAddressId(address: string): string {
-  return createHash("sha256").update(foldAddress(address)).digest("base64url");
+  return hashOf(foldAddress(address));
 }

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { DocumentsUnavailable, type DocumentChange, type StoredDocument } from "./documents.ts";
-import { whileAvailable } from "#server/store/sqlite/sqlite-availability.ts";
+import { whileAvailable } from "#server/store/sqlite/unusable-database.ts";
 
 type Watch = {
   collection: string;

@@ -14,9 +14,7 @@ export type Names = Record<"first" | "last" | "emails" | "ownEmails", ReadonlySe
 
 export type ErasedPerson = {
   id: GuestId;
-  /** All that the guest has had. */
   names: Names;
-  /** To which nobody else belongs. */
   households: ReadonlySet<HouseholdId>;
   /** Of the guest, the guest's emails and changes: what is kept about one of them has it at the end of its id. */
   ids: ReadonlySet<string>;
@@ -31,7 +29,6 @@ type Without = (
 type Personal = {
   /** What happens on the day when everything personal goes; a reason for what stays. */
   onTheDay: "goes" | { stays: string };
-  /** null: it says nothing of guests. */
   guest: {
     /** `field`: documents that name the guest there go. "in plain code": find-personal-data.ts has it. */
     erased: Without | { field: string } | "in plain code";
@@ -52,13 +49,11 @@ export type Declaration = {
   /** "lasting": it may be there before the first guest, and what is there stays when a backup is restored. */
   backup: boolean | "lasting";
   personal: Personal;
-  /** Which open pages of the couple are told of a change. */
   live: readonly Live[];
   /** Fields that tell of food and allergies, and what is left of each; undefined: nothing. */
   health?: Readonly<Record<string, Json | undefined>>;
   /** Housekeeping deletes a document so long after the time in this field. */
   expires?: { field: string; afterMs: number };
-  /** Top-level fields. */
   secretFrom?: Partial<Record<Role | "the guest", readonly string[]>>;
 };
 
@@ -67,7 +62,6 @@ export type DefinedRecord = ReturnType<typeof defineRecord>;
 export function defineRecord<const Declared extends Declaration>(declared: Declared) {
   const { name, shape, health = {}, secretFrom = {} }: Declaration = declared;
   type Value = v.InferOutput<Declared["shape"]>;
-  /** null: it is missing, or cannot be read. */
   const read = (stored: Pick<StoredDocument, "data"> | null | undefined): Value | null => {
     const found = v.safeParse(shape, stored?.data);
     return found.success ? found.output : null;
@@ -82,7 +76,6 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
       const stored = await documents.get(name, id);
       return { value: read(stored), stored };
     },
-    /** In memory. */
     follow: (follower: Follower) =>
       followCollection(follower, declared, (stored) => ({ value: read(stored), stored })),
     /** A document with a fixed id and a shape of its own. `blank` stands for what is missing or cannot be read. */

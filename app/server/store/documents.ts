@@ -3,6 +3,10 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export type StoredDocument = {
   id: string;
   /** Changes with every write and is never reused, not even after a deletion. */
@@ -16,7 +20,6 @@ export type Query = {
   where?: Readonly<Record<string, string | number | boolean | null>>;
   /** Texts compare by code point; documents without the field, or with null, come first. Ties are ordered by id. */
   orderBy?: string;
-  /** Reverses the whole order, ties included. */
   descending?: boolean;
   limit?: number;
 };
@@ -47,7 +50,6 @@ export type Documents = {
   scrub(): Promise<void>;
   /** The process ends within seconds: every current or later wait is limited to about a second. */
   hurry(): void;
-  /** Later calls reject with `DocumentsUnavailable`. */
   close(): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import { Conflict, type Documents, DocumentsUnavailable, type Write } from "./do
 
 export type Randomness = { random: (bytes: number) => Buffer };
 
-/** What most of the server works with. */
 export type Means = Randomness & { documents: Documents; now: () => number };
 
 /** Rejects with `DocumentsUnavailable` after too many collisions; nothing was saved. */
@@ -20,7 +19,6 @@ export async function retryOnConflict<T>(
   return tried.done;
 }
 
-/** Like `retryOnConflict`; null: it gave up. */
 export async function tryOften<T>(
   { random }: Randomness,
   work: () => Promise<T>,
@@ -46,7 +44,6 @@ export function commitUnlessConflict(documents: Documents, writes: readonly Writ
   );
 }
 
-/** The result of `work`, or `instead` if another writer interfered. */
 async function orOnConflict<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
   try {
     return await work;

@@ -1,17 +1,15 @@
 // The client build, served from memory. Names with a hash never change; browsers ask again for the others.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { acceptedEncoding, isCompressible } from "./compression.ts";
-import { isFresh } from "./entity-tag.ts";
+import { acceptedEncoding, isCompressible, isFresh } from "./compression.ts";
 import { plainTextHeaders } from "./security-headers.ts";
 
 export type AssetStore = {
-  /** false: the request is for a page. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): boolean;
 };
 
@@ -111,7 +109,7 @@ async function readAsset(file: string, path: string): Promise<Asset> {
   let coded: Promise<Buffer> | null = null;
   return {
     type,
-    etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    etag: `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`,
     cacheControl: path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",

@@ -1,7 +1,7 @@
 // Pages that are the same for everybody are drawn once and kept compressed: for strangers and for invited visitors,
 // and the home page once more for those who have seen it before.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Language, languages } from "#domain/language.ts";
@@ -89,7 +89,7 @@ async function keep(response: Response): Promise<ContentPage> {
       "cache-control": "no-cache, no-transform",
       vary: "Accept-Encoding, Cookie",
     },
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: `"${hash("sha256", identity, "base64url").slice(0, 22)}"`,
     bodies: {
       identity,
       gzip: await promisify(gzip)(identity, { level: 9 }),

@@ -4,7 +4,7 @@ import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import type { StopEmailsLink } from "#server/links/stop-emails-link.ts";
+import type { StopEmailsLink } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
 import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
@@ -15,7 +15,6 @@ export const servicesContext = createContext<Services>();
 export type Pencil = {
   id: string | undefined;
   address: string;
-  /** What it says to those who do not see it. */
   label: string;
   /** Nothing stands there yet but an invitation to write. */
   isUnwritten?: boolean;
@@ -23,7 +22,6 @@ export type Pencil = {
 
 export type PencilOf = (at: PencilPlace) => Pencil | null;
 
-/** null: for guests. */
 export const pencilsContext = createContext<PencilOf | null>(null);
 
 /** As a visitor sees it of whom nothing is known, with the couple's pencils. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFresh } from "./entity-tag.ts";
+import { isFresh } from "./compression.ts";
 
 test.each([
   [`"page-br"`, true],

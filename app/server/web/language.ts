@@ -1,5 +1,3 @@
-// The language of a request comes from the address. The root address opens the last language read.
-
 import { type MiddlewareFunction, redirect } from "react-router";
 import {
   isLanguage,

@@ -1,12 +1,9 @@
-// Between Node's HTTP server and the site.
-
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
 import type { AssetStore } from "./assets.ts";
 import { formBytes } from "./body-size.ts";
-import { acceptedEncoding, sendCompressed } from "./compression.ts";
+import { acceptedEncoding, sendCompressed, isFresh } from "./compression.ts";
 import type { ContentPage, VisitHeaders } from "./content-pages.ts";
-import { isFresh } from "./entity-tag.ts";
 import { languageOfPath, type Languages } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
@@ -14,7 +11,7 @@ import { languageCookie } from "./language.ts";
 import { networkOfVisitor, isAddress, isLoopback } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { plainTextHeaders, securityHeaders } from "./security-headers.ts";
-import { openTurns } from "./turns.ts";
+import type { Socket } from "node:net";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -207,4 +204,32 @@ function hostnameOf(host: string): string {
 
 function urlOf(host: string, protocol: string): URL | null {
   return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`${protocol}//${host}`) : null;
+}
+
+/** More than any browser or proxy sends before it has read an answer. */
+const mostUnanswered = 20;
+
+export function openTurns() {
+  const lines = new WeakMap<Socket, { last: Promise<void>; unanswered: number }>();
+
+  return {
+    /** null: too many, so it was closed. */
+    onConnection(socket: Socket, outgoing: ServerResponse): Promise<void> | null {
+      const line = lines.get(socket) ?? { last: Promise.resolve(), unanswered: 0 };
+      lines.set(socket, line);
+      if (line.unanswered >= mostUnanswered) {
+        socket.destroy();
+        return null;
+      }
+      line.unanswered += 1;
+      const before = line.last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      line.last = promise;
+      outgoing.once("close", () => {
+        line.unanswered -= 1;
+        resolve();
+      });
+      return before;
+    },
+  };
 }

@@ -4,7 +4,7 @@
 import { languageOfPath } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
-import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";

@@ -8,12 +8,11 @@ import { type FileName, readFileName } from "#server/files/files.ts";
 import type { Services } from "#server/services.ts";
 import { findPublishedPhotos } from "#server/workflows/photos/find-photos-in-use.ts";
 import { makePreview } from "#server/workflows/photos/make-preview.ts";
-import { isFresh } from "./entity-tag.ts";
+import { isFresh } from "./compression.ts";
 import { closedPolicy, plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import { isForNow, noneForNow } from "./unavailable.ts";
 
 export type PhotoFiles = {
-  /** null: the request is for something else. */
   send(incoming: IncomingMessage, outgoing: ServerResponse, target: string): Promise<void> | null;
 };
 

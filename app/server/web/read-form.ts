@@ -19,7 +19,6 @@ export async function readAdminForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The text of a field; blank if it is missing or a file. */
 export function readText(form: Pick<FormData, "get">, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -6,7 +6,6 @@ import { formBytes, largestBodyBytes } from "./body-size.ts";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** null: a route is to see it. */
 export async function refuseUnread(services: Services, request: Request): Promise<Response | null> {
   if (!methods.has(request.method)) {
     return new Response("Method Not Allowed", { status: 405, headers: { Allow: [...methods].join(", ") } });

@@ -16,8 +16,7 @@ import {
 } from "#server/links/household-link.ts";
 import { isInvitationCode, isLikeCode } from "#server/links/invitation-code.ts";
 import { kitchenName } from "#server/links/kitchen-link.ts";
-import { stopEmailsName } from "#server/links/stop-emails-link.ts";
-import { takeBackName } from "#server/links/take-back-link.ts";
+import { stopEmailsName, takeBackName } from "#server/links/sealed-links.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as everythingUnderWay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openTurns } from "./turns.ts";
+import { openTurns } from "./listener.ts";
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: osa.test\r\n\r\n`;
 

@@ -9,7 +9,7 @@ import {
   openKitchenLink,
   readKitchenSecret,
 } from "#server/links/kitchen-link.ts";
-import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";

@@ -1,7 +1,7 @@
 // What the couple see and do about addresses that want no more emails, on the page of the household.
 
 import { expect, test } from "vitest";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";

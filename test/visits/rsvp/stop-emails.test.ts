@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";

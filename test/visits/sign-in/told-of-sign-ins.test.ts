@@ -5,6 +5,7 @@ import { markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import { codeNow, enrolCodes, security, typePassword } from "../../kits/sign-in/second-step-visits.ts";
+import { noSecurity } from "#server/identity/second-factor/account-security.ts";
 import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
 import type { Visitor } from "../../kits/site/visit.ts";
 
@@ -136,14 +137,19 @@ describe("the list of accounts", () => {
     expect(await saidOf()).toContain("Has not signed in yet");
   });
 
-  test("what an older version kept tells the day it knows, and a spoilt document tells nothing and breaks nothing", async () => {
+  test("what is kept tells the day, and a spoilt document tells nothing and breaks nothing", async () => {
     const { accounts, documents } = site.services;
     const id = (await accounts.list()).find((one) => one.email === email)?.id ?? "";
-    const data = { signedInAt: Date.UTC(2024, 1, 3, 12) };
+    const data = { ...noSecurity, lastSignInAt: Date.UTC(2024, 1, 3, 12) };
     await documents.commit([{ write: "create", collection: "account security", id, data }]);
     expect(await saidOf()).toContain("Signed in last on 3 February 2024");
     await documents.commit([
-      { write: "create", collection: "account security", id: "spoilt", data: { signedInAt: "soon" } },
+      {
+        write: "create",
+        collection: "account security",
+        id: "spoilt",
+        data: { ...noSecurity, lastSignInAt: "soon" },
+      },
     ]);
     expect(await saidOf()).toContain("Signed in last on 3 February 2024");
   });

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { sampleCode } from "../../kits/site/services.ts";

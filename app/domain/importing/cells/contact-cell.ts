@@ -1,6 +1,3 @@
-// A cell with an email address or a phone number, as people write it: two in one cell, "anna (at) example.se",
-// "ingen mail", a number that lost its zero in a spreadsheet.
-
 import { readEmailAddress } from "#domain/email-address.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { plainWord, type TextAndNote } from "../import-words.ts";

@@ -1,5 +1,3 @@
-// A cell about food or allergies as items of the wedding's lists: "laktos & gluten", "veg, nötter", "äter allt".
-
 import { listText } from "#domain/guest/field-text.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { ListedOptions } from "../import-words.ts";
@@ -16,7 +14,6 @@ export type DietReading = { all: Read; claims: readonly Claim[]; rest: Read; isU
 /** As texts of the two fields. A comma may belong to an item, so it parts only what then is understood. */
 export function openDietReader(options: ListedOptions): (text: string, own: DietColumn) => DietReading {
   const readWord = openFoodWords(options);
-  // Lists repeat their words.
   const reading = (own: DietColumn) =>
     memoize((text: string): FoodWord | null => readWord(text, own), new Map());
   const read = { Food_Options: reading("Food_Options"), Allergies: reading("Allergies") };

@@ -1,13 +1,9 @@
-// What couples write about food and allergies in their own lists, in both languages and with slips of the pen, as
-// choices of the wedding. What is none of them stays as it is written.
-
 import { languages } from "#domain/language.ts";
 import type { ListedOptions } from "../import-words.ts";
 
 /** The columns whose cells name items of the wedding's lists. */
 export const dietColumns = ["Food_Options", "Allergies"] as const;
 export type DietColumn = (typeof dietColumns)[number];
-/** As texts of the two fields. */
 export type Diet = Readonly<Partial<Record<DietColumn, string>>>;
 const optionsOf = { Food_Options: "foodOptions", Allergies: "allergyOptions" } as const;
 
@@ -15,7 +11,6 @@ export function isDietColumn(column: string | null): column is DietColumn {
   return dietColumns.some((one) => one === column);
 }
 
-/** Food and allergies of both, and all else of the first. */
 export function withDiet<Texts extends Diet>(texts: Texts, ...more: readonly Diet[]): Texts & Diet {
   const joined = dietColumns.flatMap((column) => {
     const text = [texts, ...more].flatMap((one) => one[column] || []).join("; ");
@@ -26,7 +21,6 @@ export function withDiet<Texts extends Diet>(texts: Texts, ...more: readonly Die
 
 export type FoodWord = {
   list: DietColumn;
-  /** "": as it is written. */
   stored: string;
   /** The word says more than the choice does, so that it is kept beside it. */
   saysMore: boolean;
@@ -80,7 +74,6 @@ const foods = (Object.keys(table) as Kind[]).flatMap((kind) =>
   }),
 );
 
-/** "Allt utom fisk" */
 const allBut = /^(?:(?:äter|eats?)\s+)?(?:allt|everything|anything|all)\s+(?:utom|förutom|but|except)\s/u;
 const before =
   /^(?:(?:är\s+)?allergisk\s+(?:mot|för)|allergi\s+mot|allergic\s+to|allergy\s+to|överkänslig\s+(?:mot|för)|känslig\s+för|intolerant\s+(?:mot|to)|tål\s+(?:ej|inte)|äter\s+(?:ej|inte)|cannot\s+eat|can't\s+eat|(?:does\s+not|doesn't|don't)\s+eat|fri\s+från|free\s+from|ej|inte|inga|inget|ingen|utan|no|without|not)\s+/u;

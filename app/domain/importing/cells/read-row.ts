@@ -25,19 +25,15 @@ export const mendKinds = ["note", "out", "all", "text"] as const;
 export type MendKind = (typeof mendKinds)[number];
 export type Mend = { how: MendKind; text: string };
 
-/** By the key of the cell. */
 export type Mends = ReadonlyMap<string, Mend>;
 
 /** What adds to the guest, and replaces nothing that is there. */
 export type RowExtras = {
   notes: readonly string[];
-  /** For each guest whom the row names. */
   notesForAll: readonly string[];
   tags: string;
   lists: Diet;
-  /** By the key of the column. */
   own: Readonly<Record<string, string>>;
-  /** Of the household, in lines. */
   address: string;
 };
 
@@ -48,7 +44,6 @@ export type ReadCell = Pick<CellReading, "text" | "note" | "also"> & {
   key: string;
   column: Heading;
   heading: string;
-  /** As it stands in the list. */
   cell: string;
   mend: Mend | null;
 };
@@ -59,11 +54,9 @@ export type RowRead = {
   texts: RowTexts;
   extras: RowExtras;
   cells: readonly ReadCell[];
-  /** Columns that are about all whom the row names. */
   forAll: ReadonlySet<Heading>;
   /** Cells that are asked about although they fit. */
   doubts: readonly Doubt[];
-  /** Food and allergies that are said of somebody by name. */
   claims: readonly Claim[];
 };
 
@@ -148,7 +141,6 @@ export function openRowReader(readCell: CellReader, options: RowReaderOptions): 
 type MendedCell = {
   read: CellReading;
   shown: ReadCell;
-  /** What there is to read, as the couple wrote it. */
   whole: string;
   isLeft: boolean;
 };
@@ -191,7 +183,6 @@ function tagsIn(cell: string): string {
   return tags.filter((tag) => !tag.startsWith("*")).join(", ");
 }
 
-/** A line of the notes, under the heading of its column. */
 export function noted(heading: string, text: string): string[] {
   const lines = text.split(/\r?\n/).map(oneLine).filter(Boolean);
   // The name of a field is no word for people.

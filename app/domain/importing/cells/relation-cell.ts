@@ -1,6 +1,3 @@
-// A cell about who a guest is to the couple: one of the nine relations, or what people say instead ("kusin", "Mosters
-// man", "kollega"), which then stands among the notes as it was written.
-
 import type { Relation } from "#domain/guest/field-kinds.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import { plainWord, readRelationWord, type TextAndNote, toWordSet } from "../import-words.ts";
@@ -59,7 +56,6 @@ const friends = toWordSet(
     "gymnasievän pluggkompis jobbet work university uni",
 );
 
-/** Whose they are, and who came with them. */
 const around = toWordSet(
   "brud bruden brudens brudgum brudgummen brudgummens bride's groom's bride groom man fru make maka sambo hustru wife husband partner pojkvän " +
     "flickvän fästman fästmö boyfriend girlfriend respektive till of the my our his her from from mina min mitt hans hennes deras vår våra från på och and ex gammal " +

@@ -24,10 +24,8 @@ export const contentSections = [
 export type ContentSection = (typeof contentSections)[number];
 
 export type EditedKind =
-  /** One line, or several. */
   | "line"
   | "lines"
-  /** Paragraphs in the small Markdown. */
   | "paragraphs"
   | "day"
   | "dayOrMonth"
@@ -41,7 +39,6 @@ export type EditedKind =
   | "deletion"
   | "days"
   | "languages"
-  /** Both coordinates in one field. */
   | "spot"
   /** One paragraph with two phrases in **bold**, which is kept in five parts. */
   | "two phrases"
@@ -51,7 +48,6 @@ export type EditedKind =
 /** `empty`: what is kept of a field without words, null being nothing. Without it, the field needs some. */
 export type FieldFacts = { section: ContentSection; kind: EditedKind; empty?: "" | null };
 
-/** Facts that are left out where none of their fields has words. */
 export const groupsToLeaveOut = ["ceremonyPlace", "contact", "toastmaster", "colours"] as const;
 
 /** Who may come in is decided with the code, and pictures have a page of their own, as does the order of the pages. */

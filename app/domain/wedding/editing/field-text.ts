@@ -1,5 +1,3 @@
-// How a fact or a text stands in a field, and how what is typed there is read.
-
 import {
   findWrongDay,
   findWrongDayOrMonth,
@@ -82,7 +80,6 @@ export function isLong(kind: EditedKind): boolean {
 /** The address of a spot on a map is long. */
 export const mostLetters = (kind: EditedKind) => (kind === "spot" ? 2000 : isLong(kind) ? 4000 : 200);
 
-/** `text` is tidy, and has been written. */
 export function readField(kind: EditedKind, text: string): ReadField {
   const most = mostLetters(kind);
   if (text.length > most) return { why: { reason: "too long", length: text.length, most } };

@@ -38,7 +38,6 @@ export type KnownRows = {
 
 type ReadLists = { changes: Change[]; wrong: Readonly<Record<string, WrongField>> };
 
-/** `seen`: the part that the person looked at. */
 export function readLists({ rows }: Pick<ListState, "rows">, seen: FieldValue, known: KnownRows): ReadLists {
   const wrong: Record<string, WrongField> = {};
   const changes: Change[] = [];
@@ -146,7 +145,6 @@ function readTyped({ kind, empty }: RowFacts, typed: string): { value: FieldValu
     : { why: { reason: "not a choice" } };
 }
 
-/** One that was added and left alone. */
 function isBlank({ values, options }: Row, fields: Fields): boolean {
   const isEmpty = ([name, { kind }]: [string, RowFacts]) => isRowKind(kind) || !values[name]?.trim();
   return Object.entries(fields).every(isEmpty) && options.every((one) => isBlank(one, optionFields));
@@ -188,10 +186,7 @@ function makeKey(words: Words, taken: ReadonlySet<string>, otherwise: string): s
 /** Room for a number. */
 const mostInKey = 16;
 
-/**
- * People read it where the choice is no longer listed, so that it is the choice in words. `known`: choices that guests may
- * have made. One that comes back as it was is the same again.
- */
+/** Words, because people read it where the choice is no longer listed. One that comes back as it was is the same again. */
 function makeStored(words: Words, listed: readonly string[], known: readonly Option[]): string {
   // Lists of choices are written with semicolons and commas between them.
   const base = firstOf(words)

@@ -55,7 +55,6 @@ export const optionFields: Readonly<Record<OptionField, RowFacts>> = {
 type ListFacts<Field extends string> = {
   section: "food" | "events" | "questions";
   fields: Readonly<Record<Field, RowFacts>>;
-  /** It may be empty, but not left out. */
   isNeeded?: true;
 };
 

@@ -19,9 +19,7 @@ import {
 
 export type Rebased = {
   state: ListState;
-  /** Fields where somebody else wrote something else. */
   theirs: string[];
-  /** Rows that somebody else has removed. */
   gone: string[];
 };
 

@@ -23,7 +23,6 @@ export type ListState = {
   rows: RowsOfLists;
   /** Rows that guests' answers refer to, and that somebody wants to remove. */
   asks: readonly string[];
-  /** Those that somebody has removed, knowing it. */
   sure: readonly string[];
 };
 
@@ -62,7 +61,6 @@ export function itemsOf(items: FieldValue): readonly Item[] {
   return Array.isArray(items) ? (items as readonly Item[]) : [];
 }
 
-/** Empty where no text stands. */
 export function textIn(item: FieldValue, key: string): string {
   const text = inItem(item, key);
   return typeof text === "string" ? text : "";
@@ -97,7 +95,6 @@ function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
 
-/** `focus`: the button, or the row, with which somebody goes on. */
 export type Pressed = ListState & { focus: string };
 
 /** `press`: what its button says, a verb and a place. */
@@ -176,7 +173,6 @@ export function changeRows(
   return { ...rows, [list]: inner };
 }
 
-/** Its words, if possible in that language. */
 export function headOfRow({ values }: Row, language: Language = defaultLanguage): string {
   return [language, ...languages].map((one) => values[one]?.trim()).find(Boolean) ?? "";
 }

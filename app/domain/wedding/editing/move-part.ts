@@ -1,5 +1,3 @@
-// What a couple move up or down in a form, leave out or take in: pages, chapters of their story, paragraphs.
-
 import { type Language, languages } from "#domain/language.ts";
 import { applyChanges, asValue, type Change, findChanges, valueAt } from "#domain/history/patches.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
@@ -19,7 +17,6 @@ export const movedParts: Partial<Record<ContentSection, number>> = { information
 
 export type PageWay = "up" | "down" | "hide" | "show";
 
-/** The value of a button. `what`: a page, or the number of a part from 0. */
 export function spellMove(what: FurtherPage | number, way: PageWay): string {
   return `${what} ${way}`;
 }
@@ -29,7 +26,6 @@ export type PagesInOrder = readonly {
   page: FurtherPage;
   isHidden: boolean;
   missingIn: readonly Language[];
-  /** In all of them. */
   isMissing: boolean;
 }[];
 
@@ -49,10 +45,7 @@ export function pagesInOrder({ wedding, texts }: WeddingContent): PagesInOrder {
   });
 }
 
-/**
- * What is typed and the move, as one. `seen`: the part of the content that the person looked at; the rest, such as the
- * picture of a chapter, is as it is `now`. null: it is no move of this form.
- */
+/** What is typed and the move, as one. `seen`: the part that the person looked at. null: it is no move of this form. */
 export function changesWithMove(
   section: ContentSection,
   move: string,

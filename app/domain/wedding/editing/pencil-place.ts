@@ -1,5 +1,3 @@
-// What of a guests' page a couple can change where they see it, and the form in which it stands.
-
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { type ContentSection, sectionAt } from "./content-fields.ts";
 
@@ -19,7 +17,6 @@ export type PencilledFact =
   | "foodOptions"
   | "allergyOptions";
 
-/** A text or several that make one, without its language; a fact; a picture. */
 export type PencilPlace =
   | `texts.${string}`
   | `wedding.photos.${PhotoPlace}`

@@ -1,5 +1,3 @@
-// One form of what a couple edit: what stands in its fields, and what somebody has changed of it.
-
 import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { languages, type Language, type Languages } from "#domain/language.ts";
 import { asValue, type Change, valueAt } from "#domain/history/patches.ts";
@@ -39,12 +37,10 @@ function named(name: string, facts: FieldFacts): ContentField {
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What stands in each field. `part`: as `partOf` makes it. */
 export function showFields(section: ContentSection, part: FieldValue): Fields {
   return Object.fromEntries(fieldsOfSection(section).map((field) => [field.name, show(field, part)]));
 }
 
-/** What a form is about, to be sent with it. */
 export function partOf(section: ContentSection, content: EditableContent): FieldValue {
   const whole = asValue(content);
   const part: Record<string, Record<string, FieldValue>> = { wedding: {}, texts: {} };
@@ -63,7 +59,6 @@ export function partOf(section: ContentSection, content: EditableContent): Field
 
 type ReadSection = {
   changes: Change[];
-  /** What was typed where it differs from what was seen. */
   typed: Fields;
   wrong: Readonly<Record<string, WrongField>>;
 };
@@ -133,7 +128,6 @@ function show({ kind, at }: ContentField, part: FieldValue): string {
   return showField(kind, value);
 }
 
-/** null: the field stands for itself. */
 function groupOf({ at }: ContentField) {
   const groups = [...groupsToLeaveOut, "deletion"] as const;
   return at[0] === "wedding" ? (groups.find((group) => group === at[1]) ?? null) : null;
@@ -169,7 +163,6 @@ function withHeadings(changes: readonly Change[], seen: FieldValue): Change[] {
 
 export type MissingText = { name: string; language: Language };
 
-/** `values`: of a form. */
 export function findMissingTexts(values: Fields, among: Languages): MissingText[] {
   return Object.entries(values).flatMap(([name, text]): MissingText[] => {
     const [kind, of, ...path] = name.split(".");

@@ -1,5 +1,3 @@
-// Loads the words of a mailing for one household, which the couple send themselves.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
@@ -8,8 +6,7 @@ import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
-import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
-import { writeByHand } from "#server/workflows/mailings/write-by-hand.ts";
+import { usesLink, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 export type ByHandPage = {

@@ -8,7 +8,7 @@ import { readText } from "#server/web/read-form.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";
-import { writeByHand } from "#server/workflows/mailings/write-by-hand.ts";
+import { writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
 import { lookPath, mailingPath } from "../admin-view.ts";
 import type { FollowRefused } from "./follow-refused.ts";

@@ -18,7 +18,7 @@ const shape = v.object({
   credential: v.string(),
   until: v.number(),
   /** A digest of the password that was chosen by it, under a key that only the link has; null: not used yet. */
-  chosen: v.optional(v.nullable(v.string()), null),
+  chosen: v.nullable(v.string()),
 });
 
 export const passwordResetsCollection = defineRecord({
@@ -38,7 +38,7 @@ export function newPasswordReset(
   { id, credential }: Pick<Account, "id" | "credential">,
 ): { token: string; write: Write } {
   const token = random(16).toString("base64url");
-  const data = { account: id, credential, until: now() + validMs };
+  const data = { account: id, credential, until: now() + validMs, chosen: null };
   return { token, write: passwordResetsCollection.put(hashOf(token), null, data) };
 }
 

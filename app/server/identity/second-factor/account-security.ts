@@ -1,5 +1,3 @@
-// What an account has besides its password, in one document with the account's id.
-
 import * as v from "valibot";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
@@ -14,7 +12,7 @@ const passkeyShape = v.object({
   transports: v.array(v.string()),
   name: v.string(),
   /** The site's name when it was made or last used, to which it belongs; null: not kept then. */
-  host: v.optional(v.nullable(v.string()), null),
+  host: v.nullable(v.string()),
   at: v.number(),
   usedAt: v.nullable(v.number()),
 });
@@ -24,34 +22,20 @@ export const keptCodeShape = v.object({ hash: v.string(), until: v.number() });
 export type KeptCode = v.InferOutput<typeof keptCodeShape>;
 
 /** `by`: the account that made it; null: it was made on the machine. */
-const enrolmentCodeShape = v.object({
-  ...keptCodeShape.entries,
-  by: v.optional(v.nullable(v.string()), null),
-});
-export type KeptEnrolmentCode = v.InferOutput<typeof enrolmentCodeShape>;
+const enrolmentCodeShape = v.object({ ...keptCodeShape.entries, by: v.nullable(v.string()) });
 
 const shape = v.object({
   /** The account's name towards authenticators: random, because they show it to other sites' programs. */
-  handle: v.optional(v.nullable(v.string()), null),
+  handle: v.nullable(v.string()),
   /** The sealed secret, the last time step whose code was used, and others that are spent: a wrong clock made them. */
-  codes: v.optional(
-    v.nullable(
-      v.object({
-        secret: v.string(),
-        step: v.number(),
-        at: v.number(),
-        spent: v.optional(v.array(v.number()), []),
-      }),
-    ),
-    null,
+  codes: v.nullable(
+    v.object({ secret: v.string(), step: v.number(), at: v.number(), spent: v.array(v.number()) }),
   ),
-  offered: v.optional(v.nullable(v.object({ secret: v.string(), at: v.number() })), null),
-  passkeys: v.optional(v.array(passkeyShape), []),
-  recovery: v.optional(v.array(v.string()), []),
-  /** As far as the site knows. */
-  signedInAt: v.optional(v.nullable(v.number()), null),
-  enrolmentCode: v.optional(v.nullable(enrolmentCodeShape), null),
-  lastSignInAt: v.optional(v.nullable(v.number()), null),
+  offered: v.nullable(v.object({ secret: v.string(), at: v.number() })),
+  passkeys: v.array(passkeyShape),
+  recovery: v.array(v.string()),
+  enrolmentCode: v.nullable(enrolmentCodeShape),
+  lastSignInAt: v.nullable(v.number()),
 });
 
 export const accountSecurityCollection = defineRecord({
@@ -65,7 +49,15 @@ export const accountSecurityCollection = defineRecord({
 export type AccountSecurity = v.InferOutput<typeof shape>;
 export type KeptPasskey = v.InferOutput<typeof passkeyShape>;
 
-export const noSecurity: AccountSecurity = v.parse(shape, {});
+export const noSecurity: AccountSecurity = {
+  handle: null,
+  codes: null,
+  offered: null,
+  passkeys: [],
+  recovery: [],
+  enrolmentCode: null,
+  lastSignInAt: null,
+};
 
 export type StoredSecurity = { stored: StoredDocument | null; security: AccountSecurity };
 
@@ -112,9 +104,9 @@ export async function endEnrolmentCodesOf(
   by: AccountId,
 ): Promise<Write[]> {
   return (await accountSecurityCollection.list(documents)).flatMap((stored) => {
-    const read = v.safeParse(shape, stored.data);
-    if (!read.success || read.output.enrolmentCode?.by !== by) return [];
-    const security = { ...read.output, enrolmentCode: null };
+    const kept = accountSecurityCollection.read(stored);
+    if (kept?.enrolmentCode?.by !== by) return [];
+    const security = { ...kept, enrolmentCode: null };
     return [putSecurity(stored.id, { stored, security })];
   });
 }
@@ -137,20 +129,16 @@ export async function listSecurity(
 /** A document that cannot be read tells nothing. */
 export async function listPasskeys(documents: Pick<Documents, "list">): Promise<KeptPasskey[]> {
   const stored = await accountSecurityCollection.list(documents);
-  return stored.flatMap(({ data }) => {
-    const read = v.safeParse(shape, data);
-    return read.success ? read.output.passkeys : [];
-  });
+  return stored.flatMap((one) => accountSecurityCollection.read(one)?.passkeys ?? []);
 }
 
 export async function listSignIns(
   documents: Pick<Documents, "list">,
 ): Promise<ReadonlyMap<AccountId, number>> {
   const stored = await accountSecurityCollection.list(documents);
-  const known = stored.flatMap(({ id, data }) => {
-    const read = v.safeParse(shape, data);
-    const at = read.success ? (read.output.lastSignInAt ?? read.output.signedInAt) : null;
-    return at === null ? [] : [[id, at] as const];
+  const known = stored.flatMap((one) => {
+    const at = accountSecurityCollection.read(one)?.lastSignInAt ?? null;
+    return at === null ? [] : [[one.id, at] as const];
   });
   return new Map(known);
 }

@@ -70,7 +70,7 @@ export async function readRegistration(
   account: AccountId,
   { text, name }: { text: string; name: string },
 ): Promise<KeptPasskey | null> {
-  const response = readRegistrationAnswer(text);
+  const response = readJson(text, registrationShape);
   if (!response) return null;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const verified = await orNull(
@@ -95,7 +95,7 @@ export async function readAuthentication(
   use: ChallengeUse,
   text: string,
 ): Promise<AccountId | null> {
-  const response = readAuthenticationAnswer(text);
+  const response = readJson(text, authenticationShape);
   if (!response) return null;
   const byHandle = response.response.userHandle;
   const account = use.account ?? (byHandle ? await findByHandle(needs.documents, byHandle) : null);
@@ -199,12 +199,8 @@ const authenticationShape = v.object({
 });
 
 function readJson<Shape extends v.GenericSchema>(text: string, shape: Shape): v.InferOutput<Shape> | null {
-  try {
-    const read = v.safeParse(shape, JSON.parse(text));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text);
+  return read.success ? read.output : null;
 }
 
 type Transport = v.InferOutput<typeof transport>;
@@ -212,6 +208,3 @@ type Transport = v.InferOutput<typeof transport>;
 function isTransport(text: string): text is Transport {
   return v.is(transport, text);
 }
-
-const readRegistrationAnswer = (text: string) => readJson(text, registrationShape);
-const readAuthenticationAnswer = (text: string) => readJson(text, authenticationShape);

@@ -28,7 +28,6 @@ export async function makeCodeFor(
   return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
 }
 
-/** "busy": nothing was checked. */
 export async function findTypedCode(
   { hashes, asker }: { hashes: PasswordHashes; asker: Asker },
   kept: readonly string[],

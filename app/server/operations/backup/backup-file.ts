@@ -1,17 +1,84 @@
 // One gzipped tar file, which every system opens. The manifest lists its files, so that missing or added ones are
 // noticed.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
-import { packTar, type TarFile, unpackTar } from "./tar.ts";
+
+type TarFile = { name: string; content: Buffer };
+
+const blockBytes = 512;
+const longestName = 100;
+
+export function packTar(files: readonly TarFile[], at: number): Buffer {
+  const parts = files.flatMap(({ name, content }) => [
+    headerOf({ name, bytes: content.length, at }),
+    content,
+    Buffer.alloc(-content.length & (blockBytes - 1)),
+  ]);
+  return Buffer.concat([...parts, Buffer.alloc(2 * blockBytes)]);
+}
+
+/** Throws if the archive is truncated or contains more than plain files. */
+export function unpackTar(tar: Buffer): TarFile[] {
+  const files: TarFile[] = [];
+  for (let at = 0; ;) {
+    const header = tar.subarray(at, at + blockBytes);
+    if (header.length < blockBytes) throw new Error("The archive has no end");
+    if (header.every((byte) => byte === 0)) return files;
+    if (readNumber(header, checksumField) !== checksumOf(header)) throw new Error("A header does not add up");
+    if (header.toString("latin1", 156, 157) !== "0") throw new Error("Something in it is no plain file");
+    const bytes = readNumber(header, sizeField);
+    const content = tar.subarray(at + blockBytes, at + blockBytes + bytes);
+    if (content.length < bytes) throw new Error("A file is cut short");
+    files.push({ name: readText(header, [0, longestName]), content });
+    at += blockBytes * (1 + Math.ceil(bytes / blockBytes));
+  }
+}
+
+type Field = readonly [number, number];
+
+const sizeField: Field = [124, 12];
+const checksumField: Field = [148, 8];
+
+function headerOf({ name, bytes, at }: { name: string; bytes: number; at: number }): Buffer {
+  if (Buffer.byteLength(name) > longestName) throw new Error(`The name ${name} is too long for a backup`);
+  const header = Buffer.alloc(blockBytes);
+  header.write(name, 0);
+  writeNumber(header, [100, 8], 0o600);
+  writeNumber(header, [108, 8], 0);
+  writeNumber(header, [116, 8], 0);
+  writeNumber(header, sizeField, bytes);
+  writeNumber(header, [136, 12], Math.floor(at / 1000));
+  header.write("0", 156);
+  header.write("ustar\u000000", 257);
+  writeNumber(header, checksumField, checksumOf(header));
+  return header;
+}
+
+function writeNumber(header: Buffer, [offset, length]: Field, value: number): void {
+  header.write(`${value.toString(8).padStart(length - 1, "0")}\0`, offset);
+}
+
+function readNumber(header: Buffer, field: Field): number {
+  return Number.parseInt(readText(header, field), 8);
+}
+
+function readText(header: Buffer, [offset, length]: Field): string {
+  return header.toString("utf8", offset, offset + length).split("\0", 1)[0] ?? "";
+}
+
+/** The checksum's own field counts as blanks. */
+function checksumOf(header: Buffer): number {
+  const [offset, length] = checksumField;
+  return header.reduce((sum, byte, at) => sum + (at >= offset && at < offset + length ? 0x20 : byte), 0);
+}
 
 /** Nothing was saved or restored. The message says why, and what to do. */
 export class UnusableBackup extends Error {
   override name = "UnusableBackup";
 }
 
-/** Relative to the data folder, with `/`. */
 export type KeptFile = { path: string; content: Buffer };
 
 export type BackupFile = { madeAt: string; files: KeptFile[] };
@@ -24,7 +91,11 @@ export function packBackup({ madeAt, files }: BackupFile): Buffer {
   const manifest = {
     format,
     madeAt,
-    files: files.map(({ path, content }) => ({ path, bytes: content.length, sha256: sha256(content) })),
+    files: files.map(({ path, content }) => ({
+      path,
+      bytes: content.length,
+      sha256: hash("sha256", content),
+    })),
   };
   const packed = [
     { path: manifestName, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
@@ -56,7 +127,7 @@ export function unpackBackup(packed: Buffer, name: string): BackupFile {
     madeAt: manifest.madeAt,
     files: manifest.files.map(({ path, sha256: expected }, at) => {
       const file = files[at];
-      if (file?.name !== folder + path || sha256(file.content) !== expected) {
+      if (file?.name !== folder + path || hash("sha256", file.content) !== expected) {
         throw damaged(name, `${path} is not what was kept`);
       }
       return { path, content: file.content };
@@ -74,10 +145,6 @@ function unpackFiles(packed: Buffer, name: string): TarFile[] {
 
 function damaged(name: string, detail: string): UnusableBackup {
   return new UnusableBackup(`${name} is damaged (${detail}). Take another backup.`);
-}
-
-function sha256(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
 }
 
 /** The part of the manifest that every version writes, including newer ones. */

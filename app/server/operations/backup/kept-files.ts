@@ -1,5 +1,3 @@
-// What a backup contains and a restore replaces.
-
 import { readdirSync, closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { draftEnd } from "#server/files/folder-files.ts";
@@ -23,7 +21,6 @@ export function listKeptFiles(dataFolder: string): string[] {
     .toSorted();
 }
 
-/** A restore moves these aside. */
 export function listContent(dataFolder: string): string[] {
   return readdirSync(dataFolder).filter(isContent);
 }

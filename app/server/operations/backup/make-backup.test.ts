@@ -16,12 +16,11 @@ import { now, openPlace, contents, restore } from "#test/kits/history/backup-und
 import { openFolderFiles } from "#server/files/folder-files.ts";
 import { contentOf, nameOfFile } from "#test/contracts/files-contract.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { unpackBackup, packBackup } from "./backup-file.ts";
+import { unpackBackup, packBackup, packTar, unpackTar } from "./backup-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { currentVersion } from "#server/store/migrations/steps.ts";
-import { packTar, unpackTar } from "./tar.ts";
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import fc from "fast-check";

@@ -13,6 +13,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { hourMs } from "#domain/time-spans.ts";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
+import { codeOf } from "#server/log.ts";
 import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import { databaseFile, listKeptFiles, stampOf, writeDurably } from "./kept-files.ts";
 import { countDocuments, requireWholeDatabase, scrub } from "./whole-database.ts";
@@ -58,7 +59,7 @@ function readUnlessGone(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
 }

@@ -38,7 +38,6 @@ export type Restored = {
   counts: ReadonlyMap<string, number>;
   hasSecret: boolean;
   replaced: string | null;
-  /** Mailings that the couple must look at before they go on. */
   heldMailings: number;
 };
 

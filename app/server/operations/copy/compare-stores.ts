@@ -1,7 +1,7 @@
 import { allRecords, type CollectionName, movingRecords } from "#server/all-records.ts";
 import type { Documents, StoredDocument, Write, Json } from "#server/store/documents.ts";
 import type { CopyCheckpoint, CopiedDocument } from "./copy-checkpoint.ts";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export type StoredPlace = { collection: string; id: string };
 
@@ -124,11 +124,11 @@ function countReasons(reasons: readonly (string | null)[]): Map<string, number> 
 }
 
 export function digestOf({ id, data }: Pick<StoredDocument, "id" | "data">): string {
-  return sha256(canonicalJson([id, data]));
+  return hash("sha256", canonicalJson([id, data]));
 }
 
 function digestOfAll(digests: Iterable<string>): string {
-  return sha256([...digests].toSorted().join("\n"));
+  return hash("sha256", [...digests].toSorted().join("\n"));
 }
 
 /** Fields sorted by UTF-16 code units, as in RFC 8785; numbers and texts as JavaScript writes them. */
@@ -139,8 +139,4 @@ function canonicalJson(value: Json): string {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
   return `{${fields.join(",")}}`;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -9,7 +9,6 @@ import type { Documents, Write } from "#server/store/documents.ts";
 export type CopiedDocument = { collection: string; id: string; digest: string | null };
 
 export type CopyCheckpoint = {
-  /** null: no copy is unfinished. */
   from: string | null;
   /** undefined: the copy did not bring it. */
   digest(collection: string, id: string): string | null | undefined;

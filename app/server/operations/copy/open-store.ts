@@ -27,7 +27,6 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, databaseFile));
 }
 
-/** Even while a site runs on it. */
 export async function openToLook(store: StoreName): Promise<OpenedStore> {
   return openStore(store, { mayMake: false, hold: openDataFolder });
 }

@@ -35,7 +35,6 @@ type CopyCommand = {
   say: (text: string) => void;
 };
 
-/** Relative to `typedIn`. */
 export function readStoreName(
   text: string,
   { dataFolder, firebase }: CopySettings,
@@ -48,7 +47,6 @@ export function readStoreName(
   return refuse(`${text} is no store: it may be "sqlite", "sqlite:folder" or "firestore".`);
 }
 
-/** null: success. Throws like the opening of a store. */
 export async function runCopy(command: CopyCommand): Promise<string[] | null> {
   const { from, to, isForReal, say } = command;
   if (nameOf(from) === nameOf(to)) return [`${nameOf(from)} is both sides of the copy.`];
@@ -153,7 +151,6 @@ function keptSecret(store: StoreName): { file: string; secret: string } | null {
 
 type FilesPlan = { all: readonly StoredFile[]; missing: readonly StoredFile[] };
 
-/** Without photos neither side is asked for files: many a project has no bucket. */
 export async function planFiles(
   from: OpenedStore,
   to: Pick<OpenedStore, "files"> | null,

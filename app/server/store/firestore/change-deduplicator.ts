@@ -100,7 +100,6 @@ export function openChangeDeduplicator(collection: string, since: string) {
       return changes;
     },
     isBegun: () => wholeAt !== "",
-    /** Or something later. */
     isReported(id: string, { at, isDeletion }: { at: string; isDeletion: boolean }): boolean {
       const known = reported.get(id);
       if (known === undefined) return isDeletion;

@@ -39,7 +39,6 @@ export function makeFirestoreCommits(needs: FirestoreCommitNeeds) {
   const { firestore, sdk, places, random, timings, count, within, isWatched, learned } = needs;
   const { commitMs, recheckMs } = timings;
 
-  /** Throws `Conflict`. */
   function toBatch(writes: readonly PreparedWrite[]): WriteBatch {
     const batch = firestore.batch();
     for (const { step, reference, fields } of writes) {

@@ -118,7 +118,6 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
       if (recheck.status === "fulfilled")
         tell(deduplicator.some(recheck.value.at, [recheck.value.news], "recheck"));
     }
-    // The documents that could not be read stay unknown.
     tell([]);
   }
 
@@ -132,7 +131,6 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
         },
       };
     },
-    /** false: after the time-out. */
     until(isReported: IsReported, timeoutMs: number): Promise<boolean> {
       if (isReported(deduplicator)) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -149,7 +147,6 @@ export function openFirestoreFeed(needs: FirestoreFeedNeeds) {
       });
     },
     learn: (at: string, news: readonly ObservedDocument[]) => tell(deduplicator.some(at, news, "recheck")),
-    /** Once for all concurrent callers. */
     async refresh(isReported: IsReported): Promise<void> {
       // An earlier read may hold for a time before this request.
       if (reading) await reading.catch(() => {});

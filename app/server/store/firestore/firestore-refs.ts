@@ -60,7 +60,6 @@ function readLongId(note: unknown): string | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Field names and values alternating. */
 type Patch = readonly [field: InstanceType<FirestoreSdk["FieldPath"]>, value: unknown, ...unknown[]];
 
 type Kept = {

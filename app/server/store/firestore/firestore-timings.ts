@@ -1,4 +1,3 @@
-/** Waits for the hosted database, in milliseconds. */
 export const usualTimings = {
   readMs: 10_000,
   /** For a read after the previous reads timed out. */

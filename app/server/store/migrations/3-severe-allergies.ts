@@ -1,8 +1,8 @@
 // Severe belonged to the guest and belongs to one allergy. Of who is marked each allergy counts as severe until somebody
 // says which.
 
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration, type Stored } from "./migration.ts";
+import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
+import type { Migration, Stored } from "./migration.ts";
 
 /** Stands among the allergies of a marked guest of whom none is noted: the kitchen reads that somebody has to ask. */
 const unnamed = "?";

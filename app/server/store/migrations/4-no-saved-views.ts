@@ -1,8 +1,8 @@
 // The guest list had views that were saved under names; an address of the list can be bookmarked instead. The views
 // go, and so does what the history kept of them: a row that told of nothing else says only that they were changed.
 
-import type { Json } from "#server/store/documents.ts";
-import { isObject, type Migration } from "./migration.ts";
+import { type Json, isObject } from "#server/store/documents.ts";
+import type { Migration } from "./migration.ts";
 
 export const noSavedViews: Migration = {
   changes: {

@@ -2,8 +2,8 @@
 // is the sample's or it is not: the words go, and values of facts that the couple called theirs stay. Wishes had points
 // of our own or of another program; that choice goes, and all have our own.
 
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration } from "./migration.ts";
+import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
+import type { Migration } from "./migration.ts";
 
 export const fewerChoices: Migration = {
   changes: {

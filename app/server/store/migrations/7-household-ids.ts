@@ -3,8 +3,8 @@
 // those that a store takes for something else, and a guest's own id.
 
 import { createHash } from "node:crypto";
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration, type Stored } from "./migration.ts";
+import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
+import type { Migration, Stored } from "./migration.ts";
 
 const formerId = /^(named|guest):(.+)$/su;
 

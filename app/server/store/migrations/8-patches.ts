@@ -1,7 +1,7 @@
 // A row of the history told what changed in a list for each kind of thing. It tells it in patches, whatever it is about.
 
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration } from "./migration.ts";
+import { type Json, type JsonObject, isObject } from "#server/store/documents.ts";
+import type { Migration } from "./migration.ts";
 
 export const patches: Migration = {
   changes: {

@@ -1,8 +1,15 @@
 // Runs the steps over documents in memory: those of a store at its opening, or those of a backup.json.
 
 import { collection } from "#server/store/collection.ts";
-import type { Documents, Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { isObject, type Migration, type Stored } from "./migration.ts";
+import {
+  type Documents,
+  isObject,
+  type Json,
+  type JsonObject,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
+import type { Migration, Stored } from "./migration.ts";
 import { steps as ourSteps } from "./steps.ts";
 
 export type Forward = { from: number; now: number; steps?: readonly Migration[] };
@@ -84,7 +91,6 @@ export async function planWrites(
   return { writes, isAnythingStored: lists.some(([, list]) => list.length > 0) };
 }
 
-/** null: nothing in it changes. */
 function mapList(list: Json | undefined, change: (one: JsonObject) => JsonObject): Json[] | null {
   if (!Array.isArray(list)) return null;
   const before = list as readonly Json[];

@@ -107,7 +107,6 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
 
 type Lease = HostedForward & { self: string; to: number };
 
-/** The version to begin with; null: there is nothing to do. */
 async function takeLease(documents: Documents, { now, timings, self, to }: Lease): Promise<number | null> {
   const { leaseMs, patienceMs, lookMs } = { ...usualTimings, ...timings };
   const end = performance.now() + patienceMs;

@@ -10,14 +10,9 @@ export type Stored = Readonly<Record<string, Readonly<Record<string, JsonObject>
 export type ShapeChange = (data: JsonObject, at: { id: string; stored: Stored; now: number }) => JsonObject;
 
 export type Migration = {
-  /** By collection. */
   changes: Readonly<Record<string, ShapeChange>>;
   /** By collection and id, documents that come, or go (null). They are made of what was stored before the changes. */
   makes?: (stored: Stored) => Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>;
   /** Other collections that the step looks at or makes documents of. */
   reads?: readonly string[];
 };
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

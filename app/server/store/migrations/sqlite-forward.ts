@@ -39,7 +39,6 @@ export async function bringFolderForward(
   log("stored data brought forward", { from, to, changed });
 }
 
-/** How many documents it changed. */
 export async function bringFileForward(file: string, { now, steps = ourSteps }: Needs): Promise<number> {
   const [from, to] = [readVersion(file), versionAfter(steps)];
   if (from === null || from >= to) return 0;

@@ -8,7 +8,8 @@ import { oneReceipt } from "./5-one-receipt.ts";
 import { fewerChoices } from "./6-fewer-choices.ts";
 import { householdIds } from "./7-household-ids.ts";
 import { patches } from "./8-patches.ts";
-import { tableRecords } from "./10-table-records.ts";
+import { tableRecords } from "./9-table-records.ts";
+import { completeAccounts } from "./10-complete-accounts.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -21,6 +22,7 @@ export const steps: readonly Migration[] = [
   householdIds,
   patches,
   tableRecords,
+  completeAccounts,
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

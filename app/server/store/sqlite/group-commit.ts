@@ -8,7 +8,6 @@ export type GroupCommitSteps<Commit> = {
   prepare(): void;
   /** Saves one commit. If it throws, its changes are undone and the group's other commits stay. */
   apply(commit: Commit): void;
-  /** Once durable, before the callers are answered. */
   saved(): void;
 };
 

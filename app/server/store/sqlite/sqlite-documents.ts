@@ -7,19 +7,18 @@ import {
   type Write,
   requireOneWriteEach,
   type Query,
+  DocumentsUnavailable,
 } from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
-import { whileAvailable } from "./sqlite-availability.ts";
+import { whileAvailable, explainFailedOpening } from "./unusable-database.ts";
 import { openSqliteFile, requireCurrentVersion, type SqliteFileOptions } from "./sqlite-file.ts";
-import { explainFailedOpening } from "./unusable-database.ts";
-import { openWriteAheadLog } from "./write-ahead-log.ts";
+import { setTimeout } from "node:timers/promises";
 
 export type SqliteDocumentsOptions = SqliteFileOptions & {
   pollMs?: number;
   /** Another process that falls behind further must read its collections again. */
   keptChanges?: number;
   scrubTimeoutMs?: number;
-  /** For what brings the file to this version. */
   mayBeOlder?: boolean;
 };
 
@@ -176,4 +175,53 @@ function toSelect(collection: string, query: Query): { sql: string; parameters: 
 /** https://www.sqlite.org/json1.html#path_arguments */
 function pathTo(field: string): string {
   return `$.${JSON.stringify(field)}`;
+}
+
+const everyMs = 60_000;
+const retryMs = 20;
+
+function openWriteAheadLog(database: DatabaseSync, busyTimeoutMs: number) {
+  const empties = database.prepare("pragma wal_checkpoint(truncate)");
+  let hasContent = true;
+  const timer = setInterval(empty, everyMs).unref();
+
+  /** Postponed while another process is reading. */
+  function empty(): void {
+    if (!hasContent) return;
+    try {
+      hasContent = whileAvailable(checkpoint) !== 0;
+    } catch (error) {
+      if (!(error instanceof DocumentsUnavailable)) throw error;
+    }
+  }
+
+  /** Does not wait for readers in other processes, because a backup may read for long. */
+  function checkpoint(): unknown {
+    database.exec("pragma busy_timeout = 0");
+    try {
+      return empties.get()?.["busy"];
+    } finally {
+      database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+    }
+  }
+
+  return {
+    written() {
+      hasContent = true;
+    },
+    empty,
+    async scrub(timeoutMs: number): Promise<void> {
+      hasContent = true;
+      whileAvailable(() => database.exec("vacuum"));
+      const end = performance.now() + timeoutMs;
+      for (empty(); hasContent; empty()) {
+        if (performance.now() > end) throw new DocumentsUnavailable("Somebody is reading all the time");
+        await setTimeout(retryMs);
+      }
+    },
+    close() {
+      clearInterval(timer);
+      empty();
+    },
+  };
 }

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { codeOf } from "#server/log.ts";
 import { currentVersion } from "#server/store/migrations/steps.ts";
 import { damaged, explainFailedOpening, UnusableDatabase } from "./unusable-database.ts";
 
@@ -133,7 +134,7 @@ function linkUnlessThere(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 
@@ -172,7 +173,6 @@ function requireKnownSchema(database: DatabaseSync, file: string): void {
   );
 }
 
-/** Throws `UnusableDatabase`. */
 export function requireCurrentVersion(database: DatabaseSync, file: string): void {
   if (readPragma(database, "user_version") === currentVersion) return;
   throw new UnusableDatabase(

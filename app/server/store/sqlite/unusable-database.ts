@@ -1,3 +1,5 @@
+import { DocumentsUnavailable } from "#server/store/documents.ts";
+
 /** The site must not start on this file. The message names it and says what to do. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
@@ -60,4 +62,23 @@ function reasonOf(error: Error): string | null {
   }
   if ("code" in error && typeof error.code === "string") return systemReasons[error.code] ?? null;
   return null;
+}
+
+export function whileAvailable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    if (!isTrouble(cause)) throw cause;
+    throw new DocumentsUnavailable("The database cannot be used just now", { cause });
+  }
+}
+
+/** https://www.sqlite.org/rescode.html */
+const troubles = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
+
+function isTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error && typeof error.errcode === "number") return troubles.has(error.errcode & 0xff);
+  // Node's error after the database is closed.
+  return "code" in error && error.code === "ERR_INVALID_STATE";
 }

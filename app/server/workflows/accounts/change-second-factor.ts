@@ -108,7 +108,6 @@ export async function removeFactor(
   return done.ok ? accept(null) : done;
 }
 
-/** null: there is nothing to recover from. */
 export async function renewRecoveryCodes(needs: Needs, account: AccountId): Promise<string[] | null> {
   const made = await makeRecoveryCodes(needs);
   const done = await changeSecurity(needs, account, (security) =>
@@ -117,14 +116,13 @@ export async function renewRecoveryCodes(needs: Needs, account: AccountId): Prom
   return done.ok ? made.codes : null;
 }
 
-/** false: there was nothing. */
 export async function resetSecondFactor(
   needs: Pick<Needs, "documents" | "random">,
   account: AccountId,
 ): Promise<boolean> {
   const done = await changeSecurity(needs, account, (security) =>
     hasSecondFactor(security)
-      ? accept({ ...noSecurity, signedInAt: security.signedInAt, lastSignInAt: security.lastSignInAt })
+      ? accept({ ...noSecurity, lastSignInAt: security.lastSignInAt })
       : refuse("none"),
   );
   return done.ok;

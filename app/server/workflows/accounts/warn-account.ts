@@ -33,11 +33,10 @@ export async function noteSignIn(
   await orLogged(services, () =>
     retryOnConflict(services, async () => {
       const found = await findSecurity(services.documents, account);
-      const isFirst = found.security.signedInAt === null;
+      const isFirst = found.security.lastSignInAt === null;
       const warning =
         isFirst || isKnown ? null : await writeNotice(services, { account, what: "new browser", userAgent });
-      const at = services.now();
-      const security = { ...found.security, signedInAt: found.security.signedInAt ?? at, lastSignInAt: at };
+      const security = { ...found.security, lastSignInAt: services.now() };
       const noted = putSecurity(account, { ...found, security });
       await services.documents.commit(warning ? [noted, warning] : [noted]);
     }),

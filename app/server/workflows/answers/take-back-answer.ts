@@ -14,7 +14,7 @@ import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
-import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/take-back-link.ts";
+import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/sealed-links.ts";
 import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
 import { tellOfTakenBack } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";

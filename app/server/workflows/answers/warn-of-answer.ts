@@ -32,7 +32,7 @@ import {
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
-import { takeBackQuery } from "#server/links/take-back-link.ts";
+import { takeBackQuery } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 

@@ -1,5 +1,3 @@
-// Deletes all personal data for good: guests, answers, history, emails. Accounts and pages stay.
-
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
@@ -10,10 +8,7 @@ import type { Services } from "#server/services.ts";
 const writesAtOnce = 100;
 const mostConflicts = 50;
 
-/**
- * The number of deleted documents. The store's files still need `scrub`. A call after an interruption
- * continues. Rejects with `DocumentsUnavailable`, or with the error of an email's file.
- */
+/** The number of deleted documents. The files still need `scrub`. A call after an interruption continues. */
 export async function deleteEverythingPersonal(services: Needs): Promise<number> {
   const { documents, post } = services;
   // The store's list of emails is needed for their files, so the files go first.

@@ -163,7 +163,8 @@ it("leaves what another program keeps in collections of the same names, and goes
     ["limits", { until: null }],
     ["imports", { at: "2024-03-01" }],
   ] as const;
-  const old = { account: "a", credential: "c", at: 1, seen: 1 };
+  const ended = { account: "a", credential: "c", at: 1, seen: 1, provedAt: 1, browser: null, system: null };
+  const old = { ...ended, awaits: null, emailedCode: null };
   await documents.commit([
     ...theirs.map(([collection, data]) => ({ write: "create", collection, id: "theirs", data }) as const),
     { write: "create", collection: "sessions", id: "ours", data: old },

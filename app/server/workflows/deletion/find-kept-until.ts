@@ -1,5 +1,3 @@
-// Until when something is kept of guests, and who sees their allergies, in words, as it stands now.
-
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { privacyWords } from "#i18n/privacy.ts";
@@ -9,7 +7,6 @@ type Needs = Parameters<typeof listDeletions>[0];
 
 type KeptUntil = { allergies: string; everything: string };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function findKeptUntil(services: Needs, language: Language): Promise<KeptUntil> {
   const deletions = await listDeletions(services);
   const everything = deletions.find(({ kind }) => kind === "everything");

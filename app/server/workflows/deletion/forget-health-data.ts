@@ -3,18 +3,19 @@
 // everything else as well.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, needFields } from "#domain/guest/guest.ts";
+import { type GuestField, needFields, type GuestId } from "#domain/guest/guest.ts";
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
-import type { Json, JsonObject, StoredDocument } from "#server/store/documents.ts";
+import { type Json, type JsonObject, type StoredDocument, isObject } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
-import { historyCollection } from "#server/records/history.ts";
+import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { forgetGoneFrom, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
-import { findGoneGuests } from "#server/workflows/kitchen/find-gone-guests.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
+import type { GoneGuest } from "#domain/kitchen/noted-sheet.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
@@ -57,10 +58,7 @@ export async function forgetAllHealthData(services: Needs): Promise<void> {
   }
 }
 
-/**
- * Who changed what and when stays. The removed documents, the earlier addresses and the browser's digests go;
- * for a guest who is off the list for good, every value goes.
- */
+/** Who changed what and when stays; for a guest who is off the list for good, every value goes. */
 async function forgetOldHistory(
   services: Needs,
   { guests, history }: { guests: readonly StoredDocument[]; history: readonly StoredDocument[] },
@@ -166,6 +164,32 @@ function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+type Found = {
+  guests: readonly StoredDocument[];
+  history: readonly StoredDocument[];
+  answers: readonly StoredDocument[];
+  now: number;
+};
+
+/** null: the guest comes, or may. Whoever declined when nobody noted it has declined since ever. */
+function findGoneGuests({ guests, history, answers, now }: Found): (id: GuestId) => GoneGuest | null {
+  const listed = new Map(guests.map(({ id, data }) => [id, data]));
+  const since = new Map<GuestId, number>();
+  for (const stored of history) {
+    const row = readHistoryRow(stored);
+    const isDecline = row?.changes.some(({ field, to }) => field === "answer" && to === "declined");
+    if (row?.guestId && isDecline) since.set(row.guestId, Math.max(row.at, since.get(row.guestId) ?? 0));
+  }
+  for (const { id, data } of answers) {
+    const { declinedAt } = data;
+    if (typeof declinedAt === "number") since.set(id, Math.max(declinedAt, since.get(id) ?? 0));
+  }
+  return (id) => {
+    const data = listed.get(id);
+    if (!data) return { isListed: false, since: now };
+    const events = data[guestFields.eventAnswers.stored];
+    const comesElsewhere = Object.values(events ?? {}).includes(storedAnswers.accepted);
+    const isDeclined = data[guestFields.answer.stored] === storedAnswers.declined && !comesElsewhere;
+    return isDeclined ? { isListed: true, since: since.get(id) ?? 0 } : null;
+  };
 }

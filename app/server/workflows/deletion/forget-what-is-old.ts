@@ -1,12 +1,9 @@
-// Once a day, deletes what is no longer needed: records that have expired, ended sessions, the content of emails sent thirty
-// days ago, removed documents that can no longer be undone, and health data.
-
 import { dayMs } from "#domain/time-spans.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
 import type { Documents, Json, StoredDocument } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
-import { isSessionOver, sessionsCollection } from "#server/identity/session-document.ts";
+import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
 import { forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { forgetOldHealthData } from "./forget-health-data.ts";
@@ -28,7 +25,7 @@ export async function forgetWhatIsOld(
   await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
     return typeof emailId === "string" && isBefore(time, at - putOffDays * dayMs);
   });
-  await forget(documents, sessionsCollection, ({ data }) => isSessionOver(data, at));
+  await forget(documents, sessionsCollection, (session) => isSessionOver(session, at));
   await forgetOldEmails(documents, at);
   await forgetOldHealthData(services, at - undoableMs);
   // Also removes earlier deletions from the files.

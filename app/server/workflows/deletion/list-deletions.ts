@@ -1,5 +1,3 @@
-// The planned deletions and their dates, for the admin area and the privacy notice.
-
 import { decideDeletion, type DeletionKind, deletionKinds, earliestDeletion } from "#domain/retention.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
@@ -8,7 +6,6 @@ import { datesOf, deletionRecords, retentionCollection } from "#server/records/d
 
 export type ListedDeletion = {
   kind: DeletionKind;
-  /** From the facts or the couple; a move must name it. */
   date: Day;
   earliest: Day;
   /** "past": the date had passed when the site first saw it, so it never happens. */

@@ -200,7 +200,6 @@ async function mergeConfirmations(
   return { email: { to: [to], ...email }, kind: "confirmations", guestId: null };
 }
 
-/** null: those who come are not known to be invited to the same. */
 function commonCalendar([first, ...others]: readonly ConfirmationFacts[]): string | null {
   const eventsOf = ({ first: one, asked }: ConfirmationFacts) => JSON.stringify([one, asked.events]);
   return first && others.every((other) => eventsOf(other) === eventsOf(first)) ? first.calendarLink : null;

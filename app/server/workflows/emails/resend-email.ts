@@ -1,5 +1,3 @@
-// Sends an undelivered email again, to the same address or to the right one.
-
 import { isSameAddress, readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
@@ -121,7 +119,6 @@ async function sendAnew(
     attempts: 0,
     // It may have arrived before, so of this press one copy more goes out and no second one by itself.
     unanswered: Math.min(email.unanswered, 1),
-    // The two days of tries start again.
     triedAt: null,
     triedMs: 0,
     createdAt: now(),

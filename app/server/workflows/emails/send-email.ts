@@ -1,6 +1,7 @@
 // Each recipient gets a separate email without the others' addresses; all are saved in one commit.
 
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
@@ -57,10 +58,8 @@ async function sendOnce(
   { email, key }: SendRequest,
 ): Promise<Result<readonly string[], SendRefusal>> {
   const { documents, now, random } = services;
-  const body = digest(JSON.stringify([email.to, email.subject, email.text, email.html])).toString(
-    "base64url",
-  );
-  const keyId = key === null ? null : digest(`${sender.name}\n${key}`).toString("base64url");
+  const body = hashOf(JSON.stringify([email.to, email.subject, email.text, email.html]));
+  const keyId = key === null ? null : hashOf(`${sender.name}\n${key}`);
   const earlier = keyId === null ? null : await findSentRequest(services, keyId);
   if (earlier && earlier.body !== body) return refuse({ reason: "another email had this key" });
   if (earlier) return accept(earlier.emails);
@@ -109,5 +108,5 @@ function findOwner({ guestList }: Services, address: string): string | null {
 }
 
 function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

@@ -119,7 +119,6 @@ async function commitUnlessTaken({ documents }: Services, writes: readonly Write
   await commitUnlessConflict(documents, writes);
 }
 
-/** After the first instant, up to and including the last. */
 type Span = { after: number; until: number };
 
 export const dailyDigestKind = "daily letter";

@@ -1,5 +1,3 @@
-// What the couple have still to do, from the facts of their site.
-
 import {
   type ContentTask,
   type FirstRunFacts,

@@ -1,5 +1,3 @@
-// An admin adds a guest to the list from a form.
-
 import {
   blankGuest,
   fullName,

@@ -1,11 +1,9 @@
-// The writes of a planned import: the guests, and the chairs they take.
-
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import { placeByName, withHouseholdNames } from "#domain/importing/import-household-ids.ts";
-import type { ImportPlaces } from "#domain/importing/import-places.ts";
+import type { ImportPlaces, PlannedAddress } from "#domain/importing/import-places.ts";
 import type { ImportRow } from "#domain/importing/import-rows.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { Patch } from "#domain/history/patches.ts";
@@ -16,7 +14,7 @@ import { reviseGuest } from "#server/records/guests.ts";
 import { newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
-import { Conflict } from "#server/store/documents.ts";
+import { Conflict, type Write } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { leaveCards } from "#server/workflows/households/discard-card.ts";
 import {
@@ -27,12 +25,14 @@ import {
   openRecordOrder,
   readHouseholds,
   settleRecords,
+  type SettledRecords,
 } from "#server/workflows/households/settle-households.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
-import { addAddresses } from "./add-addresses.ts";
 import type { StoredList } from "./read-list.ts";
+import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
+import { putHousehold } from "#server/records/households.ts";
 
 export type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
@@ -204,4 +204,49 @@ function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): Chai
     held.add(keyOf(chair));
     return { before, after: isHeld ? null : after };
   });
+}
+
+type NotedAddresses = { households: HouseholdChange[]; writes: Write[] };
+
+type Noting = {
+  plan: ImportPlan;
+  added: readonly Guest[];
+  after: readonly Guest[];
+  settled: SettledRecords;
+};
+
+/** Throws `Conflict` if a household got an address since. */
+function addAddresses(
+  find: FindHousehold,
+  addresses: readonly PlannedAddress[],
+  { plan, added, after, settled }: Noting,
+): NotedAddresses {
+  const newIds = new Map<number, GuestId>(
+    plan.added.flatMap(({ row }, at) => (added[at] ? [[row, added[at].id]] : [])),
+  );
+  const byId = new Map(after.map((guest) => [guest.id, guest]));
+  const noted = new Map<HouseholdId, string>();
+  for (const { row, guestId, address } of addresses) {
+    const guest = byId.get(guestId ?? newIds.get(row) ?? "");
+    if (guest) noted.set(householdIdOf(guest), address);
+  }
+  const names = new Map(
+    settled.households.flatMap(({ id, changes }) =>
+      changes.flatMap(({ field, to }) => (field === "name" ? [[id, to] as const] : [])),
+    ),
+  );
+  const changed = [...noted].map(([id, address]) => {
+    const { household, stored } = find(id);
+    if (household.address !== "") throw new Conflict();
+    const to = { ...household, address, name: names.get(id) ?? household.name };
+    return { id, changes: householdChangesBetween(household, to), write: putHousehold(id, to, stored) };
+  });
+  const isNoted = ({ id }: { id: string }) => noted.has(id);
+  return {
+    households: [
+      ...settled.households.filter((one) => !isNoted(one)),
+      ...changed.map(({ id, changes }) => ({ id, changes })),
+    ],
+    writes: [...settled.writes.filter((write) => !isNoted(write)), ...changed.map(({ write }) => write)],
+  };
 }

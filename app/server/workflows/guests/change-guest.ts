@@ -25,7 +25,6 @@ export type ChangeRefusal =
 
 export type ChangedGuest = {
   guest: Guest;
-  /** The group in the history; null: nothing had to change. */
   group: string | null;
   /** Another guest has the same seat number at the new table, or it has no such seat. */
   seatCleared: boolean;

@@ -18,10 +18,7 @@ import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#serve
 
 export type DeleteRefusal = { reason: "gone" } | { reason: "brings others"; count: number };
 
-/**
- * Also deletes an unreadable guest. `agreedTo`: with how many unnamed companions. Rejects with
- * `DocumentsUnavailable`; nothing was deleted.
- */
+/** Also deletes an unreadable guest. `agreedTo`: with how many unnamed companions. */
 export function deleteGuest(
   services: Services,
   admin: Admin,

@@ -1,5 +1,3 @@
-// What other rows of the history keep of a guest who is erased.
-
 import { isDeepStrictEqual } from "node:util";
 import { asValue, type Patch, type Value } from "#domain/history/patches.ts";
 import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
@@ -27,14 +25,12 @@ export function eraseCopies(stored: StoredDocument, guest: ErasedPerson, own: Ho
   return [historyCollection.put(stored.id, stored, data)];
 }
 
-/** null: it was about the guest alone. */
 function patchWithout(patch: Patch, guest: ErasedPerson): Patch | null {
   const { from, to } = patch;
   const left = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
   return left.from === null && left.to === null && !(from === null && to === null) ? null : left;
 }
 
-/** What stood there, without the guest; null: nothing. */
 function valueWithout(value: Value, { collection, id, at }: Patch, guest: ErasedPerson): Value {
   if (value === null) return null;
   if (collection === seatingCollection.name && at[0] === "notes") {
@@ -45,7 +41,6 @@ function valueWithout(value: Value, { collection, id, at }: Patch, guest: Erased
   return copyWithout({ collection, id, data: value as JsonObject }, guest);
 }
 
-/** What stays of a whole document that the history keeps; null: nothing. */
 export function copyWithout(
   { collection, id, data }: RemovedDocument,
   guest: ErasedPerson,

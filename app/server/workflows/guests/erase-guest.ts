@@ -35,10 +35,7 @@ export async function eraseGuest(
   return count === 0 ? refuse({ reason: "gone" }) : accept({ isCleaned });
 }
 
-/**
- * One after the other, without counting guests who are already gone; with them the answers in the inbox that the admin
- * says are theirs. Rejects as `eraseGuest` does.
- */
+/** Also the waiting answers that the admin says are theirs. Guests who are already gone are not counted. */
 export async function eraseGuests(
   services: Needs,
   { id: account }: CoupleAdmin,

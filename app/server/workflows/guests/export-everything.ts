@@ -10,11 +10,8 @@ export const backupFormat = "osa-backup";
 
 export type Backup = {
   format: typeof backupFormat;
-  /** Of what is stored. */
   version: number;
-  /** ISO 8601, UTC. */
   madeAt: string;
-  /** Only those that are backed up. */
   collections: Record<CollectionName, Record<string, JsonObject>>;
 };
 

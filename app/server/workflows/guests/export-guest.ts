@@ -24,11 +24,9 @@ import { findPersonalData } from "./find-personal-data.ts";
 
 export type GuestExport = {
   format: "osa-guest";
-  /** ISO 8601, UTC. */
   madeAt: string;
   guest: JsonObject | null;
   headings: { columns: JsonObject; questions: JsonObject; events: JsonObject };
-  /** By language. */
   introduction: JsonObject;
   kept: Record<string, Record<string, JsonObject>>;
   /** The guest's own removed documents that can still be restored. */
@@ -122,7 +120,6 @@ async function findHeadings(
   };
 }
 
-/** As everybody who is invited can read it. */
 function introductionIn({ texts }: WeddingContent, id: unknown): GuestExport["introduction"] {
   if (typeof id !== "string") return {};
   return Object.fromEntries(

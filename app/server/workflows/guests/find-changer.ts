@@ -1,5 +1,3 @@
-// Finds who changed a field last, for an admin whose own change came too late.
-
 import { fullName, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Admin } from "#server/admin.ts";
@@ -10,7 +8,6 @@ export type Changer = {
   who: "you" | "guest" | "import" | "admin";
   /** Another admin's name on the guest list, otherwise the account's address. */
   name: string | null;
-  /** Milliseconds since the epoch. */
   at: number;
 };
 

@@ -13,18 +13,14 @@ import type { Documents, StoredDocument, Write } from "#server/store/documents.t
 
 export type HouseholdData = {
   writes: readonly Write[];
-  /** To which nobody else belongs. */
   ended: ReadonlySet<HouseholdId>;
   withoutChanges: (changes: readonly HouseholdChange[]) => readonly HouseholdChange[];
 };
 
 type Person = {
   guestId: GuestId;
-  /** null: off the list. */
   guest: StoredDocument | null;
-  /** The guest's rows of the history. */
   own: readonly StoredDocument[];
-  /** Normalised for comparison. */
   names: { first: ReadonlySet<string> };
 };
 
@@ -65,7 +61,6 @@ export async function findHouseholdData(documents: Documents, person: Person): P
   };
 }
 
-/** Also those of the past. */
 function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);

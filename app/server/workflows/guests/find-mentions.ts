@@ -1,6 +1,3 @@
-// What the couple wrote that tells of a guest, and answers that may be the guest's: what they are asked about before
-// they erase.
-
 import { openNaming } from "#domain/guest/name-in-text.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
@@ -13,16 +10,12 @@ import type { Services } from "#server/services.ts";
 
 /** What else tells of a guest. None of it goes by itself. */
 export type Mentions = {
-  /** The other guests and households in whose notes the guest is named. */
   notes: readonly string[];
   /** Answers that wait under a name nearest to the guest's, from another address. */
   waiting: readonly { id: string; name: string; email: string }[];
 };
 
-/**
- * For each of these guests when all of them are erased, as far as is known without asking the store. Rejects with
- * `DocumentsUnavailable`.
- */
+/** For each of these guests when all of them are erased, as far as memory knows. */
 export async function openMentions(
   { guestList, views }: Pick<Services, "guestList" | "views">,
   ids: readonly GuestId[],

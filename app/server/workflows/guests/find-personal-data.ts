@@ -1,5 +1,3 @@
-// Everything about one guest in the store, and what removes it.
-
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -79,7 +77,6 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
   });
 }
 
-/** `kept`: the addresses of everybody else. */
 function namesOf(
   guestId: GuestId,
   stored: StoredDocument | null,
@@ -124,7 +121,7 @@ function wordsIn(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }
 
-/** Compares only the beginning, because emails to the couple cut long names (emails/names-of.ts). */
+/** Compares only the beginning, because emails to the couple cut long names (emails/email.ts). */
 function beginningOf(name: string): string {
   return name.length > 24 ? name.slice(0, 24) : `${name} `;
 }

@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { backedUp, type CollectionName } from "#server/all-records.ts";
 import { bringForward } from "#server/store/migrations/bring-forward.ts";
 import { currentVersion } from "#server/store/migrations/steps.ts";
-import type { JsonObject, Write } from "#server/store/documents.ts";
+import { type JsonObject, type Write, isObject } from "#server/store/documents.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
@@ -27,7 +27,6 @@ export type BackupRefusal =
   | "backup of a newer version"
   | "more than 5,000 guests"
   | "not empty"
-  /** Collection and id of a document that the site could not read. */
   | { damaged: string };
 
 /** The command line has no waiting page, and a long history exceeds 1 MB. */
@@ -39,7 +38,7 @@ export function isBackup(text: string): boolean {
 
 export function readBackup(text: string, mostBytes = mostImportBytes): Result<Backup, BackupRefusal> {
   if (new TextEncoder().encode(text).length > mostBytes) return refuse("backup over 1 MB");
-  const read = v.safeParse(shape, parseJson(text.replace(/^\uFEFF/, "")));
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text.replace(/^\uFEFF/, ""));
   if (!read.success) return refuse("no backup");
   const { version: from, madeAt } = read.output;
   if (from > currentVersion) return refuse("backup of a newer version");
@@ -101,23 +100,12 @@ export async function importEverything(
   return accept({ guests, ...listKnown(backup) });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const isDocument = (data: unknown): data is JsonObject =>
-  typeof data === "object" && data !== null && !Array.isArray(data);
-
 // Ids of a hosted store, which may be longer than ours; a slash would address another place.
 const id = v.pipe(v.string(), v.regex(/^(?!__)(?!\.{1,2}$)[^/\p{Cc}]{1,500}$/u));
-const documents = v.record(id, v.custom<JsonObject>(isDocument));
+const documents = v.record(id, v.custom<JsonObject>(isObject));
 // Of earlier versions, a name that the couple gave, which may have a slash in it.
 const householdId = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,506}$/u));
-const householdDocuments = v.record(householdId, v.custom<JsonObject>(isDocument));
+const householdDocuments = v.record(householdId, v.custom<JsonObject>(isObject));
 
 /** Backups had these from the beginning. */
 const first: readonly string[] = [

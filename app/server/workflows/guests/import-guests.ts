@@ -2,7 +2,8 @@
 // list and saved in one commit with a history row per guest, so that it can be undone as a whole. If the plan
 // differs from the preview, the admin sees the new plan instead.
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -50,7 +51,6 @@ export type ImportConfirmation = ImportRequest & { digest: string; also: readonl
 
 export type ImportRefusal = "plan changed" | "nothing to do";
 
-/** `leftOut` counts refused rows. */
 export type ImportedList = { group: string; added: number; changed: number; leftOut: number };
 
 export async function previewImport(
@@ -88,10 +88,7 @@ export function importGuests(
   });
 }
 
-/**
- * What the couple see and save. Whom a row means where a name is not enough is what they say now, or have said when the same
- * row was imported before. A row is known by all of its text, so that one that was changed is asked about anew.
- */
+/** A row is known by all of its text, so that one that was changed is asked about anew. */
 async function prepare(services: Needed, { text, marks, id = "", ...request }: ImportRequest) {
   const { documents, wedding } = services;
   const table = readTable(text, marks);
@@ -111,7 +108,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
   const find = await readHouseholds({ documents });
   const nameOf = openHouseholdNames(find);
   const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
-  const seed = digest(`${id} ${text}`);
+  const seed = hashOf(`${id} ${text}`);
   const known = await readKnownRows(documents);
   const rowDigest = openDigests(lines);
   const rules = {
@@ -119,7 +116,7 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     onlyAdds: false,
     choices,
     apart,
-    newId: (row: number, at: number) => digest(`${seed} ${row} ${at}`, "hex").slice(0, 24),
+    newId: (row: number, at: number) => hash("sha256", `${seed} ${row} ${at}`).slice(0, 24),
     meantBy: (person: Parameters<typeof keyOfPerson>[0]): Meant | null =>
       meant.get(keyOfPerson(person)) ?? known.get(rowDigest(person.row, nameOfPerson(person))) ?? null,
     tableSizes: sizesIn(await readSeatingDocument({ documents })),
@@ -139,10 +136,8 @@ async function prepare(services: Needed, { text, marks, id = "", ...request }: I
     lines,
     mapping,
     mappingProblems,
-    /** Empty while the mapping has problems. */
     plan,
     rows,
-    /** What the rows say of where their guests live, and of columns that are new. */
     places,
     unused: isReadable ? listUnusedRows(lines, mapping.headingRow, rows) : [],
     blanks,
@@ -177,7 +172,7 @@ function openDigests(lines: readonly Line[]): (row: number, name: string) => str
     counts.set(text, count);
     texts.set(row, `${count} ${text}`);
   }
-  return (row, name) => digest(`${texts.get(row) ?? ""} ${normalName(name)}`);
+  return (row, name) => hashOf(`${texts.get(row) ?? ""} ${normalName(name)}`);
 }
 
 /** Of a household by its name, or of a guest alone. */
@@ -190,7 +185,6 @@ function openAddresses(
   return ({ id, household }) => find(ids.get(household ?? id ?? "") ?? "").household.address;
 }
 
-/** Of whoever comes by the list after a decline. */
 async function bringBack(services: Needed, row: ChangedRow): Promise<ChangedRow> {
   const after = await withCleared(services, row);
   const back = changesBetween(row.after, after).map(({ field }) => field);
@@ -209,9 +203,5 @@ function digestOf(
     refused,
     contested,
   };
-  return digest(JSON.stringify(said));
-}
-
-function digest(text: string, encoding: "base64url" | "hex" = "base64url"): string {
-  return createHash("sha256").update(text).digest(encoding);
+  return hashOf(JSON.stringify(said));
 }

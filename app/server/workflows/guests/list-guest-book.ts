@@ -12,7 +12,6 @@ import type { Services } from "#server/services.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views">;
 
-/** Unordered. Rejects with `DocumentsUnavailable`. */
 export async function listGuestBook(
   services: Needs,
   _visitor: InvitedVisitor,
@@ -22,10 +21,7 @@ export async function listGuestBook(
   return services.guestList.guests().map(await asOthersRead(services, language));
 }
 
-/**
- * What a household typed as a companion's name may be anything, so others read whose guest it is until the couple have
- * shown that they know the name: they wrote it themselves, or an introduction to it.
- */
+/** Others read no name that a household typed, until the couple have shown that they know it. */
 export async function asOthersRead(services: Needs, language: Language): Promise<(guest: Guest) => Guest> {
   const answers = await services.views.answers();
   return (guest) => {

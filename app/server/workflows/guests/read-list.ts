@@ -1,5 +1,3 @@
-// The whole guest list from the store, for a change that concerns all of it.
-
 import type { ListBefore } from "#domain/importing/import-decision.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
 import { type GuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";

@@ -1,5 +1,3 @@
-// The tables of an .ods file, with what they say besides their cells: merges, hidden rows and comments.
-
 import { mostImportColumns, mostImportRows } from "#domain/importing/import-table.ts";
 import { unpackEntry } from "./read-zip.ts";
 
@@ -133,7 +131,6 @@ function valueOf(attributes: Attributes, text: string): string {
   }
 }
 
-/** Without their prefixes. */
 function attributesOf(text: string): Attributes {
   return Object.fromEntries(
     [...text.matchAll(/(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(

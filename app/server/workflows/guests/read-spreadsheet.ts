@@ -10,7 +10,6 @@ import { listEntries } from "./read-zip.ts";
 
 export type Sheets = [KeptSheet, ...KeptSheet[]];
 
-/** `most`: how many sheets are read. */
 export type ReadSheets = { bytes: Uint8Array; most: number };
 
 export type SpreadsheetRefusal =
@@ -24,7 +23,6 @@ export type SpreadsheetRefusal =
 
 export type SheetsRead = Result<Sheets, SpreadsheetRefusal>;
 
-/** Tests set others. */
 type Limits = { timeoutMs?: number; mostMegabytes?: number };
 
 /** The sheet with the guest list first; of all, as many as can be kept. */

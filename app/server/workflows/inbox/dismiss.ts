@@ -1,5 +1,3 @@
-// An admin dismisses a matter in the inbox.
-
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { claimedChair, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -37,7 +35,6 @@ export async function dismissEmail(
   return accept(null);
 }
 
-/** `of`: what was shown, such as the time of the answer; a later one appears again. */
 export async function dismiss(
   services: Services,
   admin: Admin,

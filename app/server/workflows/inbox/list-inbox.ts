@@ -1,5 +1,3 @@
-// Everything that waits for a decision of the couple's.
-
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
@@ -72,7 +70,6 @@ export async function listInbox(services: Needs) {
   };
 }
 
-/** Without deleted ones. */
 export async function readUnreadable(
   { documents }: Pick<Services, "documents">,
   all: readonly UnreadableDocument[],
@@ -170,7 +167,6 @@ function listFreeSeats({ guestList }: Needs, view: InboxView, sizes: TableSizes)
     .toSorted((one, other) => compareByLastName(one.guest, other.guest));
 }
 
-/** An admin decided that the guest keeps this chair, and the guest has not answered again since. */
 function isKept(view: InboxView, guest: Guest): boolean {
   const dismissal = view.dismissals.get(dismissalId("seat", guest.id));
   if (dismissal?.of !== chairKey(guest)) return false;

@@ -1,5 +1,3 @@
-// The couple note what the kitchen needs to know besides the guests, give it a link, and note its sheet as printed.
-
 import { noteSheet } from "#domain/kitchen/noted-sheet.ts";
 import type { Crew } from "#domain/kitchen/kitchen-sheet.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -22,7 +20,6 @@ export type CrewRefusal = "crew not a number" | "crew too long" | "crew changed 
 
 const mostLetters = 200;
 
-/** Rejects with `DocumentsUnavailable`, as all of these do. */
 export async function changeCrew(
   services: Services,
   event: string,

@@ -1,6 +1,4 @@
-// The sheet of one event's kitchen as it is now, and what has changed since it was last noted as printed or sent.
-
-import { createHash } from "node:crypto";
+import { hashOf } from "#server/keys.ts";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
 import { type AtEvent, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
 import { openNeedsReader } from "#domain/kitchen/needs.ts";
@@ -40,12 +38,9 @@ export async function readKitchenSheet(services: Needs, event: string) {
 }
 
 export function markOfSheet({ crew, guests }: NotedSheet): string {
-  return createHash("sha256")
-    .update(JSON.stringify([crew, guests]))
-    .digest("base64url");
+  return hashOf(JSON.stringify([crew, guests]));
 }
 
-/** Who comes to the event. Tables are those of the dinner. */
 export async function listServed(
   services: Pick<Services, "guestList" | "views" | "wedding">,
   event: string,

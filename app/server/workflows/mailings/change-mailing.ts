@@ -111,7 +111,6 @@ export type Order = {
   id: MailingId;
   seen: string;
   emails: number;
-  /** null: now. */
   sendAt: number | null;
 };
 

@@ -1,5 +1,3 @@
-// The couple change how fast their mailings leave.
-
 import { isDeepStrictEqual } from "node:util";
 import { type Pace, paceBounds, durationMs } from "#domain/mailings/pace.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
@@ -33,7 +31,6 @@ export async function changePace(
   return isSaved ? accept(null) : refuse({ reason: "changed meanwhile" });
 }
 
-/** `ms`: from now on, at least. */
 export async function findDuration(
   services: Pick<Services, "documents" | "now">,
   emails: number,

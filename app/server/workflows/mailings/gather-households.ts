@@ -1,5 +1,3 @@
-// What a mailing's choice of households depends on, gathered from several records.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import {
   type Household,

@@ -1,5 +1,3 @@
-// What became of a mailing: for each of its addresses whether the email waits, was sent, or why not.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
@@ -23,11 +21,9 @@ export type RecipientState = (typeof recipientStates)[number];
 
 export type MailingResult = {
   guestId: GuestId;
-  /** null: the guest is not on the list any more. */
   household: HouseholdId | null;
   state: RecipientState;
   address: string | null;
-  /** Of the state. */
   at: number | null;
   because: NoEmailReason | null;
   reply: string | null;
@@ -37,7 +33,6 @@ export type MailingResult = {
 
 export type MailingCounts = Readonly<Record<RecipientState, number>>;
 
-/** In the order in which they leave; those sent by hand come last. */
 export async function listResults(
   { views, guestList }: Pick<Services, "views" | "guestList">,
   id: MailingId,

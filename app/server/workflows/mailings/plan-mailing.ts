@@ -1,5 +1,3 @@
-// Who gets a mailing as things are now, and who does not.
-
 import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
 import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";

@@ -103,7 +103,6 @@ export async function noteSentByHand(
 
 type LaterRefusal = "had it already" | "no server" | NoEmailReason;
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function sendToOneMore(
   services: Services,
   _admin: Admin,

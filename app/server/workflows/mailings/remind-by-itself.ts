@@ -41,7 +41,6 @@ export type SwitchRefusal =
 export type WantedReminders = {
   isOn: boolean;
   daysBefore: readonly number[];
-  /** "": nothing was saved. */
   seen?: string;
   words?: InEach<MailingWords>;
 };

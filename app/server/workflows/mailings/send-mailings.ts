@@ -28,7 +28,6 @@ import {
   type RefusedTry,
 } from "#domain/mailings/reply-meaning.ts";
 
-/** How long nothing is to be done, in milliseconds. Rejects with `DocumentsUnavailable`. */
 export async function sendDueMailings(services: Services): Promise<number> {
   const { views, now, wedding } = services;
   if (!canSend(services)) return longestWaitMs;
@@ -138,7 +137,6 @@ async function finish(services: Services, id: string): Promise<number> {
 
 type Heard = { held: number; putOff: number; refused: readonly RefusedTry[] };
 
-/** Since it last took an email of a mailing. */
 async function listenToHost(
   { views, now }: Services,
   { id, mailing }: Pick<StoredMailing, "id" | "mailing">,

@@ -1,5 +1,3 @@
-// No more emails to an address, and emails again. Asking twice changes nothing.
-
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
 import {
   findStoppedAddress,

@@ -16,7 +16,7 @@ import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { stepMailing } from "./change-mailing.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
-import { readStopEmailsLink } from "#server/links/stop-emails-link.ts";
+import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

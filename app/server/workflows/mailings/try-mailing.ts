@@ -20,7 +20,6 @@ import { writeMailingEmail } from "./write-mailing-email.ts";
 /** A guest of the household; `language` null: the one that the household gets. */
 export type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null };
 
-/** null: the mailing, or the guest, is gone. Rejects with `DocumentsUnavailable`. */
 export async function previewMailing(
   services: Services,
   { mailing: id, guestId, language }: Reading,

@@ -1,5 +1,3 @@
-// The email that one household gets of a mailing: with its names, its language, and its own link.
-
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
 import { hasWayOut, type Mailing, type MailingWords, type MailingId } from "#domain/mailings/mailing.ts";
@@ -9,19 +7,25 @@ import { pagePath } from "#domain/page.ts";
 import type { Email } from "#emails/email.ts";
 import { type MailingFacts, renderMailing, renderMailingText } from "#emails/mailing.ts";
 import { householdName } from "#i18n/households.ts";
-import { stopEmailsPath } from "#server/links/stop-emails-link.ts";
+import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import type { Services } from "#server/services.ts";
 import { type GatheredHousehold, gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
 import { languageFor } from "./plan-mailing.ts";
-import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
+import {
+  decideRecipient,
+  type NoEmailReason,
+  findAddressees,
+  listGreeted,
+} from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { keepHousehold, putHousehold } from "#server/records/households.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Write } from "#server/store/documents.ts";
 import { drawCodes } from "#server/workflows/households/make-household-codes.ts";
+import { findMailing } from "#server/records/mailings/mailings.ts";
 
 type Addressed = {
   mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
@@ -39,7 +43,7 @@ export async function writeMailingEmail(services: Services, addressed: Addressed
   return { email: renderMailing(facts), stopLink: facts.stopLink };
 }
 
-export async function writeMailingText(services: Services, addressed: Addressed): Promise<string> {
+async function writeMailingText(services: Services, addressed: Addressed): Promise<string> {
   return renderMailingText(await factsOf(services, addressed));
 }
 
@@ -124,4 +128,29 @@ async function findCode(
   if (household.household.code !== null) return { ...none, code: household.household.code };
   const [code = null] = drawCodes(services, await services.views.households(), 1);
   return { code, writes: [putHousehold(household.id, { ...household.household, code }, household.stored)] };
+}
+
+export async function writeByHand(
+  services: Services,
+  { mailing: id, guestId }: { mailing: MailingId; guestId: GuestId },
+) {
+  const found = await findMailing(services, id);
+  const household = await gatherHouseholdNow(services, guestId, id);
+  if (!found || !household) return null;
+  const { mailing } = found;
+  const language = languageFor(services, mailing, household);
+  const { code } = household.household;
+  const to = { address: null, greeted: listGreeted(mailing, household) };
+  const isLinkMissing = code === null && usesLink(mailing.words[language]);
+  const addressees = findAddressees(mailing, household, () => false);
+  const others = addressees?.ok ? addressees.value.map((one) => one.guestId) : [];
+  return {
+    mailing,
+    household,
+    language,
+    /** Who would get an email of it, and the guest who was asked for: none of them needs one any more. */
+    guestIds: [...new Set([guestId, ...others])],
+    /** null: the words lead to the household's own link, and none is made yet. */
+    text: isLinkMissing ? null : await writeMailingText(services, { mailing, household, to, code }),
+  };
 }

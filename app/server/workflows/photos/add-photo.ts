@@ -1,6 +1,4 @@
-// Takes a picture that an admin has uploaded, and makes it into the files for guests' pages behind their back.
-
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { judgePhoto, type PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
@@ -58,7 +56,7 @@ export async function addPhoto(
 const longestName = 200;
 
 function idOf(content: Buffer): PhotoId {
-  const id = readPhotoId(createHash("sha256").update(content).digest("hex").slice(0, 32));
+  const id = readPhotoId(hash("sha256", content).slice(0, 32));
   if (!id) throw new Error("A hash is no id");
   return id;
 }

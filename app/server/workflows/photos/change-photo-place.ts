@@ -1,5 +1,3 @@
-// What the couple change about the picture of a place, in their draft until they publish.
-
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type InEach, type Language, languages } from "#domain/language.ts";
 import { fileOfUpload, type PhotoId } from "#domain/photos/uploaded-photo.ts";

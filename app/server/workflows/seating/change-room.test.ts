@@ -7,7 +7,7 @@ import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Services } from "#server/services.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { seatMany } from "#server/workflows/guests/many/seat-many.ts";
+import { seatMany } from "#server/workflows/guests/many/change-many.ts";
 import { addTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { seatGuest } from "./seat-guest.ts";
 

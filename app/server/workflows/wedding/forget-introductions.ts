@@ -7,7 +7,7 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import { type Documents, type JsonObject, type Write, isObject } from "#server/store/documents.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
@@ -51,11 +51,11 @@ export function forgetIntroductions(services: Needs, isMeant: (id: string) => bo
 
 /** null: there is none. */
 function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean): JsonObject | null {
-  if (!isGroup(texts)) return null;
+  if (!isObject(texts)) return null;
   let hasOne = false;
   const kept = Object.entries(texts).map(([language, words]) => {
-    const introductions = isGroup(words) ? words["introductions"] : null;
-    if (!isGroup(words) || !isGroup(introductions)) return [language, words] as const;
+    const introductions = isObject(words) ? words["introductions"] : null;
+    if (!isObject(words) || !isObject(introductions)) return [language, words] as const;
     const others = Object.entries(introductions).filter(([id]) => !isMeant(id));
     hasOne ||= others.length < Object.keys(introductions).length;
     return [language, { ...words, introductions: Object.fromEntries(others) }] as const;
@@ -71,13 +71,15 @@ export async function findIntroductionsOf(
   const own = await listIntroductionsOf(documents, guestId);
   const contents = await weddingContentCollection.list(documents);
   const found = contents.flatMap(({ id, data }) => {
-    const texts = Object.entries(isGroup(data["texts"]) ? data["texts"] : {}).flatMap(([language, words]) => {
-      const introductions = isGroup(words) ? words["introductions"] : null;
-      const theirs = Object.entries(isGroup(introductions) ? introductions : {}).filter(([key]) =>
-        own.has(key),
-      );
-      return theirs.length > 0 ? [[language, Object.fromEntries(theirs)] as const] : [];
-    });
+    const texts = Object.entries(isObject(data["texts"]) ? data["texts"] : {}).flatMap(
+      ([language, words]) => {
+        const introductions = isObject(words) ? words["introductions"] : null;
+        const theirs = Object.entries(isObject(introductions) ? introductions : {}).filter(([key]) =>
+          own.has(key),
+        );
+        return theirs.length > 0 ? [[language, Object.fromEntries(theirs)] as const] : [];
+      },
+    );
     return texts.length > 0 ? [[id, Object.fromEntries(texts)] as const] : [];
   });
   return Object.fromEntries(found);
@@ -104,8 +106,4 @@ async function listIntroductionsOf(
   const ofOthers = new Set(guests.filter(({ id }) => id !== guestId).map(({ data }) => data[stored]));
   const isOwn = (id: unknown) => typeof id === "string" && id !== "" && !ofOthers.has(id);
   return new Set(ids.filter(isOwn) as string[]);
-}
-
-function isGroup(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,12 +4,15 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import type { Result } from "#domain/result.ts";
 import { readText } from "#server/web/read-form.ts";
-import type { ManyChanged } from "#server/workflows/guests/many/change-many.ts";
+import {
+  type ManyChanged,
+  deleteMany,
+  type SeenVersions,
+  seatMany,
+  changeManyLanguages,
+} from "#server/workflows/guests/many/change-many.ts";
 import { changeManyInvitations } from "#server/workflows/guests/many/change-many-invitations.ts";
-import { changeManyLanguages } from "#server/workflows/guests/many/change-many-languages.ts";
 import { changeManyTags } from "#server/workflows/guests/many/change-many-tags.ts";
-import { deleteMany, type SeenVersions } from "#server/workflows/guests/many/delete-many.ts";
-import { seatMany } from "#server/workflows/guests/many/seat-many.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../../admin-request.ts";
 import { listPath, type ListView, viewOf } from "../list-view.ts";

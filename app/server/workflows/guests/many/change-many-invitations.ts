@@ -17,14 +17,12 @@ export type ManyInvitationsRefusal =
 
 type WantedInvitations = {
   guestIds: readonly GuestId[];
-  /** The key of the event. */
   event: string;
   isInvited: boolean;
   /** What the admin has seen and confirmed; null: not asked yet. */
   agreedTo: { others: readonly GuestId[]; answered: number } | null;
 };
 
-/** Rejects with `DocumentsUnavailable`; nobody was invited. */
 export async function changeManyInvitations(
   services: Services,
   admin: Admin,

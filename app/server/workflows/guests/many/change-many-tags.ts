@@ -20,7 +20,6 @@ export type ManyTagsRefusal = { reason: "not one tag" };
 
 type WantedTag = { guestIds: readonly GuestId[]; tag: string; isAdded: boolean };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function changeManyTags(
   services: Services,
   admin: Admin,

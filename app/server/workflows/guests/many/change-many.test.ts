@@ -9,10 +9,8 @@ import { peopleWithFamily } from "#test/kits/households/households.ts";
 import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { changeManyLanguages } from "./change-many-languages.ts";
+import { changeManyLanguages, deleteMany, seatMany } from "./change-many.ts";
 import { changeManyTags } from "./change-many-tags.ts";
-import { deleteMany } from "./delete-many.ts";
-import { seatMany } from "./seat-many.ts";
 
 /** As they are read: a field that is blank again stays in its document. */
 function guestsIn({ guestList }: Services) {

@@ -8,14 +8,22 @@ import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { leaveList } from "#server/workflows/guests/delete-guest.ts";
+import { readList } from "#server/workflows/guests/read-list.ts";
+import { decideChosen } from "#domain/seating/seat-several.ts";
+import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
+import { keepSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { householdChangesBetween } from "#domain/households/household-edit.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
 
-/** Guests for whom nothing was done, and why. */
 export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
 
 export const whysNotDone = [
-  /** Somebody has deleted them. */
   "gone",
-  /** Somebody has changed them since they were chosen. */
   "changed meanwhile",
   /** They would be invited to nothing. */
   "to nothing",
@@ -30,7 +38,6 @@ export type WhyNotDone = (typeof whysNotDone)[number];
 /** `group` null: nothing had to change. `done`: for how many guests. */
 export type ManyChanged = { group: string | null; done: number; left: NotDone };
 
-/** What becomes of one portion. */
 export type DecidedPortion = DecidedChange<Pick<ManyChanged, "done" | "left">>;
 
 type WantedChange = {
@@ -38,7 +45,6 @@ type WantedChange = {
   decide: (ids: readonly GuestId[]) => Promise<DecidedPortion>;
 };
 
-/** Rejects with `DocumentsUnavailable`; nothing was saved. */
 export async function changeMany(
   services: Services,
   admin: Admin,
@@ -77,4 +83,122 @@ async function orNull<T>(work: Promise<T>, isPartSaved: boolean): Promise<T | nu
     if (isPartSaved && error instanceof DocumentsUnavailable) return null;
     throw error;
   }
+}
+
+/** By guest, the version of the document that the admin saw. */
+export type SeenVersions = Readonly<Record<GuestId, string>>;
+
+export function deleteMany(
+  services: Services,
+  admin: Admin,
+  seen: SeenVersions,
+): Promise<Result<ManyChanged, Busy>> {
+  const decide = (ids: readonly GuestId[]) => decideDeletion(services, ids, seen);
+  return changeMany(services, admin, { guestIds: Object.keys(seen), decide });
+}
+
+async function decideDeletion(
+  services: Services,
+  ids: readonly GuestId[],
+  seen: SeenVersions,
+): Promise<DecidedPortion> {
+  const { guests, storedById, lock } = await readList(services.documents);
+  const left: NotDone[number][] = [];
+  const named = ids.flatMap((guestId) => {
+    const stored = storedById.get(guestId);
+    if (stored?.version === seen[guestId]) return stored ?? [];
+    left.push({ guestId, why: stored ? "changed meanwhile" : "gone" });
+    return [];
+  });
+  const brought = named.flatMap(({ id }) => unnamedCompanionsOf(id, guests));
+  const companions = brought.flatMap(({ id }) => (ids.includes(id) ? [] : (storedById.get(id) ?? [])));
+  const leaving = [...new Map([...named, ...companions].map((one) => [one.id, one])).values()];
+  const done = { done: named.length, left };
+  if (leaving.length === 0) return { deed: "deleted", done };
+  const { rows } = await leaveList(services, { leaving, guests });
+  // Nobody joins a household at the moment at which it ends.
+  return { deed: "deleted", rows, also: [putGuestListLock(lock)], done };
+}
+
+type SeatManyRefusal = { reason: "no such table" };
+
+type WantedSeats = { guestIds: readonly GuestId[]; table: string };
+
+export function seatMany(
+  services: Services,
+  admin: Admin,
+  { guestIds, table: typed }: WantedSeats,
+): Promise<Result<ManyChanged, SeatManyRefusal | Busy>> {
+  return keepSeating<ManyChanged, SeatManyRefusal>(services, admin, {
+    deed: "seated",
+    async decide(seating, group) {
+      const { plan, guests } = await planAround(services, seating, typed.trim());
+      const table = plan.tables.find(({ name }) => name === typed.trim());
+      if (!table) return refuse({ reason: "no such table" });
+      const chosen = [...new Set(guestIds)].map((guestId) => ({ guestId, guest: guests.get(guestId) }));
+      const seatable = chosen.flatMap(({ guest }) => {
+        const isThere = guest && tableOf(guest) === table.name && chairOf(guest, plan.sizes) !== null;
+        return !guest || needsNoSeat(guest) || isThere ? [] : [guest];
+      });
+      const { moves, left } = decideChosen(table, seatable);
+      const whyNot = ({ guestId, guest }: (typeof chosen)[number]): NotDone[number][] => {
+        if (!guest) return [{ guestId, why: "gone" }];
+        if (guest.notAtDinner) return [{ guestId, why: "not at dinner" }];
+        if (needsNoSeat(guest)) return [{ guestId, why: "declined" }];
+        return left.includes(guest) ? [{ guestId, why: "no free chair" }] : [];
+      };
+      const done = {
+        group: moves.length > 0 ? group : null,
+        done: moves.length,
+        left: chosen.flatMap(whyNot),
+      };
+      return accept({ ...(await seatingMoves(services, seating, moves)), done });
+    },
+  });
+}
+
+type WantedLanguage = { guestIds: readonly GuestId[]; language: string };
+
+export async function changeManyLanguages(
+  services: Services,
+  admin: Admin,
+  { guestIds, language }: WantedLanguage,
+): Promise<Result<ManyChanged, { reason: "no language" } | Busy>> {
+  if (!isLanguage(language)) return refuse({ reason: "no language" });
+  return changeMany(services, admin, { guestIds, decide: (ids) => decideFor(services, ids, language) });
+}
+
+async function decideFor(
+  services: Services,
+  ids: readonly GuestId[],
+  language: Language,
+): Promise<DecidedPortion> {
+  const { guests, lock } = await readList(services.documents);
+  const chosen = guests.filter(({ id }) => ids.includes(id));
+  const households = [...new Set(chosen.map(householdIdOf))];
+  const found = await Promise.all(
+    households.map(async (id) => ({ id, ...(await findStoredHousehold(services, id)) })),
+  );
+  const due = found.filter(({ household }) => household.language !== language);
+  const isDue = new Set(due.map(({ id }) => id));
+  const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
+  return {
+    deed: "household changed",
+    rows: due.map(({ id, household }) => {
+      const changes = householdChangesBetween(household, { ...household, language });
+      return { guestId: null, households: [{ id, changes }] };
+    }),
+    also:
+      due.length === 0
+        ? []
+        : [
+            ...due.map(({ id, household, stored }) => putHousehold(id, { ...household, language }, stored)),
+            // Its last guest may leave a household at this moment.
+            putGuestListLock(lock),
+          ],
+    done: {
+      done: chosen.filter((guest) => isDue.has(householdIdOf(guest))).length,
+      left: gone.map((guestId) => ({ guestId, why: "gone" as const })),
+    },
+  };
 }

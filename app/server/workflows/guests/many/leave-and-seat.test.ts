@@ -8,8 +8,7 @@ import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { Services } from "#server/services.ts";
 import { changeManyInvitations } from "./change-many-invitations.ts";
-import { deleteMany } from "./delete-many.ts";
-import { seatMany } from "./seat-many.ts";
+import { deleteMany, seatMany } from "./change-many.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 
 function seenIn({ guestList }: Services, ...ids: readonly string[]): Record<string, string> {

@@ -7,7 +7,7 @@ import { livedVersions, unpackLived } from "#test/kits/site/lived-data.ts";
 import { bringForward } from "./bring-forward.ts";
 import type { Stored } from "./migration.ts";
 import { steps } from "./steps.ts";
-import { tableRecords } from "./10-table-records.ts";
+import { tableRecords } from "./9-table-records.ts";
 
 function forward(stored: Stored): Stored {
   return bringForward(stored, { from: 1, now: 0, steps: [tableRecords] });

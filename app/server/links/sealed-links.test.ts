@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { languages } from "#domain/language.ts";
 import { makeKeys } from "#server/keys.ts";
-import { readStopEmailsLink, stopEmailsPath } from "./stop-emails-link.ts";
+import { readStopEmailsLink, stopEmailsPath } from "./sealed-links.ts";
 
 const keys = makeKeys("a secret of at least thirty-two characters");
 const read = (path: string, from = keys) =>

@@ -3,8 +3,8 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
-import type { Json, JsonObject } from "#server/store/documents.ts";
-import { isObject, type Migration } from "./migration.ts";
+import { isObject, type Json, type JsonObject } from "#server/store/documents.ts";
+import type { Migration } from "./migration.ts";
 
 export const tableRecords: Migration = {
   changes: {

@@ -192,6 +192,7 @@ export const answersCollection = defineRecord({
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: answerWithout, inFile: "whole" } },
+  undo: "never",
   live: [],
   health: { said: null },
 });

@@ -1,7 +1,6 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
-import type { HouseholdChange } from "#domain/households/household-edit.ts";
 import type { FirstEvent } from "#domain/households/invitation.ts";
 import { type AuditAction, auditActions } from "#domain/audit-actions.ts";
 import { defineRecord } from "#server/store/define-record.ts";
@@ -15,7 +14,6 @@ import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
-import { householdChangeShape } from "./households.ts";
 import type { DocumentPlace } from "./revision.ts";
 import { isPatch } from "./undoable-documents.ts";
 import type { AccountId } from "#server/admin.ts";
@@ -37,8 +35,6 @@ type StoredRow = {
   /** null: no guest changed. */
   guestId: GuestId | null;
   patches: readonly Patch[];
-  /** What changed about households, apart from who belongs to them. */
-  households: readonly HouseholdChange[];
   /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
   firstEvent: FirstEvent | null;
   /** The group of the change that undid this one. */
@@ -162,7 +158,6 @@ const shape = v.object({
   // What only some changes have is left out of the others.
   disownedBy: v.optional(v.nullable(v.string()), null),
   closed: v.optional(v.boolean(), false),
-  households: v.optional(v.array(householdChangeShape), []),
   firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
   language: v.nullable(v.string()),
   late: v.boolean(),
@@ -178,5 +173,6 @@ export const historyCollection = defineRecord({
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "whole" } },
+  undo: "never",
   live: ["filters"],
 });

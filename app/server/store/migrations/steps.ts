@@ -9,6 +9,7 @@ import { fewerChoices } from "./6-fewer-choices.ts";
 import { householdIds } from "./7-household-ids.ts";
 import { patches } from "./8-patches.ts";
 import { tableRecords } from "./10-table-records.ts";
+import { householdPatches } from "./11-household-patches.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -21,6 +22,7 @@ export const steps: readonly Migration[] = [
   householdIds,
   patches,
   tableRecords,
+  householdPatches,
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

@@ -55,12 +55,8 @@ export async function addGuest(
       const { household: name } = read.value;
       const joined = name === null ? null : findHouseholdNamed(name, guests, openHouseholdNames(find));
       const guest = { ...read.value, household: joined };
-      const wanted = new Map(name === null || joined !== null ? [] : [[guest.id, name]]);
-      const { households, writes } = settleRecords(find, {
-        before: guests,
-        after: [...guests, guest],
-        wanted,
-      });
+      const names = new Map(name === null || joined !== null ? [] : [[guest.id, name]]);
+      const { documents } = settleRecords(find, { before: guests, after: [...guests, guest], names });
       const namesake = evenIfListed ? null : findNamesake(guest, guests);
       if (namesake) {
         const { id, email } = namesake;
@@ -71,9 +67,9 @@ export async function addGuest(
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
       return accept({
         deed: "added",
-        guests: [{ before: null, after: guest, row: { households } }],
+        guests: [{ before: null, after: guest, row: { documents } }],
         documents: chairs.value,
-        also: [putGuestListLock(lock), ...writes],
+        also: [putGuestListLock(lock)],
         done: { guest, group },
       });
     },

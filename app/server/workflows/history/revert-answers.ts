@@ -62,11 +62,11 @@ export type SettledAnswers = { back: TakenBack; firstEvents: ReadonlyMap<GuestId
 export async function settleAnswers(
   services: Needs,
   rows: readonly HistoryRow[],
-  { back, records }: { back: TakenBack; records: RecordsAfter },
+  back: TakenBack,
 ): Promise<SettledAnswers> {
   const firstEvents = new Map<GuestId, FirstEvent>();
   if (!hasFurtherEvents(services.wedding)) return { back, firstEvents };
-  const after = new Map([...records, ...restoredRecords(back)]);
+  const after = recordsIn(back);
   const all = await withMembers(services, back, [...after.keys()]);
   const [findNow, findAfter] = [openFirstEvents(services), openFirstEvents(services, after)];
   const settled: TakenBack["revisions"][number][] = [];
@@ -91,7 +91,7 @@ export async function settleAnswers(
   return { back: { ...back, revisions: settled }, firstEvents };
 }
 
-function restoredRecords({ revisions }: TakenBack): RecordsAfter {
+function recordsIn({ revisions }: TakenBack): RecordsAfter {
   return new Map(
     revisions
       .filter(({ collection }) => collection === householdsCollection.name)

@@ -2,12 +2,11 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
@@ -41,18 +40,9 @@ async function decideFor(
   const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
   return {
     deed: "household changed",
-    rows: due.map(({ id, household }) => {
-      const changes = householdChangesBetween(household, { ...household, language });
-      return { guestId: null, households: [{ id, changes }] };
-    }),
-    also:
-      due.length === 0
-        ? []
-        : [
-            ...due.map(({ id, household, stored }) => putHousehold(id, { ...household, language }, stored)),
-            // Its last guest may leave a household at this moment.
-            putGuestListLock(lock),
-          ],
+    documents: due.map((one) => reviseHousehold(one.id, one, { ...one.household, language })),
+    // Its last guest may leave a household at this moment.
+    also: due.length === 0 ? [] : [putGuestListLock(lock)],
     done: {
       done: chosen.filter((guest) => isDue.has(householdIdOf(guest))).length,
       left: gone.map((guestId) => ({ guestId, why: "gone" as const })),

@@ -183,7 +183,7 @@ function isGuest({ collection }: DocumentPlace): boolean {
   return collection === guestsCollection.name;
 }
 
-function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
+export function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
   const read = data && readGuest({ id, data });
   return read?.ok ? read.value : null;
 }

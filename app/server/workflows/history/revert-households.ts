@@ -72,18 +72,20 @@ function settle(
     ...own.filter(isThere.after),
     ...ids.filter((id) => !isThere.before(id) && !isThere.after(id)),
   ]);
-  const storedOf = (id: HouseholdId) => (reverted.get(id) ?? find(id)).stored;
-  const before = (id: HouseholdId) => readHousehold(storedOf(id)?.data ?? {});
+  const before = (id: HouseholdId): Household => {
+    const own = reverted.get(id);
+    return own ? readHousehold(own.stored?.data ?? {}) : find(id).household;
+  };
   const changed = new Map<HouseholdId, Household>();
   const known = (id: HouseholdId) => changed.get(id) ?? before(id);
   const were = new Set(grouping.before.map(householdIdOf));
   for (const { id, stored, data } of reverted.values()) {
     if (!data || !isThere.after(id)) continue;
     const [{ name: now }, household] = [before(id), readHousehold(data)];
-    const others = grouping.after.filter((guest) => householdIdOf(guest) !== id);
     const nameOf = openHouseholdNames((one) => ({ household: known(one), stored: null }));
     // Whoever comes back is called what is free by now.
     const isOther = household.name !== now && (stored !== null || were.has(id));
+    const others = isOther ? grouping.after.filter((guest) => householdIdOf(guest) !== id) : [];
     const isTaken = isOther && household.name !== null && findHouseholdNamed(household.name, others, nameOf);
     const isNeeded = isOther && household.name === null && grouping.after.length - others.length > 1;
     if (isTaken) staying.add(id);
@@ -92,16 +94,15 @@ function settle(
   const guests = new Set(grouping.after.map((guest) => guest.id));
   const nameOf = (id: HouseholdId) => known(id).name ?? (guests.has(id) ? null : id);
   for (const [id, name] of nameHouseholds({ ...grouping, nameOf })) changed.set(id, { ...known(id), name });
-  const written = [...changed].flatMap(([id, household]): Reverted[] => {
+  const revised = [...changed].flatMap(([id, household]): Reverted[] => {
     if (isDeepStrictEqual(household, before(id))) return [];
-    const stored = storedOf(id);
-    const data = writeHousehold(household, reverted.get(id)?.data ?? stored?.data ?? {});
-    const of = stored ? null : (reverted.get(id)?.of ?? null);
-    return [{ collection: householdsCollection.name, id, of, stored, data }];
+    const { stored, data, of } = { data: null, of: null, ...find(id), ...reverted.get(id) };
+    const written = writeHousehold(household, data ?? stored?.data ?? {});
+    return [{ collection: householdsCollection.name, id, of: stored ? null : of, stored, data: written }];
   });
   const ended = endingRecords((id) => ({ household: blankHousehold, stored: find(id).stored }), grouping);
   return {
-    revisions: [...written, ...ended.map((one) => ({ ...one, of: null }))],
+    revisions: [...revised, ...ended.map((one) => ({ ...one, of: null }))],
     stays: [
       ...back.stays.filter(({ patch }) => !patch || !isOfHousehold(patch)),
       ...[...staying].map(stayOf),

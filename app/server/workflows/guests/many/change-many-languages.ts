@@ -40,7 +40,11 @@ async function decideFor(
   const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
   return {
     deed: "household changed",
-    documents: due.map((one) => reviseHousehold(one.id, one, { ...one.household, language })),
+    // A row for each, which goes with the household's last guest and stands in the guest's own file.
+    rows: due.map((one) => ({
+      guestId: null,
+      documents: [reviseHousehold(one.id, one, { ...one.household, language })],
+    })),
     // Its last guest may leave a household at this moment.
     also: due.length === 0 ? [] : [putGuestListLock(lock)],
     done: {

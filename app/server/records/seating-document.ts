@@ -42,7 +42,7 @@ export async function readSeatingDocument({
 }
 
 /** What of the document people change. */
-function readSeatingPlan(data: JsonObject | null): NotedPlan {
+export function readSeatingPlan(data: JsonObject | null): NotedPlan {
   const { tables, notes } = v.parse(shape, data ?? {});
   return { tables, notes };
 }

@@ -5,10 +5,15 @@ import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-ever
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { documentOf } from "#test/kits/store/document-of.ts";
 import { allRecords } from "./all-records.ts";
 import { guestsCollection } from "./records/guests.ts";
+import { historyWrite } from "./records/history.ts";
+import { seatingCollection } from "./records/seating-document.ts";
+import { undoable } from "./records/undoable-documents.ts";
+import { weddingContentCollection } from "./records/wedding/wedding-content.ts";
 import type { DefinedRecord, Live } from "./store/define-record.ts";
 import type { Documents, JsonObject } from "./store/documents.ts";
 
@@ -86,6 +91,22 @@ test("on the day when everything personal goes, the records stay that say why", 
   await deleteEverythingPersonal(couple.services);
   const staying = namesOf(({ personal }) => personal.onTheDay !== "goes");
   expect(Object.keys(await found(couple.services.documents)).toSorted()).toEqual(staying.toSorted());
+});
+
+test("an undo brings back what went of the records that say so, and reaches no other", async () => {
+  expect(Object.keys(undoable).toSorted()).toEqual(namesOf(({ undo }) => undo !== "never").toSorted());
+  await using couple = await openCouple({ guests: {} });
+  const { services } = couple;
+  const patches = written.map(({ record: { name: collection }, id, data }) => {
+    return { collection, id, at: [], from: { ...data, First_Name: "Walk" }, to: null };
+  });
+  const row = { group: "walk", by: "admin", deed: "deleted", guestId: null } as const;
+  await services.documents.commit([historyWrite(services, { ...row, patches })]);
+  await undoChanges(services, marta, { scope: { group: "walk" }, agreedTo: 1 });
+  // The plan of the seating and what guests read are never gone as a whole.
+  const lasting = [seatingCollection.name, weddingContentCollection.name] as readonly string[];
+  const back = Object.keys(undoable).filter((name) => !lasting.includes(name));
+  expect(Object.keys(await found(services.documents)).toSorted()).toEqual(back.toSorted());
 });
 
 test("open pages are told of the records that say so", async () => {

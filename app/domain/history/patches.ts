@@ -96,6 +96,8 @@ function rowChanges(at: readonly string[], was: readonly Value[], is: readonly V
 type Outcome = { after: Value } | "as wanted" | "changed since";
 
 function applyChange(before: Value, { at, from, to }: Change, grain: Grain): Outcome {
+  // What it was has been forgotten.
+  if (from === null && to === null) return "as wanted";
   if (grain === "rows" && at.length === 2) {
     const rows = rowsOf(valueAt(before, [at[0]!]));
     const changed = applyToRows(rows, from, to);

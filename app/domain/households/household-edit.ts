@@ -1,14 +1,13 @@
 // Edits of what the couple note about a household, begun with certain values in view: two admins who change
-// different fields both succeed, and no value that nobody saw is overwritten. The same changes stand in the
-// history, and an undo reverts them.
+// different fields both succeed, and no value that nobody saw is overwritten.
 
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { isLanguage } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Household, HouseholdId } from "./household.ts";
+import type { Household } from "./household.ts";
 
-/** What the history tells. The code is made and renewed, never typed. */
+/** What the history tells and an undo takes back. The code is made and renewed, never typed. */
 export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
 
 /** What is typed into one form. Events are ticked, and a name is given by itself. */
@@ -24,17 +23,6 @@ export const householdFields = {
 } as const satisfies Record<TypedHouseholdField, { most: number; lines: boolean }>;
 
 export const typedHouseholdFields = Object.keys(householdFields) as readonly TypedHouseholdField[];
-const allFields: readonly HouseholdField[] = ["name", ...typedHouseholdFields, "events"];
-
-export type HouseholdFieldChange = {
-  [Field in HouseholdField]: { field: Field; from: Household[Field]; to: Household[Field] };
-}[HouseholdField];
-
-export type HouseholdChange = {
-  id: HouseholdId;
-  changes: readonly HouseholdFieldChange[];
-};
-
 /** Texts of the field; `expected` is the one when the edit began. */
 export type HouseholdEdit = { field: TypedHouseholdField; expected: string; value: string };
 
@@ -68,28 +56,6 @@ export function decideHouseholdEdits(
     else after = { ...after, ...read.value };
   }
   return refusals.length === 0 ? accept(after) : refuse(refusals);
-}
-
-export function householdChangesBetween(before: Household, after: Household): HouseholdFieldChange[] {
-  return allFields
-    .filter((field) => textOfHouseholdField(before, field) !== textOfHouseholdField(after, field))
-    .map((field) => ({ field, from: before[field], to: after[field] }) as HouseholdFieldChange);
-}
-
-/** The household as before the changes, except for the fields that `stay` because they were changed since. */
-export function revertHouseholdChanges(
-  household: Household,
-  changes: readonly HouseholdFieldChange[],
-): { household: Household; stays: HouseholdField[] } {
-  let before = household;
-  const stays: HouseholdField[] = [];
-  for (const { field, from, to } of changes) {
-    const text = (value: typeof from) => textOfHouseholdField({ ...household, [field]: value }, field);
-    const now = textOfHouseholdField(household, field);
-    if (now === text(to)) before = { ...before, [field]: from };
-    else if (now !== text(from)) stays.push(field);
-  }
-  return { household: before, stays };
 }
 
 function readHouseholdField(

@@ -1,7 +1,7 @@
 // The fourteen of Regulation (EU) 1169/2011, Annex II, and lactose. What fits none of the known words exactly stands
 // as it was typed: a wrong guess could make somebody ill.
 
-import { normalName } from "#domain/names/name-spelling.ts";
+import { normalWords, normalName } from "#domain/names/name-spelling.ts";
 
 export const allergens = [
   "gluten",
@@ -49,7 +49,7 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
   }
 
   function readPart(typed: string): Allergy[] | null {
-    const plain = plainWords(typed);
+    const plain = normalWords(typed);
     const meant = words.get(plain) ?? readWithCause(plain);
     return meant?.map(({ known, isKind }) => ({ known, text: isKind ? typed.trim() : "" })) ?? null;
   }
@@ -69,12 +69,12 @@ export function openAllergyReader(inEachLanguage: readonly AllergyWords[]): Alle
     if (whole) return whole;
     const asTyped = { known: null, text: typed.trim() };
     if (
-      plainWords(typed)
+      normalWords(typed)
         .split(" ")
         .some((word) => turning.has(word))
     )
       return [asTyped];
-    const parts = typed.split(between).filter((part) => plainWords(part) !== "");
+    const parts = typed.split(between).filter((part) => normalWords(part) !== "");
     if (parts.length === 0) return asTyped.text === "" ? [] : [asTyped];
     return parts.flatMap((part) => readPart(part) ?? [{ known: null, text: part.trim() }]);
   };
@@ -97,7 +97,3 @@ const causes: readonly { form: RegExp; mayBe: (known: KnownAllergy) => boolean }
   { form: /^(?:intolerant mot|intolerans mot|intolerant to|intolerance to)\s(.+)$/u, mayBe: isIntolerance },
   { form: /^(.+?)\s?(?:intolerans|intolerant|intolerance)$/u, mayBe: isIntolerance },
 ];
-
-function plainWords(text: string): string {
-  return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
-}

@@ -27,6 +27,11 @@ export function normalName(text: string): string {
   return caseFoldedName(text).replace(/[- ]+/g, " ").trim();
 }
 
+/** Of a text, without what stands between its words. */
+export function normalWords(text: string): string {
+  return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
+}
+
 /** Also ignores diacritics and apostrophes. For searching only, where an admin sees which guests match. */
 export function accentFoldedName(text: string): string {
   return normalName(text)

@@ -123,6 +123,7 @@ export const usageCollection = defineRecord({
   staysBehind: "what Firestore has billed for today is counted for that project alone",
   backup: false,
   personal: { onTheDay: "goes", guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -28,6 +28,7 @@ export const accountsCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: { stays: "who may sign in" }, guest: null },
+  undo: "never",
   live: ["who may see"],
 });
 

@@ -45,6 +45,7 @@ export const sessionsCollection = defineRecord({
   staysBehind: "whoever is signed in signs in again",
   backup: false,
   personal: { onTheDay: { stays: "who is signed in" }, guest: null },
+  undo: "never",
   live: ["who may see"],
 });
 

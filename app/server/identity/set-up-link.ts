@@ -28,6 +28,7 @@ export const setUpCollection = defineRecord({
   staysBehind: "the next start of the site prints a new link for the first account",
   backup: false,
   personal: { onTheDay: { stays: "how the first account is made" }, guest: null },
+  undo: "never",
   live: [],
 });
 

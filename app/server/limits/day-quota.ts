@@ -41,6 +41,7 @@ export const quotasCollection = defineRecord({
       inFile: { because: "how often something was done, under a digest, for two days" },
     },
   },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

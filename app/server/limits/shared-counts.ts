@@ -119,6 +119,7 @@ export const countsCollection = defineRecord({
   staysBehind: "what somebody may do so often in an hour is counted anew",
   backup: false,
   personal: { onTheDay: { stays: "digests, for an hour" }, guest: null },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

@@ -22,6 +22,7 @@ export const linksCollection = defineRecord({
   shape,
   backup: "lasting",
   personal: { onTheDay: { stays: "which links are of today" }, guest: null },
+  undo: "never",
   live: [],
 });
 

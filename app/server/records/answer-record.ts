@@ -19,53 +19,72 @@ import {
 import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import type { Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
-export type AnswerRecord = {
+const texts = v.array(v.string());
+const nullableText = v.nullable(v.string());
+
+/** How `OnFile` is kept and sealed. */
+export const onFileShape = v.object({
+  foodOptions: texts,
+  allergies: texts,
+  // Forms that were open when the site was brought forward lack the others.
+  severeAllergies: v.optional(texts, []),
+  questionAnswers: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+const link = v.object({
+  /** Random; a new one invalidates the earlier links. */
+  number: v.string(),
+  /** The link's recipient. It opens nothing after the guest's address changes. */
+  email: v.string(),
+  /** The member of the guest's household whose address this is; null: the guest. */
+  of: v.optional(nullableText, null),
+});
+
+export type AnswerLink = v.InferOutput<typeof link>;
+
+const shape = v.object({
   /** The address before the first answer; null: none. Its owner is the guest. */
-  firstEmail: string | null;
+  firstEmail: nullableText,
   /** The address in the last answer. If another one is on file now, the couple entered it. */
-  saidEmail: string | null;
+  saidEmail: nullableText,
   /** An address whose own link was used to answer. */
-  provenEmail: string | null;
+  provenEmail: nullableText,
   /** Of the address that the form of the guest's household gave (`ownAddressMark`); null: it gave none. */
-  householdEmail: string | null;
+  householdEmail: nullableText,
   /** The browser of the last answer (`visitorDigest`). */
-  visitor: string | null;
-  /** What the last yes said, without what was on file before. */
-  said: OnFile;
+  visitor: nullableText,
+  /** What the last yes said, without what was on file before. null: forgotten some time after a decline. */
+  said: v.pipe(
+    v.nullable(onFileShape),
+    v.transform((said): OnFile => said ?? nothingOnFile),
+  ),
   /** When the guest declined, after which `said` is kept for thirty days; null: the guest comes. */
-  declinedAt: number | null;
+  declinedAt: v.nullable(v.number()),
   /** null: no link was sent since links have numbers. */
-  link: AnswerLink | null;
+  link: v.nullable(link),
   /** Links sent to other addresses, newest first: an undo may restore one of these addresses. */
-  earlierLinks: readonly AnswerLink[];
+  earlierLinks: v.pipe(v.array(link), v.readonly()),
   /** The number of a link that an admin made to hand over; it was sent to no address. */
-  handed: string | null;
+  handed: nullableText,
   /** Links from before the numbers still open the answer. */
-  takesOldLinks: boolean;
+  takesOldLinks: v.boolean(),
   /**
    * The history groups of all answers after the last one that the guest provably gave, oldest first. Each can
    * be taken back, together with those after it.
    */
-  unproven: readonly string[];
+  unproven: v.pipe(texts, v.readonly()),
   /** The owner of the address on file took an answer back, so the next answer must name that address. */
-  takenBack: boolean;
+  takenBack: v.boolean(),
   /**
    * Food or allergies were on file that no form had shown. It stays true after an answer names them. Otherwise
    * a visitor could ask for one item after another and learn which of them was on file.
    */
-  hadMore: boolean;
+  hadMore: v.boolean(),
   /** What a household's form named a companion, in full; null: the name on the list is the couple's. */
-  typedName: string | null;
-};
+  typedName: nullableText,
+});
 
-export type AnswerLink = {
-  /** Random; a new one invalidates the earlier links. */
-  number: string;
-  /** The link's recipient. It opens nothing after the guest's address changes. */
-  email: string;
-  /** The member of the guest's household whose address this is; null: the guest. */
-  of: GuestId | null;
-};
+export type AnswerRecord = v.InferOutput<typeof shape>;
 
 /** `stored` null: the record was derived from the history. */
 export type ListedAnswerRecord = { record: AnswerRecord; stored: StoredDocument | null };
@@ -148,50 +167,12 @@ export function recordWrite(guestId: GuestId, found: ListedAnswerRecord | null, 
   return answersCollection.put(guestId, found?.stored ?? null, data);
 }
 
-const texts = v.array(v.string());
-
-/** How `OnFile` is kept and sealed. */
-export const onFileShape = v.object({
-  foodOptions: texts,
-  allergies: texts,
-  // Forms that were open when the site was brought forward lack the others.
-  severeAllergies: v.optional(texts, []),
-  questionAnswers: v.optional(v.record(v.string(), v.string()), {}),
-});
-
-const link = v.object({
-  number: v.string(),
-  email: v.string(),
-  of: v.optional(v.nullable(v.string()), null),
-});
-
-const shape = v.object({
-  firstEmail: v.nullable(v.string()),
-  saidEmail: v.nullable(v.string()),
-  provenEmail: v.nullable(v.string()),
-  householdEmail: v.nullable(v.string()),
-  visitor: v.nullable(v.string()),
-  // null: forgotten some time after a decline.
-  said: v.pipe(
-    v.nullable(onFileShape),
-    v.transform((said) => said ?? nothingOnFile),
-  ),
-  declinedAt: v.nullable(v.number()),
-  link: v.nullable(link),
-  earlierLinks: v.array(link),
-  handed: v.nullable(v.string()),
-  takesOldLinks: v.boolean(),
-  unproven: v.array(v.string()),
-  takenBack: v.boolean(),
-  hadMore: v.boolean(),
-  typedName: v.nullable(v.string()),
-});
-
 export const answersCollection = defineRecord({
   name: "answers",
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: answerWithout, inFile: "whole" } },
+  undo: "never",
   live: [],
   health: { said: null },
 });

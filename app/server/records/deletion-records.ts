@@ -26,6 +26,7 @@ export const retentionCollection = defineRecord({
   shape: v.union([recordShape, clockShape]),
   backup: false,
   personal: { onTheDay: { stays: "what was deleted when" }, guest: null },
+  undo: "never",
   live: [],
 });
 /** An unreadable record counts as missing, so the deletion starts with a new announcement. */

@@ -42,5 +42,6 @@ export const dismissalsCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: withoutNamedLast, inFile: "whole" } },
+  undo: "never",
   live: ["filters"],
 });

@@ -2,7 +2,8 @@
 
 import * as v from "valibot";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
+import { guestGrains, isFieldChange } from "#domain/guest/field-changes.ts";
+import { blankGuest, type Guest, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
@@ -15,6 +16,20 @@ export const guestsCollection = defineRecord({
   shape: v.record(v.string(), v.unknown()),
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  undo: {
+    grains: guestGrains,
+    fits: ({ at: [field = "", ...more], from, to }) =>
+      more.length === 0 && isFieldChange({ field, from, to }),
+    // In the site's own fields, since another program may store the same in another form.
+    open(data, id) {
+      const read = data && readGuest({ id, data });
+      if (!read?.ok) return null;
+      const { id: _id, ...fields } = read.value;
+      return fields;
+    },
+    close: (content, data, id) =>
+      writeGuest({ ...blankGuest, ...(content as Partial<Guest>), id }, data ?? {}),
+  },
   live: ["pages", "seats"],
   health: Object.fromEntries(needFields.map((field) => [guestFields[field].stored, []])),
 });

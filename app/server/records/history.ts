@@ -1,24 +1,19 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
-import type { HouseholdChange } from "#domain/households/household-edit.ts";
-import type { FirstEvent } from "#domain/households/invitation.ts";
-import { type AuditAction, auditActions } from "#domain/audit-actions.ts";
+import { auditActions } from "#domain/audit-actions.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldNames, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Patch } from "#domain/history/patches.ts";
-import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "./guest-codec.ts";
 import { guestsCollection } from "./guests.ts";
-import { householdChangeShape } from "./households.ts";
 import type { DocumentPlace } from "./revision.ts";
 import { isPatch } from "./undoable-documents.ts";
-import type { AccountId } from "#server/admin.ts";
 import type { Randomness } from "#server/store/retry.ts";
 
 /** How long a change can be undone; the documents it removed are kept for that time. */
@@ -27,37 +22,57 @@ export const undoableMs = 30 * dayMs;
 /** A document that the change removed, with its content; an undo restores it. */
 export type RemovedDocument = DocumentPlace & { data: JsonObject };
 
-type StoredRow = {
-  group: string;
-  at: number;
-  by: "guest" | "admin" | "import";
+const mostTime = 8.64e15; // The last instant that a JavaScript Date can represent.
+
+const patch = v.pipe(
+  v.object({
+    collection: v.string(),
+    id: v.string(),
+    at: v.array(v.string()),
+    from: v.unknown(),
+    to: v.unknown(),
+  }),
+  v.transform((one) => one as Patch),
+  v.check(isPatch),
+);
+
+const nullableText = v.optional(v.nullable(v.string()), null);
+
+/** What only some changes have may be missing. */
+const shape = v.object({
+  group: v.string(),
+  at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
+  by: v.picklist(["guest", "admin", "import"]),
   /** The account, if `by` is "admin" or an admin imported. */
-  adminId: AccountId | null;
-  deed: AuditAction;
+  adminId: v.nullable(v.string()),
+  deed: v.picklist(auditActions),
   /** null: no guest changed. */
-  guestId: GuestId | null;
-  patches: readonly Patch[];
-  /** What changed about households, apart from who belongs to them. */
-  households: readonly HouseholdChange[];
+  guestId: v.nullable(v.string()),
+  patches: v.pipe(v.array(patch), v.readonly()),
   /** The event that the guest's answer was about before and after; null: no other than before, or the wedding. */
-  firstEvent: FirstEvent | null;
+  firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
   /** The group of the change that undid this one. */
-  undoneBy: string | null;
+  undoneBy: v.nullable(v.string()),
   /** For an answer that was only partly undone: the group of that undo. The answer then has no owner. */
-  disownedBy: string | null;
+  disownedBy: nullableText,
   /** It is of a time whose changes cannot be undone any more. */
-  closed: boolean;
-  language: string | null;
-  late: boolean;
-  first: boolean;
+  closed: v.optional(v.boolean(), false),
+  language: v.nullable(v.string()),
+  late: v.boolean(),
+  first: v.optional(v.boolean(), false),
   /** Food or allergies stayed on file that the form neither showed nor named. */
-  kept: boolean;
+  kept: v.optional(v.boolean(), false),
   /** The allergies that went with an answer, or by its undo. */
-  gone: readonly GoneAllergy[];
+  gone: v.optional(
+    v.pipe(v.array(v.object({ allergy: v.string(), isSevere: v.boolean() })), v.readonly()),
+    [],
+  ),
   /** Digests of the answering visitor's session and network address. */
-  visitor: string | null;
-  origin: string | null;
-};
+  visitor: nullableText,
+  origin: nullableText,
+});
+
+type StoredRow = v.InferOutput<typeof shape>;
 
 /** With what the patches say of the guest's fields, and of documents that came and went. */
 export type HistoryRow = StoredRow & {
@@ -103,7 +118,7 @@ export async function listHistoryRows(
 export function readHistoryRow(stored: StoredDocument): ListedHistoryRow | null {
   const read = v.safeParse(shape, stored.data);
   if (!read.success) return null;
-  const row = read.output as StoredRow;
+  const row = read.output;
   const { patches, guestId } = row;
   const own = patches.filter(({ collection: of, id }) => of === guestsCollection.name && id === guestId);
   const changes = own.flatMap((patch) => (patch.at.length === 0 ? changesOfNew(patch) : changeOf(patch)));
@@ -141,42 +156,11 @@ function changeOf({ at: [field = ""], from, to }: Patch): FieldChange {
   return { field, from, to } as FieldChange;
 }
 
-const texts = v.array(v.string());
-
-const mostTime = 8.64e15; // The last instant that a JavaScript Date can represent.
-
-const patch = v.pipe(
-  v.object({ collection: v.string(), id: v.string(), at: texts, from: v.unknown(), to: v.unknown() }),
-  v.check((one) => isPatch(one as Patch)),
-);
-
-const shape = v.object({
-  group: v.string(),
-  at: v.pipe(v.number(), v.minValue(-mostTime), v.maxValue(mostTime)),
-  by: v.picklist(["guest", "admin", "import"]),
-  adminId: v.nullable(v.string()),
-  deed: v.picklist(auditActions),
-  guestId: v.nullable(v.string()),
-  patches: v.array(patch),
-  undoneBy: v.nullable(v.string()),
-  // What only some changes have is left out of the others.
-  disownedBy: v.optional(v.nullable(v.string()), null),
-  closed: v.optional(v.boolean(), false),
-  households: v.optional(v.array(householdChangeShape), []),
-  firstEvent: v.optional(v.nullable(v.object({ from: v.string(), to: v.string() })), null),
-  language: v.nullable(v.string()),
-  late: v.boolean(),
-  first: v.optional(v.boolean(), false),
-  kept: v.optional(v.boolean(), false),
-  gone: v.optional(v.array(v.object({ allergy: v.string(), isSevere: v.boolean() })), []),
-  visitor: v.optional(v.nullable(v.string()), null),
-  origin: v.optional(v.nullable(v.string()), null),
-});
-
 export const historyCollection = defineRecord({
   name: "history",
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "whole" } },
+  undo: "never",
   live: ["filters"],
 });

@@ -10,6 +10,7 @@ import {
   householdIdOf,
   householdNameOf,
 } from "#domain/households/household.ts";
+import type { HouseholdField } from "#domain/households/household-edit.ts";
 import { eventsForEveryone, type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
@@ -19,6 +20,7 @@ import { type Keys, hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 import type { Follower } from "#server/store/followed-collection.ts";
+import type { DocumentPlace, Revision } from "./revision.ts";
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 
@@ -50,6 +52,21 @@ export function readHousehold(data: JsonObject): Household {
 
 export function putHousehold(id: HouseholdId, household: Household, before: StoredDocument | null): Write {
   return householdsCollection.put(id, before, writeHousehold(household, before?.data ?? {}));
+}
+
+/** `before`: as it counts, by whatever name. */
+export function reviseHousehold(
+  id: HouseholdId,
+  { household: before, stored }: StoredHousehold,
+  after: Household,
+): Revision {
+  const data = writeHousehold(after, stored?.data ?? {});
+  const counts = { before: noted(before), after: noted(after) };
+  return { collection: householdsCollection.name, id, stored, data, counts };
+}
+
+export function isOfHousehold({ collection }: DocumentPlace): boolean {
+  return collection === householdsCollection.name;
 }
 
 /** A write that fails if somebody has changed the record since. */
@@ -86,16 +103,25 @@ function readFormer(data: JsonObject): readonly string[] {
   return v.parse(v.fallback(v.array(v.string()), []), data["Former_Codes"]);
 }
 
-const text = v.fallback(v.string(), "");
+/** What the history tells and an undo takes back. The code and the dates of its card stay: it may be printed. */
+const fields = {
+  name: v.nullable(v.string()),
+  envelopeName: v.string(),
+  language: v.nullable(v.picklist(languages)),
+  address: v.string(),
+  notes: v.string(),
+  tags: v.array(v.string()),
+  events: v.nullable(v.array(v.string())),
+} satisfies Record<HouseholdField, v.GenericSchema>;
 
 const shape = v.object({
-  Name: v.fallback(v.nullable(v.string()), null),
-  Envelope_Name: text,
-  Language: v.fallback(v.nullable(v.picklist(languages)), blankHousehold.language),
-  Address: text,
-  Notes: text,
-  Tags: v.fallback(v.array(v.string()), []),
-  Events: v.fallback(v.nullable(v.array(v.string())), blankHousehold.events),
+  Name: v.fallback(fields.name, blankHousehold.name),
+  Envelope_Name: v.fallback(fields.envelopeName, ""),
+  Language: v.fallback(fields.language, blankHousehold.language),
+  Address: v.fallback(fields.address, ""),
+  Notes: v.fallback(fields.notes, ""),
+  Tags: v.fallback(fields.tags, []),
+  Events: v.fallback(fields.events, blankHousehold.events),
   Code: v.fallback(v.nullable(v.string()), null),
   Code_Used: v.fallback(v.nullable(v.number()), null),
   Card_Made: v.fallback(v.nullable(v.number()), null),
@@ -106,34 +132,29 @@ export const householdsCollection = defineRecord({
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  undo: {
+    grains: { "*": "whole" },
+    fits({ at: [field = "", ...more], from, to }) {
+      if (more.length > 0 || !Object.hasOwn(fields, field)) return false;
+      // What was forgotten is null.
+      const value = fields[field as HouseholdField];
+      return (from === null && to === null) || (v.is(value, from) && v.is(value, to));
+    },
+    open: (data) => noted(readHousehold(data ?? {})),
+    close(content, data) {
+      const { code, codeUsedAt, cardMadeAt } = readHousehold(data ?? {});
+      const household = { ...blankHousehold, ...(content as Partial<Household>) };
+      return writeHousehold({ ...household, code, codeUsedAt, cardMadeAt }, data ?? {});
+    },
+  },
   live: ["filters", "seats"],
   // It lets others in.
   secretFrom: { "the guest": ["Code"] },
 });
 
-const householdFieldChange = v.variant("field", [
-  ...(["envelopeName", "address", "notes"] as const).map((field) =>
-    v.object({ field: v.literal(field), from: v.string(), to: v.string() }),
-  ),
-  v.object({ field: v.literal("name"), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-  v.object({
-    field: v.literal("language"),
-    from: v.nullable(v.picklist(languages)),
-    to: v.nullable(v.picklist(languages)),
-  }),
-  v.object({ field: v.literal("tags"), from: v.array(v.string()), to: v.array(v.string()) }),
-  v.object({
-    field: v.literal("events"),
-    from: v.nullable(v.array(v.string())),
-    to: v.nullable(v.array(v.string())),
-  }),
-]);
-
-/** What the history keeps of a change. */
-export const householdChangeShape = v.object({
-  id: v.string(),
-  changes: v.array(householdFieldChange),
-});
+function noted({ code: _code, codeUsedAt: _used, cardMadeAt: _made, ...household }: Household) {
+  return household;
+}
 
 /** All households with a record, in memory. */
 export type HouseholdsView = {

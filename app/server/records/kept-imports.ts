@@ -81,6 +81,7 @@ export const importsCollection = defineRecord({
       inFile: { because: "a file about many, which waits to be confirmed" },
     },
   },
+  undo: "never",
   live: [],
   expires: { field: "at", afterMs: dayMs },
 });

@@ -48,6 +48,7 @@ export const kitchensCollection = defineRecord({
   shape: kitchenShape,
   backup: "lasting",
   personal: { onTheDay: "goes", guest: null },
+  undo: "never",
   live: [],
 });
 
@@ -56,6 +57,7 @@ export const notedSheetsCollection = defineRecord({
   shape: notedSheetShape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: sheetWithout, inFile: "own part" } },
+  undo: "never",
   live: [],
 });
 

@@ -43,6 +43,7 @@ export const outboxCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  undo: "whole",
   live: ["pages"],
 });
 

@@ -36,6 +36,7 @@ export const putOffCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "whole" } },
+  undo: "never",
   live: ["pages"],
 });
 

@@ -48,6 +48,7 @@ export const receiptsCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  undo: "never",
   live: [],
   expires: { field: "at", afterMs: 30 * dayMs },
 });

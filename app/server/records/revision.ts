@@ -1,4 +1,3 @@
-import type { EditableContent } from "#domain/wedding/wedding.ts";
 import { collection } from "#server/store/collection.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -8,8 +7,8 @@ export type DocumentPlace = { collection: string; id: string };
 export type Revision = DocumentPlace & {
   stored: Pick<StoredDocument, "version" | "data"> | null;
   data: JsonObject | null;
-  /** What counts before and after, where the couple's folder counts without the document. */
-  counts?: { before: EditableContent; after: EditableContent };
+  /** What counts before and after, where something counts without the document. */
+  counts?: { before: object; after: object };
 };
 
 export function writeOf({ collection: name, id, stored, data }: Revision): Write {

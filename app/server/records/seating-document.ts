@@ -70,7 +70,7 @@ export async function openSeatingView(follower: Follower): Promise<SeatingView> 
 }
 
 /** The whole document with this plan in it. */
-export function writeSeatingPlan({ tables, notes }: NotedPlan, data: JsonObject | null): JsonObject {
+function writeSeatingPlan({ tables, notes }: NotedPlan, data: JsonObject | null): JsonObject {
   // The count makes the content new: a hosted store gives no new version to an unchanged document.
   const { count, unread } = v.parse(shape, data ?? {});
   // What no reader would read is not written: it would be lost by the next change. Rows that a later version may have
@@ -182,7 +182,7 @@ const tableParts = v.partial(
 );
 
 /** Whether the plan can have what stands on both sides. */
-export function fitsPlan({ at: [list, row, ...inner], from, to }: Change): boolean {
+function fitsPlan({ at: [list, row, ...inner], from, to }: Change): boolean {
   return [from, to].every((value) => {
     if (row === undefined) return false;
     if (list === "notes") return inner.length === 0 && (value === null || v.is(noteShape, value));
@@ -232,6 +232,12 @@ export const seatingCollection = defineRecord({
           "wishes about who sits beside whom are about others as well; the guest's own seat is on the list",
       },
     },
+  },
+  undo: {
+    grains: { tables: "parts", notes: "rows" },
+    fits: fitsPlan,
+    open: (data) => treeOfPlan(readSeatingPlan(data)),
+    close: (content, data) => writeSeatingPlan(planOfTree(content), data),
   },
   live: ["pages", "seats"],
 });

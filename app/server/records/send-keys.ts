@@ -30,6 +30,7 @@ export const sendKeysCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: { stays: "digests, for three days" }, guest: null },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

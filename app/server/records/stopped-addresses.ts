@@ -27,6 +27,7 @@ export const stoppedAddressesCollection = defineRecord({
   shape,
   backup: "lasting",
   personal: { onTheDay: "goes", guest: { erased: "in plain code", inFile: "own part" } },
+  undo: "never",
   live: ["filters"],
 });
 

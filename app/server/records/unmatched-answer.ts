@@ -86,6 +86,7 @@ export const unmatchedCollection = defineRecord({
   shape,
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: waitingWithout, inFile: "whole" } },
+  undo: "whole",
   live: ["filters"],
   health: {
     ...Object.fromEntries(needFields.map((field) => [field, blankForm[field]])),

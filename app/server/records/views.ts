@@ -28,6 +28,7 @@ export const digestCursorsCollection = defineRecord({
   shape: v.object({ until: v.number(), sentAt: v.nullable(v.number()) }),
   backup: false,
   personal: { onTheDay: { stays: "up to when an admin was told" }, guest: null },
+  undo: "never",
   live: [],
 });
 

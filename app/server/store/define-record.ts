@@ -1,8 +1,9 @@
-// A collection, declared once: whatever walks all collections (a copy, a backup, erasing, open pages) reads what stands
-// here. What an undo may touch stands in records/undoable-documents.ts.
+// A collection, declared once: whatever walks all collections (a copy, a backup, erasing, an undo, open pages) reads what
+// stands here.
 
 import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
+import type { Change, Grains, Value } from "#domain/history/patches.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Role } from "#domain/roles.ts";
 import { collection } from "./collection.ts";
@@ -40,6 +41,17 @@ type Personal = {
 /** "pages" alone reloads what shows the collection; "filters" and "seats" name what else depends on it. */
 export type Live = "pages" | "filters" | "seats" | "ticks at the door" | "who may see";
 
+/** How changes inside a document go back. */
+export type Undo = {
+  grains: Grains;
+  /** Whether such a document can have what stands on both sides: the history may come from anybody's backup. */
+  fits: (change: Change) => boolean;
+  /** What people change of it. `data` null: there is no document. null: it is told and goes back as a whole. */
+  open: (data: JsonObject | null, id: string) => object | null;
+  /** What stands there is as `open` gave it, but for some changes. */
+  close: (content: Value, data: JsonObject | null, id: string) => JsonObject;
+};
+
 export type Declaration = {
   name: string;
   /** What can be read. Nothing is written over a document that cannot. */
@@ -49,6 +61,9 @@ export type Declaration = {
   /** "lasting": it may be there before the first guest, and what is there stays when a backup is restored. */
   backup: boolean | "lasting";
   personal: Personal;
+  /** "whole": a document that came or went. "never": no undo reaches it, whatever the history says. */
+  undo: Undo | "whole" | "never";
+  /** Which open pages of the couple are told of a change. */
   live: readonly Live[];
   /** Fields that tell of food and allergies, and what is left of each; undefined: nothing. */
   health?: Readonly<Record<string, Json | undefined>>;
@@ -106,6 +121,15 @@ export function defineRecord<const Declared extends Declaration>(declared: Decla
       const hidden = secretFrom[reader] ?? [];
       return Object.fromEntries(Object.entries(data).filter(([field]) => !hidden.includes(field)));
     },
+  };
+}
+
+/** For lists of rows, by their names. */
+export function fitsRows(rows: Readonly<Record<string, v.GenericSchema>>): Undo["fits"] {
+  return ({ at: [list = "", word, ...more], from, to }) => {
+    const shape = Object.hasOwn(rows, list) ? rows[list] : undefined;
+    const isSide = (value: Value) => value === null || (shape !== undefined && v.is(shape, value));
+    return word !== undefined && more.length === 0 && isSide(from) && isSide(to);
   };
 }
 

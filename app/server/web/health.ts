@@ -68,6 +68,7 @@ export const healthCollection = defineRecord({
   staysBehind: "whether something can be saved is tried there",
   backup: false,
   personal: { onTheDay: { stays: "a trial that says nothing" }, guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -1,7 +1,7 @@
 // What of a form with lists cannot be kept as it is: somebody else has changed a list meanwhile, or rows are gone by which
 // guests have answered.
 
-import { valueAt } from "#domain/history/patches.ts";
+import { applyChanges, findChanges, valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "./field-text.ts";
 import { isSameRow } from "./list-changes.ts";
 import { type EditedList, optionFields } from "./list-fields.ts";
@@ -42,15 +42,13 @@ export function rebaseLists({ rows }: ListState, seen: FieldValue, now: FieldVal
       }
       const id = String(at);
       const [saw, stands] = [showRow(fields, old, id), showRow(fields, is[at]!, id)];
-      const values = Object.entries(stands.values).map(([name, theirWords]) => {
-        const own = row.values[name] ?? "";
-        const [isMine, isTheirs] = [own !== saw.values[name], theirWords !== saw.values[name]];
-        if (isMine && isTheirs && own !== theirWords) theirs.push(`${place}.${id}.${name}`);
-        return [name, isMine ? own : theirWords];
-      });
+      const { after: both, stays } = applyChanges(stands.values, findChanges(saw.values, row.values));
+      theirs.push(...stays.map(({ at: [name] }) => `${place}.${id}.${name}`));
+      const own = stays.map(({ at: [name = ""], to }) => [name, to]);
+      const values = { ...(both as Row["values"]), ...(Object.fromEntries(own) as Row["values"]) };
       const inner = { place: `${place}.${id}.options`, fields: optionFields };
       const options = rebase(inner, row.options, [old["options"] ?? null, is[at]!["options"] ?? null]);
-      return [{ id, values: Object.fromEntries(values) as Row["values"], options }];
+      return [{ id, values, options }];
     });
     const added = is.flatMap((item, at) =>
       was.some((old) => isSameRow(old, item)) ? [] : [showRow(fields, item, String(at))],

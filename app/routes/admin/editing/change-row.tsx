@@ -8,7 +8,7 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { historyWords } from "#i18n/history.ts";
 import { adminPath } from "../admin-view.ts";
-import { ChangedTexts, textsOfChange, textsOfField, textsOfSetUp } from "./changed-texts.tsx";
+import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
 
@@ -95,7 +95,7 @@ function Guests({ guests, more, reader, isNamed }: GuestsProps) {
 /** One alone is named by what was done. */
 function Households({ households, language }: Pick<ChangeView, "households"> & { language: Language }) {
   const textsOf = ({ changes }: (typeof households)[number]) => (
-    <ChangedTexts texts={changes.map((one) => textsOfChange(one, language))} language={language} />
+    <ChangedTexts texts={changes.map((one) => textsOfHousehold(one, language))} language={language} />
   );
   const [first] = households;
   if (!first) return null;

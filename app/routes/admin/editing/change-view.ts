@@ -2,17 +2,17 @@
 // that came between. Server only; the types go to the browser.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import type { Change, Patch } from "#domain/history/patches.ts";
 import type { GuestField } from "#domain/guest/guest.ts";
-import type { HouseholdId } from "#domain/households/household.ts";
+import type { Household, HouseholdId } from "#domain/households/household.ts";
 import { compareTables } from "#domain/names/collation.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
-import type { HouseholdFieldChange } from "#domain/households/household-edit.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
+import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { isOfContent } from "#server/workflows/history/revert-content.ts";
 import { type Changer, findChanger } from "#server/workflows/guests/find-changer.ts";
@@ -60,12 +60,20 @@ export type ChangedGuestView = {
 export type ChangedHouseholdView = {
   id: string;
   name: string;
-  changes: readonly HouseholdFieldChange[];
+  changes: readonly Change[];
 };
 
-/** An import notes the addresses of all households with its first guest. */
-export function ownHouseholds({ households }: HistoryEntry, id: HouseholdId): HistoryEntry["households"] {
-  return households.filter((change) => change.id === id);
+/** Without what changed about other households: an import notes the addresses of all with its first guest. */
+export function withOwnHousehold(entry: HistoryEntry, id: HouseholdId): HistoryEntry {
+  return { ...entry, patches: entry.patches.filter((patch) => !isOfHousehold(patch) || patch.id === id) };
+}
+
+/** By household. */
+function householdPatches(entries: readonly HistoryEntry[]): Map<HouseholdId, Patch[]> {
+  return Map.groupBy(
+    entries.flatMap(({ patches }) => patches.filter(isOfHousehold)),
+    ({ id }) => id,
+  );
 }
 
 export type AdminEmails = ReadonlyMap<string, string>;
@@ -89,10 +97,8 @@ export async function listHistoryNames(asked: AdminRequest): Promise<HistoryName
   const last = new Map(
     rows
       .toSorted((one, other) => one.at - other.at)
-      .flatMap((row) => row.households)
-      .flatMap(({ id, changes }) =>
-        changes.flatMap(({ field, to }) => (field === "name" && to !== null ? [[id, to] as const] : [])),
-      ),
+      .flatMap(({ patches }) => patches.filter(isOfHousehold))
+      .flatMap(({ id, at, to }) => (at[0] === "name" && typeof to === "string" ? [[id, to] as const] : [])),
   );
   return {
     emails,
@@ -125,15 +131,10 @@ export function viewChange(asked: AdminRequest, change: ListedChange, named: His
     at: new Date(at).toISOString(),
     guests: ofGuests.slice(0, mostShown).map((entry) => viewGuest(asked, entry, named)),
     tables: change.deed === "seated" ? tablesIn(ofGuests) : [],
-    households: entries.flatMap(({ households }) =>
-      households
-        .filter(({ changes }) => changes.length > 0)
-        .map(({ id, changes }) => ({
-          id,
-          name: named.householdOf(id),
-          changes: changes.map((change) => inNames(asked, change)),
-        })),
-    ),
+    households: [...householdPatches(entries)].flatMap(([id, all]) => {
+      const changes = all.filter(({ from, to }) => (from ?? to) !== null).map((one) => inNames(asked, one));
+      return changes.length > 0 ? [{ id, name: named.householdOf(id), changes }] : [];
+    }),
     setUp: patches.filter(({ collection }) => collection === listSettingsCollection.name),
     wedding: patches.filter(isOfContent).map((one) => sayContentChange(one, language)),
     more: Math.max(0, ofGuests.length - mostShown),
@@ -147,13 +148,12 @@ export function viewChange(asked: AdminRequest, change: ListedChange, named: His
 }
 
 /** Events are kept by their keys, which say nothing to a reader. */
-function inNames(
-  { services: { wedding }, language }: AdminRequest,
-  change: HouseholdFieldChange,
-): HouseholdFieldChange {
-  if (change.field !== "events") return change;
-  const names = (events: readonly string[] | null) =>
-    invitationOf({ events }, wedding).map((event) => eventName(event, language));
+function inNames({ services: { wedding }, language }: AdminRequest, change: Change): Change {
+  if (change.at[0] !== "events") return change;
+  const names = (events: Change["from"]) =>
+    invitationOf({ events: events as Household["events"] }, wedding).map((event) =>
+      eventName(event, language),
+    );
   return { ...change, from: names(change.from), to: names(change.to) };
 }
 
@@ -197,8 +197,7 @@ export function nameOfEntry(asked: AdminRequest, { guestId, guestName }: History
 
 /** The short names of the households of a change, or the guests who are one by themselves. */
 export function householdNamesIn({ householdOf }: HistoryNames, entries: readonly HistoryEntry[]): string[] {
-  const ids = entries.flatMap(({ households }) => households.map(({ id }) => id));
-  return [...new Set(ids)].map(householdOf);
+  return [...householdPatches(entries).keys()].map(householdOf);
 }
 
 function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNames): string {
@@ -208,9 +207,8 @@ function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNa
   const names = entries.flatMap((entry) =>
     entry.guestId === null ? [] : [nameOfEntry(asked, entry) ?? words.unnamed],
   );
-  if (guestCount === 0 && entries.some(({ households }) => households.length > 0)) {
-    return words.done[deed](formatList(householdNamesIn(known, entries), language));
-  }
+  const households = guestCount === 0 ? householdNamesIn(known, entries) : [];
+  if (households.length > 0) return words.done[deed](formatList(households, language));
   if (deed === "household changed") {
     return words.regrouped(guestCount > mostNamed ? words.guests(guestCount) : formatList(names, language));
   }

@@ -4,7 +4,7 @@ import type { OwnColumn, TagStyle } from "#domain/guest-list/list-settings.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 import { blankHousehold } from "#domain/households/household.ts";
-import { type HouseholdFieldChange, textOfHouseholdField } from "#domain/households/household-edit.ts";
+import { type HouseholdField, textOfHouseholdField } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";
 import { compareByKey, guestFieldWords, isByKey, type Reader, valueInWords } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
@@ -75,9 +75,10 @@ export function textsOfSetUp({ at: [list], from, to }: Change, language: Languag
   };
 }
 
-export function textsOfChange({ field, from, to }: HouseholdFieldChange, language: Language): ChangedText {
+export function textsOfHousehold({ at: [of], from, to }: Change, language: Language): ChangedText {
   const { fields, languageUnknown } = householdPageWords[language];
-  const inWords = (value: typeof from): string => {
+  const field = of as HouseholdField;
+  const inWords = (value: Change["from"]): string => {
     const text = textOfHouseholdField({ ...blankHousehold, [field]: value }, field);
     if (field !== "language") return text;
     return isLanguage(text) ? languageNames[text] : languageUnknown;

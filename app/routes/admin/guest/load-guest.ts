@@ -15,7 +15,7 @@ import { type Mentions, openMentions } from "#server/workflows/guests/find-menti
 import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listHistoryNames, ownHouseholds, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { type AskedForm, loadAsked } from "./load-asked.ts";
@@ -73,7 +73,7 @@ export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
   const name = guest ? shownNameOf(asked, guest) : (entries[0]?.guestName ?? null);
   const hasKeptLists = guest?.answer === "accepted" && keepsLists(entries);
   const household = guest ? householdIdOf(guest) : "";
-  const own = (entry: HistoryEntry) => ({ ...entry, households: ownHouseholds(entry, household) });
+  const own = (entry: HistoryEntry) => withOwnHousehold(entry, household);
   const history = changes.map((change) =>
     viewChange(asked, { ...change, entries: change.entries.map(own) }, named),
   );

@@ -21,8 +21,9 @@ import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
+import { isOfHousehold } from "#server/records/households.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { type ChangeView, listHistoryNames, ownHouseholds, viewChange } from "../editing/change-view.ts";
+import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
@@ -201,11 +202,9 @@ async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guest
   const changes = await listChanges(services, {});
   return changes.flatMap((change): ListedChange[] => {
     const entries = change.entries.flatMap((entry) => {
-      const households = ownHouseholds(entry, id);
-      if (entry.guestId !== null && ids.has(entry.guestId)) return { ...entry, households };
-      return households.length > 0
-        ? { ...entry, households, guestId: null, guestName: null, changes: [] }
-        : [];
+      const own = withOwnHousehold(entry, id);
+      if (entry.guestId !== null && ids.has(entry.guestId)) return own;
+      return own.patches.some(isOfHousehold) ? { ...own, guestId: null, guestName: null, changes: [] } : [];
     });
     const guestCount = new Set(entries.flatMap(({ guestId }) => guestId ?? [])).size;
     return entries.length > 0 ? [{ ...change, entries, guestCount }] : [];

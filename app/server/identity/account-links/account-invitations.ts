@@ -28,6 +28,7 @@ export const accountInvitationsCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: { stays: "who is about to get an account, for a week" }, guest: null },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

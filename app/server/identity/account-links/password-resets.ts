@@ -27,6 +27,7 @@ export const passwordResetsCollection = defineRecord({
   staysBehind: "whoever has forgotten the password asks for another link",
   backup: false,
   personal: { onTheDay: { stays: "which links give a new password, for an hour" }, guest: null },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

@@ -43,6 +43,7 @@ export const accountSecurityCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: { stays: "how somebody signs in" }, guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -16,6 +16,7 @@ export const challengesCollection = defineRecord({
   staysBehind: "a passkey that is being asked for is asked for again",
   backup: false,
   personal: { onTheDay: "goes", guest: null },
+  undo: "never",
   live: [],
   expires: { field: "until", afterMs: 0 },
 });

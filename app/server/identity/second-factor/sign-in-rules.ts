@@ -13,6 +13,7 @@ export const signInRulesCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: { stays: "how everybody signs in" }, guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -26,6 +26,7 @@ export const copyNotes = defineRecord({
   staysBehind: "they are about the copy itself",
   backup: false,
   personal: { onTheDay: { stays: "how far a copy has come" }, guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -19,6 +19,7 @@ export const arrivalsCollection = defineRecord({
   }),
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  undo: "never",
   live: ["ticks at the door"],
 });
 

@@ -10,6 +10,7 @@ export const guestListLockCollection = defineRecord({
   shape: v.object({ count: v.number() }),
   backup: false,
   personal: { onTheDay: "goes", guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -40,5 +40,6 @@ export const knownRowsCollection = defineRecord({
   shape: v.object({ rows: v.array(v.string()) }),
   backup: true,
   personal: { onTheDay: "goes", guest: { erased: { field: "id" }, inFile: "whole" } },
+  undo: "never",
   live: [],
 });

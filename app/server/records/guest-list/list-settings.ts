@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, fitsRows } from "#server/store/define-record.ts";
 import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
 import type { Revision } from "#server/records/revision.ts";
@@ -33,14 +33,13 @@ export function reviseListSetting<Kind extends keyof ListSettings>(
   return { collection: listSettingsCollection.name, id: kind, stored, data };
 }
 
-/** What of the document people change; null: it is of no kind. */
-export function readListSetting(id: string, data: JsonObject | null): Partial<ListSettings> | null {
+/** null: it is of no kind. */
+function readListSetting(id: string, data: JsonObject | null): Partial<ListSettings> | null {
   return id === "tags" || id === "columns" ? { [id]: readSettings(data)[id] } : null;
 }
 
 const tagStyle = v.object({ name: v.string(), colour: v.picklist(tagColours), isSide: v.boolean() });
 const ownColumn = v.object({ key: v.string(), name: v.string() });
-export const settingRows = { tags: tagStyle, columns: ownColumn };
 
 const lists = { tags: v.array(tagStyle), columns: v.array(ownColumn) };
 const readable = v.object({ tags: v.fallback(lists.tags, []), columns: v.fallback(lists.columns, []) });
@@ -55,5 +54,11 @@ export const listSettingsCollection = defineRecord({
   shape: v.partial(v.object(lists)),
   backup: true,
   personal: { onTheDay: "goes", guest: null },
+  undo: {
+    grains: { "*": "rows" },
+    fits: fitsRows({ tags: tagStyle, columns: ownColumn }),
+    open: (data, id) => readListSetting(id, data),
+    close: (content, data) => ({ ...data, ...(content as JsonObject) }),
+  },
   live: ["filters"],
 });

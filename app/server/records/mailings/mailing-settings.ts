@@ -11,6 +11,7 @@ export const mailingSettingsCollection = defineRecord({
   shape: v.union([paceShape, releasedShape, clockShape, reminderShape]),
   backup: false,
   personal: { onTheDay: "goes", guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -2,6 +2,7 @@
 
 import { type Mailing, type MailingId, mailingShape } from "#domain/mailings/mailing.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { isSameValue } from "#domain/history/patches.ts";
 import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
@@ -46,6 +47,13 @@ export const mailingsCollection = defineRecord({
         because: "is about many at once; what was sent to the guest is among the recipients and the emails",
       },
     },
+  },
+  undo: {
+    grains: {},
+    fits: ({ at, from, to }) =>
+      isSameValue(at, ["tag"]) && [from, to].every((tag) => tag === null || typeof tag === "string"),
+    open: (data) => tagOfWaiting.open(data),
+    close: (content, data) => tagOfWaiting.close(content as never, data ?? {}),
   },
   live: [],
 });

@@ -32,6 +32,7 @@ export const recipientsCollection = defineRecord({
   shape,
   backup: false,
   personal: { onTheDay: "goes", guest: { erased: { field: "guestId" }, inFile: "whole" } },
+  undo: "never",
   live: [],
 });
 

@@ -49,6 +49,7 @@ export const uploadedPhotosCollection = defineRecord({
   shape: v.intersect([namedShape, stateShape]),
   backup: false,
   personal: { onTheDay: { stays: "the pictures of the pages" }, guest: null },
+  undo: "never",
   live: [],
 });
 

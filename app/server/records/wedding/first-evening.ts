@@ -85,6 +85,7 @@ export const firstEveningCollection = defineRecord({
   shape: begunShape,
   backup: "lasting",
   personal: { onTheDay: { stays: "that the site is the couple's own, and its code" }, guest: null },
+  undo: "never",
   live: [],
 });
 

@@ -99,12 +99,15 @@ test.each<[what: string, row: JsonObject, after: JsonObject]>([
   [
     "a noted address can be undone",
     { households: [{ id: "named:Ek", formerId: "named:Ek", changes: [address] }] },
-    { households: [{ id: "Ek", changes: [address] }], closed: false },
+    {
+      patches: [{ collection: "households", id: "Ek", at: ["address"], from: "", to: "Storgatan 1" }],
+      closed: false,
+    },
   ],
   [
     "a rename cannot",
     { households: [{ id: "named:Ek", formerId: "named:Alm", changes: [] }] },
-    { households: [], closed: true },
+    { patches: [], closed: true },
   ],
   [
     "a guest who joined others cannot",

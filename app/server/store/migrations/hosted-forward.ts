@@ -34,6 +34,7 @@ export const storedVersionCollection = defineRecord({
   staysBehind: "each store is brought to its version by the site that opens it",
   backup: false,
   personal: { onTheDay: { stays: "which shape the rest has" }, guest: null },
+  undo: "never",
   live: [],
 });
 

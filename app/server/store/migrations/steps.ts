@@ -10,6 +10,7 @@ import { householdIds } from "./7-household-ids.ts";
 import { patches } from "./8-patches.ts";
 import { tableRecords } from "./9-table-records.ts";
 import { completeAccounts } from "./10-complete-accounts.ts";
+import { householdPatches } from "./11-household-patches.ts";
 import type { Migration } from "./migration.ts";
 
 /** The first leads from version 1 to 2. */
@@ -23,6 +24,7 @@ export const steps: readonly Migration[] = [
   patches,
   tableRecords,
   completeAccounts,
+  householdPatches,
 ];
 
 export const versionAfter = (all: readonly Migration[]) => 1 + all.length;

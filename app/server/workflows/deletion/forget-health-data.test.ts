@@ -85,6 +85,9 @@ test("thirty days after a decline no file, export or backup holds what was said 
   const { services, clock } = couple;
   await takeCanaryOff(couple);
   await liveAndDecline(couple);
+  const noted = { collection: "households", id: "Ek", at: ["notes"], from: canary, to: "" };
+  const row = { group: "noted", by: "admin", deed: "household changed", guestId: null } as const;
+  await services.documents.commit([historyWrite(services, { ...row, patches: [noted] })]);
   const backup = async () => renderBackup(await exportEverything(services));
 
   clock.now += 29 * dayMs;

@@ -12,6 +12,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { householdsCollection } from "#server/records/households.ts";
 import { forgetGoneFrom, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
@@ -75,6 +76,9 @@ async function forgetOldHistory(
     const patches = patchesWithout(data["patches"], (patch) => {
       const { collection, at, to } = patch;
       const isOfGone = isGone && collection === guestsCollection.name;
+      // Former postal addresses and notes go, as former email addresses do.
+      if (isList(at) && at.length > 0 && collection === householdsCollection.name)
+        return { ...patch, from: null, to: null };
       if (!isList(at) || at.length > 0)
         return isOfGone ? null : withoutHealth(patch, [...needFields, ...writtenFields]);
       // What went can come back no more, and of what came only who it was is told.
@@ -84,7 +88,7 @@ async function forgetOldHistory(
         ? withoutHealth(patch, [...needFields, ...writtenFields])
         : { ...patch, from: null, to: {} };
     });
-    return { ...kept, ...patches, ...emptied(data, "gone", []), ...withoutAddresses(data) };
+    return { ...kept, ...patches, ...emptied(data, "gone", []) };
   });
 }
 
@@ -112,12 +116,6 @@ function withoutHealth(patch: JsonObject, fields: readonly GuestField[]): JsonOb
   const left = (data: Json | undefined) =>
     isObject(data) && record ? record.withoutHealth(data) : (data ?? null);
   return { ...patch, from: left(from), to: left(to) };
-}
-
-/** Former postal addresses and notes go, as former email addresses do. */
-function withoutAddresses({ households }: JsonObject): JsonObject {
-  if (!isList(households)) return {};
-  return { households: households.map((change) => (isObject(change) ? { ...change, changes: [] } : change)) };
 }
 
 function without(data: JsonObject, fields: readonly string[]): JsonObject {

@@ -17,13 +17,12 @@ import {
 } from "#domain/guest-list/list-settings.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Household } from "#domain/households/household.ts";
-import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { newId } from "#server/records/history.ts";
-import { householdsCollection, putHousehold, readHousehold } from "#server/records/households.ts";
+import { householdsCollection, readHousehold, reviseHousehold } from "#server/records/households.ts";
 import { mailingsCollection, tagOfWaiting } from "#server/records/mailings/mailings.ts";
 import type { Revision } from "#server/records/revision.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
@@ -173,21 +172,17 @@ function changeSetUp<Kind extends keyof ListSettings>(
       const documents = [
         reviseListSetting(kind, found, rows),
         ...(renamed ? await followTag(services, renamed) : []),
+        ...changed,
       ];
       const deed = "list set up";
       const isChanged = documents.some((one) => findPatches(one).length > 0);
-      if (!isChanged && guests.length + changed.length === 0) return accept({ deed, done: { group: null } });
-      const changes = changed.map(({ id, changes }) => ({ id, changes }));
+      if (!isChanged && guests.length === 0) return accept({ deed, done: { group: null } });
       return accept({
         deed,
         guests,
-        rows: changed.length > 0 ? [{ guestId: null, households: changes }] : [],
         documents,
-        also: [
-          ...changed.map(({ id, after, stored }) => putHousehold(id, after, stored)),
-          // Its last guest may leave a household at this moment.
-          ...(changed.length > 0 ? [putGuestListLock(list.lock)] : []),
-        ],
+        // Its last guest may leave a household at this moment.
+        also: changed.length > 0 ? [putGuestListLock(list.lock)] : [],
         done: { group },
       });
     },
@@ -235,7 +230,6 @@ function changedHouseholds(
 ) {
   return all.flatMap(({ household, stored }) => {
     const after = householdAfter(household);
-    const changes = householdChangesBetween(household, after);
-    return changes.length === 0 ? [] : [{ id: stored.id, after, stored, changes }];
+    return after === household ? [] : [reviseHousehold(stored.id, { household, stored }, after)];
   });
 }

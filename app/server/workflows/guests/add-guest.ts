@@ -24,6 +24,7 @@ import {
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
 import { newId } from "#server/records/history.ts";
+import type { Revision } from "#server/records/revision.ts";
 import { readList } from "./read-list.ts";
 
 export type AddRefusal =
@@ -49,16 +50,7 @@ export async function addGuest(
     busy,
     async decide(group) {
       const { guests, lock } = await readList(services.documents);
-      const find = await readHouseholds(services);
-      const { household: name } = read.value;
-      const joined = name === null ? null : findHouseholdNamed(name, guests, openHouseholdNames(find));
-      const guest = { ...read.value, household: joined };
-      const wanted = new Map(name === null || joined !== null ? [] : [[guest.id, name]]);
-      const { households, writes } = settleRecords(find, {
-        before: guests,
-        after: [...guests, guest],
-        wanted,
-      });
+      const { guest, documents } = await placeNew(services, guests, read.value);
       const namesake = evenIfListed ? null : findNamesake(guest, guests);
       if (namesake) {
         const { id, email } = namesake;
@@ -69,13 +61,28 @@ export async function addGuest(
       if (!chairs.ok) return refuse(chairTaken(chairs.refusal));
       return accept({
         deed: "added",
-        guests: [{ before: null, after: guest, row: { households } }],
+        guests: [{ before: null, after: guest, row: { documents } }],
         documents: chairs.value,
-        also: [putGuestListLock(lock), ...writes],
+        also: [putGuestListLock(lock)],
         done: { guest, group },
       });
     },
   });
+}
+
+/** In the household that is called as typed. Who comes alone has no record yet. */
+async function placeNew(
+  services: Pick<Services, "documents">,
+  before: readonly Guest[],
+  typed: Guest,
+): Promise<{ guest: Guest; documents: readonly Revision[] }> {
+  const { household: name } = typed;
+  if (name === null) return { guest: typed, documents: [] };
+  const find = await readHouseholds(services);
+  const joined = findHouseholdNamed(name, before, openHouseholdNames(find));
+  const guest = { ...typed, household: joined };
+  const names = new Map(joined === null ? [[guest.id, name]] : []);
+  return { guest, documents: settleRecords(find, { before, after: [...before, guest], names }).documents };
 }
 
 type AddedGuest = { guest: Guest; group: string };

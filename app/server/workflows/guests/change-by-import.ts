@@ -1,9 +1,11 @@
+// The writes of a planned import: the guests, and the chairs they take.
+
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
 import { placeByName, withHouseholdNames } from "#domain/importing/import-household-ids.ts";
-import type { ImportPlaces, PlannedAddress } from "#domain/importing/import-places.ts";
+import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportRow } from "#domain/importing/import-rows.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { Patch } from "#domain/history/patches.ts";
@@ -14,7 +16,7 @@ import { reviseGuest } from "#server/records/guests.ts";
 import { newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
-import { Conflict, type Write } from "#server/store/documents.ts";
+import { Conflict } from "#server/store/documents.ts";
 import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { leaveCards } from "#server/workflows/households/discard-card.ts";
 import {
@@ -25,14 +27,11 @@ import {
   openRecordOrder,
   readHouseholds,
   settleRecords,
-  type SettledRecords,
 } from "#server/workflows/households/settle-households.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import type { StoredList } from "./read-list.ts";
-import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
-import { putHousehold } from "#server/records/households.ts";
 
 export type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
@@ -51,18 +50,21 @@ export async function changeByImport(
   const chairs = await reserveChairs(services, { moves, seating });
   // A guest was seated there since the plan was made.
   if (!chairs.ok) throw new Conflict();
-  const settled = settleRecords(find, { before: guests, after, wanted: names });
-  const { ended, records } = settled;
+  const settled = settleRecords(find, {
+    before: guests,
+    after,
+    names,
+    addresses: addressesById(addresses, { plan, added, after }),
+  });
   const stores = {
     documents: { get: async (_collection: string, id: string) => find(id).stored },
     wedding: services.wedding,
   };
   const left = await leaveCards(services, { before: guests, after });
-  const { households, writes } = addAddresses(find, addresses, { plan, added, after, settled });
   const found = await findListSetting(services, "columns");
   const known = new Set(found.value.map(({ key }) => key));
   const set = [...found.value, ...columns.filter(({ key }) => !known.has(key))];
-  const answers = await moveAnswers(stores, { before: guests, after, records });
+  const answers = await moveAnswers(stores, { before: guests, after, records: settled.records });
   const changed = new Set(plan.changed.map((one) => one.after.id));
   const corrected = plan.changed.map((one) => ({ ...one, ...withMovedAnswers(one, answers) }));
   const [first] = [...plan.changed.map((one) => one.after.id), ...added.map(({ id }) => id)];
@@ -71,8 +73,8 @@ export async function changeByImport(
     if (guest.id !== first) return {};
     const guestPatches = own ?? findPatches(reviseGuest(null, guest));
     const ownColumns = columns.length > 0 ? [reviseListSetting("columns", found, set)] : [];
-    const documents = [...ended, ...ownColumns];
-    return { households, documents, patches: [...guestPatches, ...documents.flatMap(findPatches)] };
+    const documents = [...settled.documents, ...ownColumns];
+    return { documents, patches: [...guestPatches, ...documents.flatMap(findPatches)] };
   };
   const storedGuest = (guest: Guest) => {
     const stored = storedById.get(guest.id);
@@ -92,21 +94,29 @@ export async function changeByImport(
         return [{ before: storedGuest(before), after: said.guest, row: { firstEvent: said.firstEvent } }];
       }),
     ],
-    rows: [
-      ...corrected.flatMap(({ after: { id: guestId }, said }) =>
-        said.length > 0 ? [{ guestId, patches: said }] : [],
-      ),
-      ...(first === undefined && households.length + ended.length > 0
-        ? [{ guestId: null, households, documents: ended }]
-        : []),
-    ],
-    documents: chairs.value,
-    also: [
-      ...(added.length + households.length + ended.length > 0 ? [putGuestListLock(lock)] : []),
-      ...left,
-      ...writes,
-    ],
+    rows: corrected.flatMap(({ after: { id: guestId }, said }) =>
+      said.length > 0 ? [{ guestId, patches: said }] : [],
+    ),
+    documents: [...chairs.value, ...(first === undefined ? settled.documents : [])],
+    also: [...(added.length + settled.documents.length > 0 ? [putGuestListLock(lock)] : []), ...left],
   };
+}
+
+/** `added`: the guests of the plan, with their ids. */
+function addressesById(
+  addresses: ImportPlaces["addresses"],
+  { plan, added, after }: { plan: ImportPlan; added: readonly Guest[]; after: readonly Guest[] },
+): Map<HouseholdId, string> {
+  const newIds = new Map<number, GuestId>(
+    plan.added.flatMap(({ row }, at) => (added[at] ? [[row, added[at].id]] : [])),
+  );
+  const byId = new Map(after.map((guest) => [guest.id, guest]));
+  return new Map(
+    addresses.flatMap(({ row, guestId, address }) => {
+      const guest = byId.get(guestId ?? newIds.get(row) ?? "");
+      return guest ? [[householdIdOf(guest), address]] : [];
+    }),
+  );
 }
 
 type Corrected = {
@@ -204,49 +214,4 @@ function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): Chai
     held.add(keyOf(chair));
     return { before, after: isHeld ? null : after };
   });
-}
-
-type NotedAddresses = { households: HouseholdChange[]; writes: Write[] };
-
-type Noting = {
-  plan: ImportPlan;
-  added: readonly Guest[];
-  after: readonly Guest[];
-  settled: SettledRecords;
-};
-
-/** Throws `Conflict` if a household got an address since. */
-function addAddresses(
-  find: FindHousehold,
-  addresses: readonly PlannedAddress[],
-  { plan, added, after, settled }: Noting,
-): NotedAddresses {
-  const newIds = new Map<number, GuestId>(
-    plan.added.flatMap(({ row }, at) => (added[at] ? [[row, added[at].id]] : [])),
-  );
-  const byId = new Map(after.map((guest) => [guest.id, guest]));
-  const noted = new Map<HouseholdId, string>();
-  for (const { row, guestId, address } of addresses) {
-    const guest = byId.get(guestId ?? newIds.get(row) ?? "");
-    if (guest) noted.set(householdIdOf(guest), address);
-  }
-  const names = new Map(
-    settled.households.flatMap(({ id, changes }) =>
-      changes.flatMap(({ field, to }) => (field === "name" ? [[id, to] as const] : [])),
-    ),
-  );
-  const changed = [...noted].map(([id, address]) => {
-    const { household, stored } = find(id);
-    if (household.address !== "") throw new Conflict();
-    const to = { ...household, address, name: names.get(id) ?? household.name };
-    return { id, changes: householdChangesBetween(household, to), write: putHousehold(id, to, stored) };
-  });
-  const isNoted = ({ id }: { id: string }) => noted.has(id);
-  return {
-    households: [
-      ...settled.households.filter((one) => !isNoted(one)),
-      ...changed.map(({ id, changes }) => ({ id, changes })),
-    ],
-    writes: [...settled.writes.filter((write) => !isNoted(write)), ...changed.map(({ write }) => write)],
-  };
 }

@@ -14,6 +14,9 @@ import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { followFolder } from "#server/workflows/wedding/publish-draft.ts";
 import { exportGuest } from "./export-guest.ts";
 import { deleteGuest } from "./delete-guest.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
+import { listHistory } from "#server/workflows/history/list-history.ts";
+import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
 import { dismissalId } from "#server/records/dismissals.ts";
 
@@ -234,6 +237,28 @@ it("a family whose only guest is erased leaves its name neither in the plan nor 
   expect(await site.kept()).toContain("Familjen Cd");
   await eraseGuest(services, site.couple, "cd");
   expect(await site.kept()).not.toContain("Familjen Cd");
+});
+
+it("what was noted of a household goes with its last guest, and with one of several what names them", async () => {
+  await using site = await openCouple();
+  const { services, admin, couple } = site;
+  const notes = { field: "notes", expected: "", value: "Comes by boat" } as const;
+  await changeHousehold(services, couple, { id: "Familjen Cd", edits: [notes] });
+  const envelope = { field: "envelopeName", expected: "", value: "Anna & Bo Ek" } as const;
+  const address = { field: "address", expected: "", value: "Storgatan 1" } as const;
+  await changeHousehold(services, couple, { id: "Ek", edits: [envelope, address] });
+  await eraseGuest(services, couple, "cd");
+  await eraseGuest(services, couple, "anna");
+  const kept = await site.kept();
+  for (const gone of ["Familjen Cd", "boat", "Anna"]) expect(kept).not.toContain(gone);
+  const [row] = await listHistory(services, {});
+  expect(row).toMatchObject({
+    deed: "household changed",
+    patches: [{ id: "Ek", from: null, to: null }, { to: "Storgatan 1" }],
+  });
+  expect(
+    await undoChanges(services, admin, { scope: { group: row?.group ?? "" }, agreedTo: 0 }),
+  ).toMatchObject({ ok: true });
 });
 
 it("so it is for a guest who was deleted before", async () => {

@@ -10,6 +10,7 @@ import { live, openLivedIn } from "#test/kits/guests/lived-in.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { eraseGuest } from "./erase-guest.ts";
 import { exportGuest } from "./export-guest.ts";
+import { changeManyLanguages } from "./many/change-many.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { changeStored } from "#test/kits/site/services.ts";
@@ -68,6 +69,15 @@ test("a guest's file has the household without its code, the introduction in eac
   expect(told?.kept["wedding content"]?.["draft"]).toMatchObject({
     sv: { kanariefågel: { relation: "Kanariefågelsson" } },
   });
+});
+
+test("a guest's file tells that the language of their household was changed, also with others", async (couple) => {
+  const { services } = couple;
+  await live(couple);
+  await changeManyLanguages(services, marta, { guestIds: ["bjorn", "canary"], language: "en" });
+  const told = Object.values((await exportGuest(services, "canary"))?.kept["history"] ?? {});
+  const language = { collection: "households", id: "Kanariefågel", at: ["language"], to: "en" };
+  expect(told).toContainEqual(expect.objectContaining({ patches: [expect.objectContaining(language)] }));
 });
 
 test("a guest's file names each event that was answered, or to which the household is invited", async () => {

@@ -1,20 +1,21 @@
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { normalName } from "#domain/names/name-spelling.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import { normalName, normalWords } from "#domain/names/name-spelling.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord, ErasedPerson, Names } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { findStoredHousehold, putHousehold, removeHousehold } from "#server/records/households.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
 import { eraseGuestInSeating } from "#server/records/seating-document.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { eraseCopies } from "./erase-copies.ts";
-import { findHouseholdData } from "./find-household-data.ts";
+import { eraseCopies, isNamedIn } from "./erase-copies.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
 
 export type PersonalData = {
@@ -34,7 +35,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
   const kept = others.map(({ data }) => foldAddress(textIn(data[guestFields.email.stored])));
   const names = namesOf(guestId, guest, { history: own, kept: new Set(kept) });
   const putOff = await findPersonalDataPutOff(documents, guestId);
-  const households = await findHouseholdData(documents, { guestId, guest, own, names });
+  const households = await findHouseholds(documents, { guestId, guest, own, names });
   const emails = await findEmails(documents, { guestId, names, emailIds: putOff.emailIds });
   const groups = own.map(({ id, data }) => textIn(data["group"]) || id);
   const ids = new Set([guestId, ...emails.emailIds, ...groups]);
@@ -47,7 +48,7 @@ export async function findPersonalData(documents: Documents, guestId: GuestId): 
       ...(await eraseStoppedAddresses(documents, { guestId, emails: names.emails })),
       ...(guest ? [guestsCollection.remove(guest)] : []),
       ...own.map(historyCollection.remove),
-      ...history.flatMap((stored) => (isOf(stored) ? [] : eraseCopies(stored, erased, households))),
+      ...history.flatMap((stored) => (isOf(stored) ? [] : eraseCopies(stored, erased))),
       ...emails.writes,
       ...putOff.writes,
       ...(await eraseGuestInSeating(documents, erased)),
@@ -77,6 +78,52 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
   });
 }
 
+type Person = {
+  guestId: GuestId;
+  /** null: off the list. */
+  guest: StoredDocument | null;
+  /** The guest's rows of the history. */
+  own: readonly StoredDocument[];
+  names: Names;
+};
+
+/** All of it goes where nobody else belongs (`ended`), otherwise the guest's name on the envelope. */
+async function findHouseholds(
+  documents: Documents,
+  person: Person,
+): Promise<{ writes: Write[]; ended: ReadonlySet<HouseholdId> }> {
+  const { guestId, names } = person;
+  const ended = new Set<HouseholdId>();
+  const writes: Write[] = [];
+  for (const id of householdsOf(person)) {
+    const members = await listStoredMembers(documents, id);
+    const isShared = members.some((member) => member.id !== guestId);
+    const isOfOther = id !== guestId && (await guestsCollection.get(documents, id)) !== null;
+    const { household, stored } = await findStoredHousehold({ documents }, id);
+    if (!isShared && !isOfOther) {
+      ended.add(id);
+      if (stored) writes.push(removeHousehold(stored));
+    } else if (stored && isNamedIn(household.envelopeName, names)) {
+      writes.push(putHousehold(id, { ...household, envelopeName: "" }, stored));
+    }
+  }
+  return { writes, ended };
+}
+
+/** Also those of the past. */
+function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
+  const { stored: field } = guestFields.household;
+  const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
+  const copies = rows.flatMap(({ removed }) => removed.filter(({ id }) => id === guestId));
+  const changed = rows.flatMap(({ changes }) => changes.filter((change) => change.field === "household"));
+  const values = [
+    ...[guest, ...copies].map((document) => document?.data[field]),
+    ...changed.flatMap(({ from, to }) => [from, to]),
+  ];
+  return new Set([guestId, ...values.map(textIn).filter(Boolean)]);
+}
+
+/** `kept`: the addresses of everybody else. */
 function namesOf(
   guestId: GuestId,
   stored: StoredDocument | null,
@@ -110,15 +157,11 @@ function namesOf(
 function tellsOf(text: string, { first, last, emails }: Names): boolean {
   const folded = text.toLowerCase();
   if ([...emails].some((email) => folded.includes(email))) return true;
-  const words = ` ${wordsIn(text)} `;
+  const words = ` ${normalWords(text)} `;
   const fullNames = [...first].flatMap((name) =>
     [...last].flatMap((surname) => [`${name} ${surname}`, `${surname} ${name}`]),
   );
-  return fullNames.map(wordsIn).some((name) => name !== "" && words.includes(` ${beginningOf(name)}`));
-}
-
-function wordsIn(text: string): string {
-  return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
+  return fullNames.map(normalWords).some((name) => name !== "" && words.includes(` ${beginningOf(name)}`));
 }
 
 /** Compares only the beginning, because emails to the couple cut long names (emails/email.ts). */

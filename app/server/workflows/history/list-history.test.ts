@@ -27,7 +27,6 @@ test("the history of a guest tells the newest first, of nobody else, and with th
     guestId: "asa",
     guestName: "Åsa Ek",
     changes: [{ field: "table", from: "1", to: "2" }],
-    households: [],
     patches: [],
     late: false,
     kept: false,

@@ -23,7 +23,6 @@ export type HistoryEntry = {
   /** The current name, or a deleted guest's last one. null: no guest is concerned, or no name is kept. */
   guestName: string | null;
   changes: readonly FieldChange[];
-  households: HistoryRow["households"];
   /** What changed inside documents of no guest. */
   patches: readonly Patch[];
   late: boolean;
@@ -153,7 +152,6 @@ function entryOf(
     guestId,
     guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
     changes,
-    households: row.households,
     patches: row.patches,
     late,
     kept,

@@ -1,19 +1,18 @@
 // What guests have said of events, when changes are undone. An answer is about the first event that the guest's household is
 // invited to, and that may be another one by now or by the undo: what was said of one event never becomes the answer to another.
 
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
 import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
 import type { HistoryRow, ListedHistoryRow } from "#server/records/history.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import type { JsonObject } from "#server/store/documents.ts";
 import { openFirstEvents, type RecordsAfter } from "#server/records/first-events.ts";
 import { isOfEvents } from "#server/workflows/households/keep-answers.ts";
-import { revertRows, type TakenBack } from "./revert-rows.ts";
+import { guestIn, revertRows, type TakenBack } from "./revert-rows.ts";
 import { type AnswersToUndo, isSaidSince, readAnswersToUndo } from "./undo-answers.ts";
 
 type Needs = Pick<Services, "documents" | "wedding">;
@@ -50,7 +49,7 @@ async function findFirstNow(services: Needs, ids: readonly GuestId[]): Promise<R
   if (!hasFurtherEvents(services.wedding)) return new Map();
   const find = openFirstEvents(services);
   const found = ids.map(async (id): Promise<[GuestId, string]> => {
-    const guest = guestIn(id, await guestsCollection.get(services.documents, id));
+    const guest = guestIn(id, (await guestsCollection.get(services.documents, id))?.data ?? null);
     return [id, guest ? await find(householdIdOf(guest)) : ""];
   });
   return new Map(await Promise.all(found));
@@ -62,11 +61,11 @@ export type SettledAnswers = { back: TakenBack; firstEvents: ReadonlyMap<GuestId
 export async function settleAnswers(
   services: Needs,
   rows: readonly HistoryRow[],
-  { back, records }: { back: TakenBack; records: RecordsAfter },
+  back: TakenBack,
 ): Promise<SettledAnswers> {
   const firstEvents = new Map<GuestId, FirstEvent>();
   if (!hasFurtherEvents(services.wedding)) return { back, firstEvents };
-  const after = new Map([...records, ...restoredRecords(back)]);
+  const after = recordsIn(back);
   const all = await withMembers(services, back, [...after.keys()]);
   const [findNow, findAfter] = [openFirstEvents(services), openFirstEvents(services, after)];
   const settled: TakenBack["revisions"][number][] = [];
@@ -76,7 +75,7 @@ export async function settleAnswers(
       settled.push(revision);
       continue;
     }
-    const [before, wanted] = [guestIn(id, stored), guestIn(id, data && { data })];
+    const [before, wanted] = [guestIn(id, stored?.data ?? null), guestIn(id, data)];
     const noted = rows.find((row) => row.guestId === id && row.firstEvent)?.firstEvent?.to ?? weddingKey;
     const from = before ? await findNow(householdIdOf(before)) : noted;
     const to = wanted ? await findAfter(householdIdOf(wanted)) : from;
@@ -91,7 +90,7 @@ export async function settleAnswers(
   return { back: { ...back, revisions: settled }, firstEvents };
 }
 
-function restoredRecords({ revisions }: TakenBack): RecordsAfter {
+function recordsIn({ revisions }: TakenBack): RecordsAfter {
   return new Map(
     revisions
       .filter(({ collection }) => collection === householdsCollection.name)
@@ -120,9 +119,4 @@ async function withMembers(
         data: stored.data,
       })),
   ];
-}
-
-function guestIn(id: GuestId, stored: { data: JsonObject } | null): Guest | null {
-  const read = stored && readGuest({ id, data: stored.data });
-  return read?.ok ? read.value : null;
 }

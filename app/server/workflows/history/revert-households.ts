@@ -1,34 +1,28 @@
-// Reverts what rows of the history changed about households: the fields as far as nobody changed them since. Codes stay: a
-// printed card works until the couple renew its code. No record is left without guests, and no two households get one name.
+// What an undo does to households, beside what stood in their records: those to which nobody belongs have no record, no two
+// get one name, and those of several keep one. Whoever brings a companion without a name is not parted from them.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   blankHousehold,
   type Household,
   type HouseholdId,
   householdIdOf,
+  isUnnamed,
 } from "#domain/households/household.ts";
-import {
-  type HouseholdChange,
-  householdChangesBetween,
-  revertHouseholdChanges,
-} from "#domain/households/household-edit.ts";
 import { findHouseholdNamed, nameHouseholds } from "#domain/households/regrouping.ts";
-import { accept, type Result } from "#domain/result.ts";
-import type { RecordsAfter } from "#server/records/first-events.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
+import type { HistoryRow } from "#server/records/history.ts";
 import {
   householdsCollection,
-  putHousehold,
+  isOfHousehold,
   readHousehold,
   writeHousehold,
 } from "#server/records/households.ts";
-import type { Revision } from "#server/records/revision.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
-import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
+import { readList } from "#server/workflows/guests/read-list.ts";
 import {
   endingRecords,
   type FindHousehold,
@@ -36,144 +30,113 @@ import {
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
-import { findParted } from "./find-parted.ts";
-import { movesOf, stayOfPatch, type TakenBack } from "./revert-rows.ts";
+import type { ChairMove } from "#server/workflows/seating/reserve-chairs.ts";
+import { movesOf, type Reverted, stayOfPatch, type TakenBack } from "./revert-rows.ts";
 
-export type RevertedHouseholds = {
-  changes: readonly HouseholdChange[];
-  /** The records that go. */
-  ended: readonly Revision[];
-  /** Of the others, with a lock on who belongs where, if there are any. */
-  writes: readonly Write[];
-  stays: readonly Stay[];
-  records: RecordsAfter;
-  /** Without the records of households to which nobody comes back. */
+type Settled = {
   back: TakenBack;
+  /** Keeps others from moving guests at this moment. */
+  also: readonly Write[];
 };
 
-type Stores = { documents: Pick<Documents, "get" | "list"> };
-type Row = Pick<HistoryRow, "households" | "removed">;
-
-/**
- * `rows`: newest first. Refused with whoever would be parted from a companion without a name. Rejects with
- * `DocumentsUnavailable`.
- */
-export async function revertHouseholds(
-  { documents }: Stores,
-  rows: readonly Row[],
+/** Refused with whoever would be parted from a companion without a name. Rejects with `DocumentsUnavailable`. */
+export async function settleHouseholds(
+  { documents }: { documents: Documents },
+  rows: readonly Pick<HistoryRow, "patches">[],
   back: TakenBack,
-): Promise<Result<RevertedHouseholds, Stay[]>> {
-  const parted = await findParted({ documents }, back);
-  if (!parted.ok) return parted;
-  if (!concernsHouseholds(rows, back)) {
-    const nothing = { changes: [], ended: [], stays: [], records: new Map() };
-    return accept({ ...nothing, writes: parted.value, back });
+): Promise<Result<Settled, Stay[]>> {
+  const ids = rows.flatMap(({ patches }) => patches.filter(isOfHousehold).map(({ id }) => id));
+  const moves = movesOf(back);
+  const hosts = hostsOf(moves);
+  if (ids.length + hosts.size === 0 && !moves.some(isMoved)) return accept({ back, also: [] });
+  const list = await readList(documents);
+  const grouping = { before: list.guests, after: guestsAfter(list.guests, moves) };
+  const parted = findParted(hosts, grouping);
+  if (parted.length > 0) return refuse(parted);
+  const { revisions, stays } = settle(await readHouseholds({ documents }), grouping, { ids, back });
+  return accept({
+    back: { revisions: [...back.revisions.filter((one) => !isOfHousehold(one)), ...revisions], stays },
+    also: revisions.length + hosts.size > 0 ? [putGuestListLock(list.lock)] : [],
+  });
+}
+
+function settle(
+  find: FindHousehold,
+  grouping: Grouping,
+  { ids, back }: { ids: readonly HouseholdId[]; back: TakenBack },
+): TakenBack {
+  const reverted = new Map(back.revisions.filter(isOfHousehold).map((one) => [one.id, one]));
+  const isThere = { before: openPresence(grouping.before), after: openPresence(grouping.after) };
+  const own = back.stays.flatMap(({ patch }) => (patch && isOfHousehold(patch) ? patch.id : []));
+  const staying = new Set([
+    ...own.filter(isThere.after),
+    ...ids.filter((id) => !isThere.before(id) && !isThere.after(id)),
+  ]);
+  const before = (id: HouseholdId): Household => {
+    const own = reverted.get(id);
+    return own ? readHousehold(own.stored?.data ?? {}) : find(id).household;
+  };
+  const changed = new Map<HouseholdId, Household>();
+  const known = (id: HouseholdId) => changed.get(id) ?? before(id);
+  const were = new Set(grouping.before.map(householdIdOf));
+  for (const { id, stored, data } of reverted.values()) {
+    if (!data || !isThere.after(id)) continue;
+    const [{ name: now }, household] = [before(id), readHousehold(data)];
+    const nameOf = openHouseholdNames((one) => ({ household: known(one), stored: null }));
+    // Whoever comes back is called what is free by now.
+    const isOther = household.name !== now && (stored !== null || were.has(id));
+    const others = isOther ? grouping.after.filter((guest) => householdIdOf(guest) !== id) : [];
+    const isTaken = isOther && household.name !== null && findHouseholdNamed(household.name, others, nameOf);
+    const isNeeded = isOther && household.name === null && grouping.after.length - others.length > 1;
+    if (isTaken) staying.add(id);
+    changed.set(id, isTaken || isNeeded ? { ...household, name: now } : household);
   }
-  const list = await readList(documents as Documents);
-  const moved = moveBack(await readHouseholds({ documents }), { list, rows, back });
-  // Keeps others from moving guests at this moment.
-  const isLocked = moved.writes.length + moved.ended.length > 0 || parted.value.length > 0;
-  return accept({ ...moved, writes: isLocked ? [...moved.writes, putGuestListLock(list.lock)] : [] });
-}
-
-function concernsHouseholds(rows: readonly Row[], back: TakenBack): boolean {
-  return (
-    rows.some(({ households }) => households.length > 0) ||
-    back.revisions.some(isOfHousehold) ||
-    movesOf(back).some(
-      ({ before, after }) => !before || !after || householdIdOf(before) !== householdIdOf(after),
-    )
-  );
-}
-
-type Reverting = { list: StoredList; rows: readonly Row[]; back: TakenBack };
-
-function moveBack(find: FindHousehold, { list, rows, back }: Reverting): RevertedHouseholds {
-  const grouping = { before: list.guests, after: guestsAfter(list.guests, back) };
-  const restored = new Map(back.revisions.filter(isOfHousehold).map(({ id, data }) => [id, data]));
-  const presence = { before: openPresence(grouping.before), after: openPresence(grouping.after) };
-  const { households, stays } = revertFields(rows, {
-    ...grouping,
-    presence,
-    householdOf: (id) => (restored.has(id) ? readHousehold(restored.get(id) ?? {}) : find(id).household),
+  const guests = new Set(grouping.after.map((guest) => guest.id));
+  const nameOf = (id: HouseholdId) => known(id).name ?? (guests.has(id) ? null : id);
+  for (const [id, name] of nameHouseholds({ ...grouping, nameOf })) changed.set(id, { ...known(id), name });
+  const revised = [...changed].flatMap(([id, household]): Reverted[] => {
+    if (isDeepStrictEqual(household, before(id))) return [];
+    const { stored, data, of } = { data: null, of: null, ...find(id), ...reverted.get(id) };
+    const written = writeHousehold(household, data ?? stored?.data ?? {});
+    return [{ collection: householdsCollection.name, id, of: stored ? null : of, stored, data: written }];
   });
-  const householdOf = (id: HouseholdId) =>
-    households.get(id) ?? (restored.has(id) ? readHousehold(restored.get(id) ?? {}) : find(id).household);
-  const own = new Set(grouping.after.map((guest) => guest.id));
-  const nameOf = (id: HouseholdId) => householdOf(id).name ?? (own.has(id) ? null : id);
-  for (const [id, name] of nameHouseholds({ ...grouping, nameOf }))
-    households.set(id, { ...householdOf(id), name });
-  const isAbandoned = ({ id, data }: { id: string; data: JsonObject | null }) =>
-    data !== null && !presence.after(id);
-  const abandoned = back.revisions.filter((one) => isOfHousehold(one) && isAbandoned(one));
-  const revisions = back.revisions
-    .filter((one) => !abandoned.includes(one))
-    .map((one) => {
-      const household = isOfHousehold(one) && one.data ? households.get(one.id) : undefined;
-      return household ? { ...one, data: writeHousehold(household, one.data ?? {}) } : one;
-    });
-  const changed = [...households].flatMap(([id, household]) => {
-    const { stored, household: was } = find(id);
-    const changes = householdChangesBetween(was, household);
-    return restored.has(id) || changes.length === 0 ? [] : [{ id, household, stored, changes }];
-  });
-  const ended = endingRecords(find, grouping).filter(({ id }) => !restored.has(id));
+  const ended = endingRecords((id) => ({ household: blankHousehold, stored: find(id).stored }), grouping);
   return {
-    changes: changed.map(({ id, changes }) => ({ id, changes })),
-    ended,
-    writes: changed.map(({ id, household, stored }) => putHousehold(id, household, stored)),
-    stays: [...new Set([...stays, ...abandoned.map(({ id }) => id)])].map(stayOf),
-    records: new Map([
-      ...[...restored].map(([id, data]) => [id, data && readHousehold(data)] as const),
-      ...households,
-      ...ended.map(({ id }) => [id, null] as const),
-    ]),
-    back: { ...back, revisions },
+    revisions: [...revised, ...ended.map((one) => ({ ...one, of: null }))],
+    stays: [
+      ...back.stays.filter(({ patch }) => !patch || !isOfHousehold(patch)),
+      ...[...staying].map(stayOf),
+    ],
   };
 }
 
-type Present = Grouping & {
-  presence: Record<keyof Grouping, (id: HouseholdId) => boolean>;
-  householdOf: (id: HouseholdId) => Household;
-};
+function hostsOf(moves: readonly ChairMove[]): Set<GuestId> {
+  return new Set(
+    moves.flatMap((move) => {
+      const { before, after } = move;
+      const brought = after?.companionOf && isUnnamed(after) ? [after.companionOf] : [];
+      return before && isMoved(move) ? [...brought, before.id] : brought;
+    }),
+  );
+}
 
-/** What was changed since stays, and a name that others have by now. A household of several keeps a name. */
-function revertFields(
-  rows: readonly Row[],
-  { after, presence, householdOf }: Present,
-): { households: Map<HouseholdId, Household>; stays: HouseholdId[] } {
-  const households = new Map<HouseholdId, Household>();
-  const stays: HouseholdId[] = [];
-  const known = (id: HouseholdId) => households.get(id) ?? householdOf(id);
-  for (const { id, changes } of rows.flatMap((row) => [
-    ...row.households,
-    ...row.removed.flatMap(overBare),
-  ])) {
-    if (!presence.after(id)) {
-      if (changes.length > 0 && !presence.before(id)) stays.push(id);
-      continue;
-    }
-    const now = known(id);
-    const { household, stays: fields } = revertHouseholdChanges(now, changes);
-    const { name } = household;
-    const isOther = name !== now.name;
-    const others = isOther ? after.filter((guest) => householdIdOf(guest) !== id) : after;
-    const nameOf = openHouseholdNames((one) => ({ household: known(one), stored: null }));
-    const isTaken = isOther && name !== null && findHouseholdNamed(name, others, nameOf) !== null;
-    const isNeeded = isOther && name === null && after.length - others.length > 1;
-    if (fields.length > 0 || isTaken) stays.push(id);
-    households.set(id, isTaken || isNeeded ? { ...household, name: now.name } : household);
-  }
-  return { households, stays };
+function isMoved({ before, after }: ChairMove): boolean {
+  return !before || !after || householdIdOf(before) !== householdIdOf(after);
+}
 
-  /** A record that was removed comes back also where its household has got a name again since, and nothing else. */
-  function overBare({ collection, id, data }: RemovedDocument): HouseholdChange[] {
-    if (collection !== householdsCollection.name || !presence.after(id)) return [];
-    const [now, was] = [known(id), readHousehold(data)];
-    if (!isDeepStrictEqual(now, { ...blankHousehold, name: now.name })) return [];
-    households.set(id, { ...was, name: now.name });
-    return [{ id, changes: [{ field: "name", from: was.name ?? now.name, to: now.name }] }];
-  }
+/** Nobody could say any more whose companion that is. */
+function findParted(hosts: ReadonlySet<GuestId>, { before, after }: Grouping): Stay[] {
+  const byId = new Map(after.map((guest) => [guest.id, guest]));
+  const parted = after.flatMap(({ household, id, ...companion }) => {
+    const { companionOf } = companion;
+    if (!companionOf || !hosts.has(companionOf) || !isUnnamed(companion)) return [];
+    const host = byId.get(companionOf);
+    return host && householdIdOf(host) === householdIdOf({ id, household }) ? [] : [companionOf];
+  });
+  return [...new Set(parted)].map((guestId) => {
+    const host = byId.get(guestId) ?? before.find(({ id }) => id === guestId);
+    return { guestId, name: host ? fullName(host) : null, fields: ["household"], why: "changed since" };
+  });
 }
 
 /** A household needs a guest who belongs to it, or whose own it is. */
@@ -182,17 +145,13 @@ function openPresence(guests: readonly Guest[]): (id: HouseholdId) => boolean {
   return (id) => there.has(id);
 }
 
-function guestsAfter(guests: readonly Guest[], back: TakenBack): Guest[] {
+function guestsAfter(guests: readonly Guest[], moves: readonly ChairMove[]): Guest[] {
   const after = new Map(guests.map((guest) => [guest.id, guest]));
-  for (const move of movesOf(back)) {
+  for (const move of moves) {
     if (move.after) after.set(move.after.id, move.after);
     else if (move.before) after.delete(move.before.id);
   }
   return [...after.values()];
-}
-
-function isOfHousehold({ collection }: { collection: string }): boolean {
-  return collection === householdsCollection.name;
 }
 
 function stayOf(id: HouseholdId): Stay {

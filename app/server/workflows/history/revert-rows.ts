@@ -1,6 +1,8 @@
 // Reverts rows of the history: what stood somewhere before stands there again, created documents are removed, removed
 // ones are restored. Anything changed since stays and is reported.
 
+import { isDeepStrictEqual } from "node:util";
+import { blankHousehold } from "#domain/households/household.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import {
   changesBetween,
@@ -15,6 +17,7 @@ import type { Documents, JsonObject } from "#server/store/documents.ts";
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
+import { isOfHousehold, readHousehold } from "#server/records/households.ts";
 import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
 import type { DocumentPlace, Revision } from "#server/records/revision.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
@@ -22,7 +25,7 @@ import { undoable } from "#server/records/undoable-documents.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
 /** `of`: the guest of the row it belongs to. */
-type Reverted = Revision & { of: GuestId | null };
+export type Reverted = Revision & { of: GuestId | null };
 
 export type TakenBack = { revisions: readonly Reverted[]; stays: readonly Stay[] };
 
@@ -160,8 +163,16 @@ function restore(revisions: Revisions, { collection, id, data }: RemovedDocument
     revision.data = data;
     return [];
   }
+  if (isBareHousehold(revision))
+    revision.data = { ...data, Name: data["Name"] ?? revision.data["Name"] ?? null };
   if (!isGuest(revision)) return [];
   return [{ guestId: id, name: now && fullName(now), fields: [], why: "there again" }];
+}
+
+/** It has a name again since, and nothing else. */
+function isBareHousehold(revision: Reverted): boolean {
+  const now = readHousehold(revision.data ?? {});
+  return isOfHousehold(revision) && isDeepStrictEqual(now, { ...blankHousehold, name: now.name });
 }
 
 function isChanged({ stored, data }: Reverted): boolean {
@@ -172,7 +183,7 @@ function isGuest({ collection }: DocumentPlace): boolean {
   return collection === guestsCollection.name;
 }
 
-function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
+export function guestIn(id: GuestId, data: JsonObject | null): Guest | null {
   const read = data && readGuest({ id, data });
   return read?.ok ? read.value : null;
 }

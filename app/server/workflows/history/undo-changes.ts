@@ -5,7 +5,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
-import type { Documents } from "#server/store/documents.ts";
+import type { Documents, Write } from "#server/store/documents.ts";
 import { type Admin, isCouple } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
@@ -20,7 +20,7 @@ import {
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import { type RevertedHouseholds, revertHouseholds } from "./revert-households.ts";
+import { settleHouseholds } from "./revert-households.ts";
 import type { Revision } from "#server/records/revision.ts";
 import { findPatches } from "#server/records/undoable-documents.ts";
 import { isOfContent, revertContent } from "./revert-content.ts";
@@ -81,7 +81,7 @@ export function undoChanges(
     async decide(group) {
       const decided = await decideUndo(services, admin, scope);
       if (!decided.ok) return decided;
-      const { rows, back, documents, answers, households } = decided.value;
+      const { rows, back, documents, answers, also } = decided.value;
       const guestCount = touchedBy(decided.value).length;
       if (guestCount > Math.max(1, agreedTo)) return refuse({ reason: "not sure", guestCount });
       const marks = rows.flatMap((row) => {
@@ -92,7 +92,7 @@ export function undoChanges(
         deed: "undone",
         rows: await withGone(services, rowsOf(decided.value), decided.value),
         documents,
-        also: [...marks, ...households.writes, ...recordsAfterUndo(services, answers, back)],
+        also: [...marks, ...also, ...recordsAfterUndo(services, answers, back)],
         done: { group, stays: back.stays },
       });
     },
@@ -103,8 +103,8 @@ type Decided = SettledAnswers & {
   rows: readonly ListedHistoryRow[];
   /** Of no guest. */
   documents: readonly Revision[];
-  households: RevertedHouseholds;
   answers: AnswersToUndo;
+  also: readonly Write[];
 };
 
 async function decideUndo(
@@ -125,25 +125,21 @@ async function decideUndo(
   const plan = revertPlan(rows, seating);
   const content = await revertContent(services, admin, rows);
   const { answers, reverted } = await revertGuests(services, rows);
-  const found = await revertHouseholds(services, rows, reverted);
+  const found = await settleHouseholds(services, rows, reverted);
   if (!found.ok) return refuse({ reason: "nothing goes back", stays: found.refusal });
-  const households = found.value;
+  const { back: grouped, also } = found.value;
   const seated = await onFreeChairs(
     services,
     { seating, after: plan.after },
-    {
-      ...households.back,
-      stays: [...households.back.stays, ...plan.stays, ...content.stays, ...households.stays],
-    },
+    { ...grouped, stays: [...grouped.stays, ...plan.stays, ...content.stays] },
   );
-  const settled = await settleAnswers(services, rows, { back: seated.back, records: households.records });
+  const settled = await settleAnswers(services, rows, seated.back);
   const { revisions, stays } = settled.back;
   const ofNobody = revisions.filter(({ of }) => of === null);
   const documents = [...ofNobody, ...seated.documents, ...content.documents];
-  const { ended, writes } = households;
-  const isNothing = revisions.length + documents.length + ended.length + writes.length === 0;
+  const isNothing = revisions.length + documents.length + also.length === 0;
   if (isNothing && stays.length > 0) return refuse({ reason: "nothing goes back", stays });
-  return accept({ ...settled, rows, documents, households, answers });
+  return accept({ ...settled, rows, documents, also, answers });
 }
 
 /** Only the couple may undo it: it is about what guests read, or whether they may look up their own seat. */
@@ -181,19 +177,15 @@ async function onFreeChairs(
 
 type UndoneRow = NonNullable<DecidedChange<null>["rows"]>[number];
 
-function rowsOf({ rows, back, documents, households, firstEvents }: Decided): UndoneRow[] {
+function rowsOf({ rows, back, documents, firstEvents }: Decided): UndoneRow[] {
   const byGuest = Map.groupBy(
     back.revisions.filter(({ of }) => of !== null),
     ({ of }) => of,
   );
-  const { changes, ended } = households;
-  const told = [
-    ...[...byGuest].map(([guestId, own]): UndoneRow => {
-      const firstEvent = firstEvents.get(guestId ?? "");
-      return { guestId, documents: own, ...(firstEvent ? { firstEvent } : {}) };
-    }),
-    ...(changes.length + ended.length > 0 ? [{ guestId: null, households: changes, documents: ended }] : []),
-  ];
+  const told = [...byGuest].map(([guestId, own]): UndoneRow => {
+    const firstEvent = firstEvents.get(guestId ?? "");
+    return { guestId, documents: own, ...(firstEvent ? { firstEvent } : {}) };
+  });
   // A change already reverted by hand still gets its history rows.
   const isUntold = told.length === 0 && documents.every((one) => findPatches(one).length === 0);
   return isUntold ? [...new Set(rows.map(({ guestId }) => guestId))].map((guestId) => ({ guestId })) : told;

@@ -32,6 +32,25 @@ async function addLo(couple: Couple) {
   return { added, id: added.ok ? added.value.guest.id : "" };
 }
 
+test("what is noted goes back but for what was changed since, and the code is not among it", async (couple) => {
+  const { services } = couple;
+  await note(couple, "Ek", notedEk);
+  const edits = [
+    { field: "envelopeName", expected: notedEk.envelopeName, value: "Ek" },
+    { field: "language", expected: "sv", value: "" },
+    { field: "address", expected: notedEk.address, value: "" },
+  ] as const;
+  const done = await changeHousehold(services, marta, { id: "Ek", edits });
+  const since = { ...notedEk, envelopeName: "Ek and Berg", language: null, address: "", code: "ZZZZZZZZZZ" };
+  await note(couple, "Ek", since);
+  expect(await couple.undo(done)).toMatchObject({ ok: true, value: { stays: [{ patch: { id: "Ek" } }] } });
+  expect(await recordOf(couple, "Ek")).toEqual({
+    ...notedEk,
+    envelopeName: "Ek and Berg",
+    code: "ZZZZZZZZZZ",
+  });
+});
+
 test("a household whose only guest is undone leaves no record for the next one of its name", async (couple) => {
   const { added, id } = await addLo(couple);
   await note(couple, id, { ...noted, name: "Alm" });

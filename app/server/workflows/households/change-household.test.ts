@@ -29,7 +29,7 @@ test("what is noted about a household is kept, stands in the history and can be 
     {
       deed: "household changed",
       guestId: null,
-      households: [{ id: ek, changes: [{ field: "address", from: "", to: "Storgatan 1" }] }],
+      patches: [{ collection: "households", id: ek, at: ["address"], from: "", to: "Storgatan 1" }],
     },
   ]);
   expect(await couple.undo(done, theo)).toMatchObject({ ok: true });

@@ -5,7 +5,6 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {
   decideHouseholdEdits,
-  householdChangesBetween,
   type HouseholdEdit,
   type HouseholdEditRefusal,
 } from "#domain/households/household-edit.ts";
@@ -13,7 +12,7 @@ import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
@@ -36,17 +35,16 @@ export function changeHousehold(
     async decide(group) {
       const { guests, lock } = await readList(services.documents);
       if (!guests.some((guest) => householdIdOf(guest) === id)) return refuse({ reason: "gone" });
-      const { household, stored } = await findStoredHousehold(services, id);
-      const decided = decideHouseholdEdits(household, edits);
+      const before = await findStoredHousehold(services, id);
+      const decided = decideHouseholdEdits(before.household, edits);
       if (!decided.ok) return refuse({ reason: "not taken", problems: decided.refusal });
-      const changes = householdChangesBetween(household, decided.value);
       const deed = "household changed";
-      if (changes.length === 0) return accept({ deed, done: { group: null } });
+      if (decided.value === before.household) return accept({ deed, done: { group: null } });
       return accept({
         deed,
-        rows: [{ guestId: null, households: [{ id, changes }] }],
+        documents: [reviseHousehold(id, before, decided.value)],
         // Its last guest may leave it at this moment.
-        also: [putHousehold(id, decided.value, stored), putGuestListLock(lock)],
+        also: [putGuestListLock(lock)],
         done: { group },
       });
     },
@@ -84,11 +82,11 @@ export function renameHousehold(
       const taken = findHouseholdNamed(name, others, nameOf);
       if (taken !== null) return refuse({ reason: "name taken", household: taken });
       const { household, stored } = find(id);
-      const changes = householdChangesBetween({ ...household, name: nameOf(member) }, { ...household, name });
+      const called = { household: { ...household, name: nameOf(member) }, stored };
       return accept({
         deed,
-        rows: [{ guestId: null, households: [{ id, changes }] }],
-        also: [putHousehold(id, { ...household, name }, stored), putGuestListLock(lock)],
+        documents: [reviseHousehold(id, called, { ...household, name })],
+        also: [putGuestListLock(lock)],
         done: { group },
       });
     },

@@ -3,13 +3,12 @@
 
 import { type Household, type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
-import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { putHousehold } from "#server/records/households.ts";
+import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
@@ -76,19 +75,8 @@ export function changeInvitations(
       return accept({
         deed: "household changed",
         guests,
-        rows: [
-          {
-            guestId: null,
-            households: [...records].map(([id, household]) => ({
-              id,
-              changes: householdChangesBetween(view.byId(id), household),
-            })),
-          },
-        ],
-        also: [
-          ...[...records].map(([id, household]) => putHousehold(id, household, view.storedById(id).stored)),
-          putGuestListLock(list.lock),
-        ],
+        documents: [...records].map(([id, household]) => reviseHousehold(id, view.storedById(id), household)),
+        also: [putGuestListLock(list.lock)],
         done: { group },
       });
     },

@@ -8,11 +8,9 @@ import { type Household, type HouseholdId, householdIdsOf } from "#domain/househ
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { isInvitationCode } from "#server/links/invitation-code.ts";
-import type { Value } from "#domain/history/patches.ts";
 import { historyCollection, newId, readHistoryRow } from "#server/records/history.ts";
-import type { DocumentPlace } from "#server/records/revision.ts";
 import {
-  householdsCollection,
+  isOfHousehold,
   type HouseholdsView,
   putHousehold,
   readHousehold,
@@ -179,22 +177,16 @@ function endWaitingCodes(services: Services, admin: Admin): Promise<Result<null,
         const read = row && readHistoryRow(row);
         if (!read?.removed.some((copy) => isOfHousehold(copy) && readHousehold(copy.data).code !== null))
           continue;
-        const withoutCode = (data: Value) =>
-          data && writeHousehold({ ...readHousehold(data as JsonObject), ...ended }, data as JsonObject);
-        const patches = read.patches.map((patch) =>
-          isOfHousehold(patch) && patch.at.length === 0
-            ? { ...patch, from: withoutCode(patch.from), to: withoutCode(patch.to) }
-            : patch,
-        );
+        const patches = read.patches.map((patch) => {
+          if (!isOfHousehold(patch) || patch.at.length > 0 || patch.from === null) return patch;
+          const from = patch.from as JsonObject;
+          return { ...patch, from: writeHousehold({ ...readHousehold(from), ...ended }, from) };
+        });
         copies.push(historyCollection.put(id, row, { ...row?.data, patches }));
       }
       return accept({ deed: "household codes renewed", also: [...records, ...copies], done: null });
     },
   });
-}
-
-function isOfHousehold({ collection }: DocumentPlace): boolean {
-  return collection === householdsCollection.name;
 }
 
 /** As many codes that nobody has, and that are not the common one either. */

@@ -11,20 +11,19 @@ import {
   householdIdsOf,
   householdNameOf,
 } from "#domain/households/household.ts";
-import { type HouseholdChange, householdChangesBetween } from "#domain/households/household-edit.ts";
 import { nameHouseholds } from "#domain/households/regrouping.ts";
 import type { RecordsAfter } from "#server/records/first-events.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { toListedGuest } from "#server/records/guests.ts";
 import {
   householdsCollection,
-  putHousehold,
   readHousehold,
+  reviseHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
 import type { Revision } from "#server/records/revision.ts";
 import type { Services } from "#server/services.ts";
-import type { Documents, Write } from "#server/store/documents.ts";
+import { Conflict, type Documents } from "#server/store/documents.ts";
 import type { StoredList } from "#server/workflows/guests/read-list.ts";
 import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
 import { leaveCards } from "./discard-card.ts";
@@ -54,37 +53,37 @@ export function openHouseholdNames(
 }
 
 export type SettledRecords = {
-  households: readonly HouseholdChange[];
-  /** The records that go. */
-  ended: readonly Revision[];
-  /** Of the others. */
-  writes: readonly Write[];
-  /** Of every household whose record comes or goes. */
+  /** The records that get a name or an address, and those that go. */
+  documents: readonly Revision[];
+  /** Of every household whose record goes. */
   records: RecordsAfter;
 };
 
-/** `before` and `after`: the whole list. `wanted`: names that the couple give. */
+type Wanted = { names?: ReadonlyMap<HouseholdId, string>; addresses?: ReadonlyMap<HouseholdId, string> };
+
+/** `before` and `after`: the whole list. Throws `Conflict` if a household got an address since. */
 export function settleRecords(
   find: FindHousehold,
-  { before, after, wanted }: Grouping & { wanted?: ReadonlyMap<HouseholdId, string> },
+  { before, after, names: wanted = new Map(), addresses = new Map() }: Grouping & Wanted,
 ): SettledRecords {
   const nameOf = (id: HouseholdId) => find(id).household.name;
-  const named = nameHouseholds({ before, after, nameOf, ...(wanted ? { wanted } : {}) });
+  const names = nameHouseholds({ before, after, nameOf, wanted });
   const written = new Set(before.map(({ household }) => household));
-  const changed = [...named].map(([id, name]) => ({ id, ...find(id), name }));
+  const changed = [...new Set([...names.keys(), ...addresses.keys()])].map((id) => {
+    const { household, stored } = find(id);
+    if (addresses.has(id) && household.address !== "") throw new Conflict();
+    const called = names.has(id) && written.has(id) ? (household.name ?? id) : household.name;
+    const name = names.get(id) ?? household.name;
+    const address = addresses.get(id) ?? household.address;
+    return reviseHousehold(
+      id,
+      { household: { ...household, name: called }, stored },
+      { ...household, name, address },
+    );
+  });
   const ended = endingRecords(find, { before, after });
   return {
-    households: changed.map(({ id, household, name }) => ({
-      id,
-      changes: householdChangesBetween(
-        { ...household, name: household.name ?? (written.has(id) ? id : null) },
-        { ...household, name },
-      ),
-    })),
-    ended,
-    writes: changed.map(({ id, household, stored, name }) =>
-      putHousehold(id, { ...household, name }, stored),
-    ),
+    documents: [...changed, ...ended],
     records: new Map<HouseholdId, Household | null>(ended.map(({ id }) => [id, null])),
   };
 }
@@ -144,10 +143,10 @@ export async function groupAnew(
   services: Pick<Services, "documents" | "wedding">,
   list: StoredList,
   regrouped: readonly Guest[],
-): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "rows" | "also">>> {
+): Promise<Required<Pick<DecidedChange<null>, "deed" | "guests" | "documents" | "also">>> {
   const known = new Map(list.guests.map((guest) => [guest.id, guest]));
   const grouping = { before: list.guests, after: regrouped };
-  const { households, ended, writes, records } = settleRecords(await readHouseholds(services), grouping);
+  const { documents, records } = settleRecords(await readHouseholds(services), grouping);
   const left = await leaveCards(services, grouping);
   const answers = await moveAnswers(services, { ...grouping, records });
   const changed = regrouped.flatMap((guest) => {
@@ -158,8 +157,8 @@ export async function groupAnew(
   return {
     deed: "household changed",
     guests: changed.map(({ guest, row }) => arrivalOf(guest, list, row)),
-    rows: households.length + ended.length > 0 ? [{ guestId: null, households, documents: ended }] : [],
-    also: changed.length > 0 ? [putGuestListLock(list.lock), ...writes, ...left] : [],
+    documents,
+    also: changed.length > 0 ? [putGuestListLock(list.lock), ...left] : [],
   };
 }
 

@@ -4,7 +4,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { findMissingFacts, findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { FactProblem } from "#domain/wedding/wrong-fact.ts";
-import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts";
 import { findTextProblems, type TextProblem } from "#i18n/couple/text-problems.ts";
 import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import {
@@ -141,7 +141,7 @@ export function revisePublished(
   { now }: Pick<Services, "now">,
   { id: by }: Pick<Admin, "id">,
   published: StoredContent | null,
-  counts: NonNullable<Revision["counts"]>,
+  counts: { before: EditableContent; after: EditableContent },
 ): Revision {
   return {
     collection: weddingContentCollection.name,

@@ -16,9 +16,8 @@ import { decideChosen } from "#domain/seating/seat-several.ts";
 import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
 import { keepSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { householdChangesBetween } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
 
 export type NotDone = readonly { guestId: GuestId; why: WhyNotDone }[];
 
@@ -184,18 +183,13 @@ async function decideFor(
   const gone = ids.filter((id) => !chosen.some((guest) => guest.id === id));
   return {
     deed: "household changed",
-    rows: due.map(({ id, household }) => {
-      const changes = householdChangesBetween(household, { ...household, language });
-      return { guestId: null, households: [{ id, changes }] };
-    }),
-    also:
-      due.length === 0
-        ? []
-        : [
-            ...due.map(({ id, household, stored }) => putHousehold(id, { ...household, language }, stored)),
-            // Its last guest may leave a household at this moment.
-            putGuestListLock(lock),
-          ],
+    // A row for each, which goes with the household's last guest and stands in the guest's own file.
+    rows: due.map((one) => ({
+      guestId: null,
+      documents: [reviseHousehold(one.id, one, { ...one.household, language })],
+    })),
+    // Its last guest may leave a household at this moment.
+    also: due.length === 0 ? [] : [putGuestListLock(lock)],
     done: {
       done: chosen.filter((guest) => isDue.has(householdIdOf(guest))).length,
       left: gone.map((guestId) => ({ guestId, why: "gone" as const })),

@@ -183,13 +183,20 @@ function checkSeen(done: readonly Done[], rows: readonly ListedHistoryRow[]): vo
   for (const { by, group, changes } of rows) {
     const deed = done.find((one) => one.group === group);
     if (by === "guest") continue;
-    for (const { field, from } of changes) {
+    const isNoLongerDeclined = changes.some((one) => one.field === "answer" && one.from === "declined");
+    for (const { field, from, to } of changes) {
+      // What the decline had taken away comes back beside what was typed since.
+      if (isNoLongerDeclined && field === "allergies" && isSuperset(to, from)) continue;
       const replaced = textOfField({ ...blankGuest, [field]: from }, field);
       const seen = deed?.seen.texts[field];
       if (replaced !== seen)
         throw new Error(`${field}: "${replaced}" was overwritten unseen (seen: "${seen}")`);
     }
   }
+}
+
+function isSuperset(all: unknown, some: unknown): boolean {
+  return Array.isArray(all) && Array.isArray(some) && some.every((one) => all.includes(one));
 }
 
 /** A cell is refused only if the same field changed since: different fields merge. */

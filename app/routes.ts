@@ -9,7 +9,7 @@ export default [
   route("healthz", "routes/site/health.ts"),
   route("api/suggestions", "routes/rsvp/suggestions.ts"),
   route("api/admin-events", "routes/admin/admin-events.ts"),
-  route("api/list-facts", "routes/admin/guest-list/finding/list-facts.ts"),
+  route("api/filter-facts", "routes/admin/guest-list/finding/list-facts.ts"),
   route("api/seating-problem", "routes/admin/seating/wishes/seating-problem-json.ts"),
   route("api/door", "routes/admin/door/door-json.ts"),
   route("api/door-events", "routes/admin/door/door-events.ts"),

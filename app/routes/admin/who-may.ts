@@ -52,7 +52,7 @@ export type AdminPart = keyof typeof mayOpen;
 
 export const mayFetch = {
   "/api/admin-events": helpers,
-  "/api/list-facts": helpers,
+  "/api/filter-facts": helpers,
   "/api/seating-problem": helpers,
   "/api/door-events": everybody,
   "/api/toastmaster-events": ["couple", "toastmaster"],

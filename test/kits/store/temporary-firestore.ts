@@ -83,7 +83,7 @@ export const quick = {
   recheckMs: 3000,
   tellMs: 300,
   listenMs: 100,
-  catchUpMs: 800,
+  catchUpMs: 8000,
   reopenMs: 30,
   confirmMs: 200,
 };

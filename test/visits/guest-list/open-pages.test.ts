@@ -104,7 +104,7 @@ test("an open list is told to ask anew about tags of households and late answers
   const late = { by: "guest", deed: "answered", guestId: "asa", late: true, group: "late" } as const;
   await site.services.documents.commit([historyWrite(site.services, late)]);
   expect((await nextEvent(events))?.data).toMatchObject({ finding: true });
-  expect(JSON.parse((await admin.get("/api/list-facts?language=sv")).text)).toMatchObject({
+  expect(JSON.parse((await admin.get("/api/filter-facts?language=sv")).text)).toMatchObject({
     late: ["asa"],
     households: { dag: { tags: ["Boat"] } },
     tags: [],

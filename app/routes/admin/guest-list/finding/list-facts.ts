@@ -11,7 +11,7 @@ import type { Route } from "./+types/list-facts";
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireAdmin(context, mayFetch["/api/list-facts"], "/api/list-facts");
+  requireAdmin(context, mayFetch["/api/filter-facts"], "/api/filter-facts");
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("language"));
   return Response.json(await orUnavailable(readListFacts(services, language)));

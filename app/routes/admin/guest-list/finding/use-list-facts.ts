@@ -43,7 +43,7 @@ export function useListFacts(facts: FilterFacts, language: Language) {
 }
 
 async function fetchFacts(language: Language, signal: AbortSignal): Promise<FilterFacts> {
-  const response = await fetch(`/api/list-facts?language=${language}`, { signal });
+  const response = await fetch(`/api/filter-facts?language=${language}`, { signal });
   if (!response.ok) throw new Error(`The list's facts were answered with ${response.status}`);
   return (await response.json()) as FilterFacts;
 }

@@ -2,13 +2,13 @@
 
 import { fetchInvitation } from "../../test/faults/answering.ts";
 import { type AdminSite, openAdminSite } from "./admin-site.ts";
-import { type LoadResult, measureLoad } from "./measure-load.ts";
-import { ms, type Row, type Section } from "./report.ts";
+import { measureLoad } from "./measure-load.ts";
+import { slowerRow, timesRow } from "./photos-meanwhile.ts";
+import type { Section } from "./report.ts";
 import { setUpTables } from "./seating-drag.ts";
 
 const guests = 300;
 const tables = 45;
-const mostSlower = 1.5;
 
 export async function measureProposalMeanwhile(): Promise<Section> {
   await using opened = await openAdminSite(guests);
@@ -36,7 +36,7 @@ export async function measureProposalMeanwhile(): Promise<Section> {
     rows: [
       timesRow("answers before, p50 and p99", alone),
       timesRow("answers meanwhile, p50 and p99", meanwhile),
-      slowerRow(meanwhile.p99 / alone.p99),
+      slowerRow(alone, meanwhile, "p99"),
     ],
   };
 }
@@ -58,13 +58,4 @@ async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<n
     }
   }
   return found;
-}
-
-function timesRow(what: string, { p50, p99, failed }: LoadResult): Row {
-  return { what, measured: `${ms(p50)}, ${ms(p99)}, ${failed.length} errors` };
-}
-
-function slowerRow(ratio: number): Row {
-  const measured = ratio.toFixed(2);
-  return { what: "meanwhile : before, p99", measured, bar: `≤ ${mostSlower}`, reached: ratio <= mostSlower };
 }

@@ -23,6 +23,11 @@ export type Told<News> = { news: News } | "done";
 /** A host of 512 MB has room for it beside the site. */
 const usualMegabytes = 264;
 
+/** In the bundle a program stands beside the site; the sources have it beside the file that starts it (`from`). */
+export function programBeside(from: string, name: string): URL {
+  return new URL(`./${name}${from.endsWith(".ts") ? ".ts" : ".js"}`, from);
+}
+
 /** The program gets the order and none of the site's settings and secrets. */
 export async function doApart<News>(
   program: string | URL,

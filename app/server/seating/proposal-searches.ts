@@ -2,7 +2,7 @@
 
 import type { FoundSeating } from "#domain/seating/proposal/search-seating.ts";
 import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
-import { doApart } from "#server/apart/do-apart.ts";
+import { doApart, programBeside } from "#server/apart/do-apart.ts";
 
 export type ProposalSearches = {
   /**
@@ -92,8 +92,7 @@ export function openProposalSearches(): ProposalSearches {
   };
 }
 
-/** In the bundle it stands beside the site; the sources have it beside this file. */
-const program = new URL(`./search-apart${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+const program = programBeside(import.meta.url, "search-apart");
 
 async function searchApart(order: SearchOrder, signal: AbortSignal): Promise<FoundSeating | "busy"> {
   let found: FoundSeating | "busy" = "busy";

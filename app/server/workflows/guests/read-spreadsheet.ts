@@ -4,7 +4,7 @@
 
 import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { refuse, type Result } from "#domain/result.ts";
-import { doApart } from "#server/apart/do-apart.ts";
+import { doApart, programBeside } from "#server/apart/do-apart.ts";
 import type { KeptSheet } from "#server/records/kept-imports.ts";
 import { listEntries } from "./read-zip.ts";
 
@@ -53,8 +53,7 @@ async function inTurn(read: () => Promise<SheetsRead>): Promise<SheetsRead> {
   }
 }
 
-/** In the bundle it stands beside the site; the sources have it beside this file. */
-const program = new URL(`./read-sheets${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+const program = programBeside(import.meta.url, "read-sheets");
 
 /** Five thousand guests in twenty columns take a second. */
 async function readApart(order: ReadSheets, limits: Limits): Promise<SheetsRead> {

@@ -20,7 +20,7 @@ const entryWithHelper = {
 const starts = {
   "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
   door: ["routes/admin/door/start-door.tsx"],
-  admin: ["hydrate.tsx", "root.tsx", "routes/site/frame.tsx", "routes/admin/admin.tsx"],
+  admin: ["hydrate.tsx", "root.tsx", "routes/site/frame.tsx", "routes/admin/admin-layout.tsx"],
 };
 type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 

@@ -5,6 +5,7 @@ import { createContext, use } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { type InEach, type Language, type Languages, languages } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
+import type { Role } from "#domain/roles.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { type Contact, type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
@@ -26,9 +27,30 @@ export type PageHandle = {
   switchSubmits?: SwitchedForm;
   /** Nothing of the site stands around it. */
   bare?: boolean;
+  /** In the admin area: who may open it. A page that names nobody is open to nobody (admin-layout.tsx). */
+  roles?: readonly Role[];
+  /** The entry of the admin area's menu that the page belongs to. */
+  entry?: AdminEntry;
+  /** What the admin area draws around the page, if not all of its frame. */
+  frame?: "none" | "sign out";
   /** Contains personal data, so it is never indexed, whatever the setting for the site. */
   personal?: boolean;
 };
+
+/** What all pages of the admin area declare that have its frame. */
+export const adminPage = { page: "admin", personal: true, sheet: "admin", enhance: "admin" } as const;
+
+export type AdminEntry =
+  | "guestList"
+  | "seatingChart"
+  | "events"
+  | "emails"
+  | "inbox"
+  | "history"
+  | "website"
+  | "home"
+  | "settings"
+  | "account";
 
 type SwitchedForm = {
   id: string;

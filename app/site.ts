@@ -3,6 +3,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Languages } from "#domain/language.ts";
+import type { Role } from "#domain/roles.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
@@ -12,6 +13,7 @@ import { type ContentPage, openContentPages, type VisitHeaders } from "#server/w
 import {
   addressContext,
   drawForCoupleContext,
+  pageRolesContext,
   pencilsContext,
   refusedContext,
   servicesContext,
@@ -24,6 +26,7 @@ import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { isEmailService, isPage, refuseUnread, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
@@ -121,6 +124,7 @@ export function openSite(services: Services): Site {
     const context = new RouterContextProvider();
     context.set(servicesContext, given);
     context.set(addressContext, address);
+    context.set(pageRolesContext, rolesOf);
     context.set(drawForCoupleContext, (path, drawnWith, pencils) => {
       const drawn = contextFor(drawnWith, address);
       drawn.set(pencilsContext, pencils);
@@ -160,11 +164,34 @@ export async function openSiteListener(services: Services, clientFolder: string)
  * it. The manifest lists the others too, but nothing loads them.
  */
 function scriptsOf({ assets }: ServerBuild) {
-  const hydrated = ["root", "routes/site/frame", "routes/admin/admin"].flatMap((id) => {
-    const route = assets.routes[id];
+  const layout = "routes/admin/admin-layout";
+  const hydrated = Object.values(assets.routes).filter(
+    (route) =>
+      route && (["root", "routes/site/frame", layout].includes(route.id) || route.parentId === layout),
+  );
+  const scripts = hydrated.flatMap((route) => {
     if (!route) return [];
-    const { module, clientLoaderModule, clientActionModule, imports = [] } = route;
-    return [module, clientLoaderModule, clientActionModule, ...imports].filter((path) => path !== undefined);
+    const { module, clientLoaderModule, clientActionModule, clientMiddlewareModule, imports = [] } = route;
+    const all = [module, clientLoaderModule, clientActionModule, clientMiddlewareModule, ...imports];
+    return all.filter((path) => path !== undefined);
   });
-  return { entries: [assets.entry.module, ...assets.entry.imports, ...hydrated], manifest: assets.url };
+  return { entries: [assets.entry.module, ...assets.entry.imports, ...scripts], manifest: assets.url };
+}
+
+/** The roles in the handle of the page of a route's pattern. */
+function rolesOf(pattern: string): readonly Role[] {
+  return rolesByPattern.get(pattern) ?? [];
+}
+
+const rolesByPattern = new Map(
+  Object.values(serverBuild.routes).flatMap((route) => {
+    const { roles } = (route?.module.handle ?? {}) as PageHandle;
+    return route && roles ? [[patternOf(route.id), roles] as const] : [];
+  }),
+);
+
+function patternOf(id: string | undefined): string {
+  const route = id === undefined ? undefined : serverBuild.routes[id];
+  if (!route) return "";
+  return patternOf(route.parentId) + (route.path ? `/${route.path}` : "");
 }

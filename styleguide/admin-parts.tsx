@@ -47,34 +47,38 @@ export function AdminParts() {
       <Shown name="Frame: tabs with a count, what was done">
         <AdminFrame
           language="en"
-          part="guestList"
-          email="marta@example.se"
-          accountRole="couple"
-          inboxCount={3}
-          hasEvents
-          told={null}
-          done={{
-            group: "",
-            deed: "changed",
-            names: ["Åsa"],
-            guestCount: 1,
-            openCount: 1,
-            isUndone: false,
-            canBeUndone: true,
-            confirmation: null,
+          entry="guestList"
+          data={{
+            email: "marta@example.se",
+            accountRole: "couple",
+            inboxCount: 3,
+            hasEvents: true,
+            told: null,
+            trouble: "stale",
+            done: {
+              group: "",
+              deed: "changed",
+              names: ["Åsa"],
+              guestCount: 1,
+              openCount: 1,
+              isUndone: false,
+              canBeUndone: true,
+              confirmation: null,
+            },
+            notices: {
+              deletion: {
+                kind: "allergies",
+                date: "2024-07-08",
+                earliest: "2024-07-08",
+                status: "announced",
+                doneOn: null,
+                isMoved: false,
+              },
+              usageWarning: { percent: 83, startsAgain: "12 March at 09:00" },
+              leftOverCount: 31,
+              tasks: [],
+            },
           }}
-          deletion={{
-            kind: "allergies",
-            date: "2024-07-08",
-            earliest: "2024-07-08",
-            status: "announced",
-            doneOn: null,
-            isMoved: false,
-          }}
-          usageWarning={{ percent: 83, startsAgain: "12 March at 09:00" }}
-          leftOverCount={31}
-          tasks={[]}
-          trouble="stale"
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
           <Shown name="Counters">

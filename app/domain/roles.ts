@@ -4,6 +4,10 @@
 export const roles = ["couple", "assistant", "toastmaster"] as const;
 export type Role = (typeof roles)[number];
 
+/** Who helps with the guests, and not only on the day. */
+export const helpers = ["couple", "assistant"] as const satisfies readonly Role[];
+export const couple = ["couple"] as const satisfies readonly Role[];
+
 export const usualRole: Role = "couple";
 
 export function isRole(text: unknown): text is Role {

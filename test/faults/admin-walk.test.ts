@@ -6,10 +6,9 @@ import { describe, expect, test } from "vitest";
 import { movingRecords } from "#server/all-records.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { languages } from "#domain/language.ts";
-import { roles } from "#domain/roles.ts";
+import { helpers, type Role, roles } from "#domain/roles.ts";
 import routes from "../../app/routes.ts";
-import { adminIntents } from "../../app/routes/admin/act-for-admin.ts";
-import { mayDo } from "../../app/routes/admin/who-may-do.ts";
+import { commands } from "../../app/routes/admin/act.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
 import { people } from "../kits/guests/people.ts";
 import { signInAs } from "../kits/site/roles.ts";
@@ -62,12 +61,9 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  guest: "guest=asa",
   addGuest: "add=",
   addresses: "addresses=",
   chosen: "chosen=all",
-  household: "household=asa",
-  answerFor: "household=asa&answer=",
   import: "import=",
   questions: "questions=",
   listSetUp: "columns=",
@@ -97,13 +93,20 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   account: "account=",
   toastmaster: "toastmaster=",
 };
+/** Who opens the pages that have an address of their own (product.md, who may see and do what). */
+const pages: Readonly<Record<string, readonly Role[]>> = {
+  "/:language/admin/guests/asa": helpers,
+  "/:language/admin/households/asa": helpers,
+  "/:language/admin/households/asa/answer": helpers,
+  "/:language/admin/unknown": roles,
+};
 const everywhere = addressesOf(routes).flatMap((path) =>
   path.includes(":language") ? languages.map((language) => path.replace(":language", language)) : [path],
 );
 const apis = everywhere.filter((path) => path.startsWith("/api/"));
 const otherQueries = ["", "setup=AAAAAAAAAAAAAAAAAAAAAA", "done=asa", "separator=comma"];
 const queries = [...otherQueries, ...Object.values(queryOf)];
-const intents = [...adminIntents, "sign-out", "unknown"];
+const intents = [...commands.map(({ intent }) => intent), "sign-out", "unknown"];
 
 type Session = (site: VisitedSite) => Visitor | Promise<Visitor>;
 
@@ -228,8 +231,19 @@ describe.each(roles)("the account of %s", (role) => {
       }
     }
 
+    for (const [pattern, open] of Object.entries(pages)) {
+      const address = pattern.replace(":language", "en");
+      for (const path of [address, `${address}.data`, `${address}.data?_routes=${idOf(pattern)}`]) {
+        const page = await admin.get(`${path}${path.includes("?") ? "&" : "?"}done=asa`);
+        const isOpen = open.includes(role);
+        if (isOpen) expect(page.status, path).toBeLessThan(400);
+        else expect(page.status, path).toBe(403);
+        if (!isOpen || role === "toastmaster") expect(page.text, path).not.toMatch(canary);
+      }
+    }
+
     const before = await everythingIn(site);
-    for (const intent of adminIntents.filter((one) => !isAllowed(mayDo, one, role))) {
+    for (const { intent } of commands.filter(({ roles }) => !roles.includes(role))) {
       for (const live of [{}, { live: "yes" }]) {
         const page = await admin.post("/en/admin", { intent, ...forgedFields, ...live });
         expect(page.status, intent).toBe(403);
@@ -237,7 +251,7 @@ describe.each(roles)("the account of %s", (role) => {
       }
     }
     expect(await everythingIn(site)).toEqual(before);
-    for (const intent of adminIntents.filter((one) => isAllowed(mayDo, one, role))) {
+    for (const { intent } of commands.filter(({ roles }) => roles.includes(role))) {
       const page = await admin.post("/en/admin", { intent, guest: "nobody" });
       expect(page.status, intent).not.toBe(403);
       if (role === "toastmaster") expect(page.text, intent).not.toMatch(canary);
@@ -265,7 +279,7 @@ describe.each(roles)("the account of %s", (role) => {
 });
 
 test("the couple may do all that there is, and what stands in no table is open to nobody", () => {
-  for (const table of [mayOpen, mayDo, mayFetch]) {
+  for (const table of [mayOpen, mayFetch]) {
     for (const what of Object.keys(table)) expect(isAllowed(table, what, "couple"), what).toBe(true);
     const others = ["", "unknown", "__proto__", "toString"];
     for (const role of roles) expect(others.filter((what) => isAllowed(table, what, role))).toEqual([]);
@@ -274,18 +288,32 @@ test("the couple may do all that there is, and what stands in no table is open t
 
 test("the walk knows every route, form and file", () => {
   expect(everywhere).toEqual(expect.arrayContaining(["/en/admin", "/sv/admin.data", "/api/admin-events"]));
-  const inTable = Object.keys(mayDo).filter((intent) => intent !== "undo-everything");
-  expect(inTable.toSorted()).toEqual(adminIntents.toSorted());
+  const known = ["/:language/admin", ...Object.keys(pages)].flatMap((path) => [path, `${path}.data`]);
+  const ofAdmin = addressesOf(routes).filter((path) => path.startsWith("/:language/admin"));
+  expect(ofAdmin.toSorted()).toEqual(known.toSorted());
+  expect(commands.filter(({ roles }) => !roles.includes("couple"))).toEqual([]);
   expect(Object.keys(mayFetch).toSorted()).toEqual(apis.toSorted());
 });
 
 /** The paths of the routes whose screens are in routes/admin, and the address of the data of each page. */
-function addressesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
+  const ofAdmin = leavesOf(entries).filter(({ file }) => file.startsWith("routes/admin/"));
+  return ofAdmin.flatMap(({ address }) =>
+    address.startsWith("/api/") ? [address] : [address, `${address}.data`],
+  );
+}
+
+/** The id of a page's own route, which a script may ask for alone. */
+function idOf(pattern: string): string {
+  const found = leavesOf(routes).find(({ address }) => address === pattern);
+  return found?.file.replace(/\.tsx?$/, "") ?? "";
+}
+
+function leavesOf(entries: readonly RouteConfigEntry[], parent = ""): { address: string; file: string }[] {
   return entries.flatMap(({ path = "", file, children = [] }) => {
-    const own = path === "" ? parent : `${parent}/${path}`;
-    const isAdmin = file.startsWith("routes/admin/");
-    const addresses = !isAdmin ? [] : own.startsWith("/api/") ? [own] : [own, `${own}.data`];
-    return [...addresses, ...addressesOf(children, own)];
+    const named = path.replace(":id", "asa").replace("*", "unknown");
+    const address = path === "" ? parent : `${parent}/${named}`;
+    return [...(path === "" ? [] : [{ address, file }]), ...leavesOf(children, address)];
   });
 }
 

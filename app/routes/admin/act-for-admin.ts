@@ -1,24 +1,10 @@
-// Handles every form of the admin area: the field `intent` names the action, and one workflow does it.
-// Without script the response leads to a page that shows the result; a script gets the result itself.
+// The forms whose pages the query still chooses, as commands.
 
-import { data, redirect } from "react-router";
-import { readLanguage } from "#domain/language.ts";
-import type { Admin } from "#server/admin.ts";
-import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
-import { refuseRole } from "#server/web/admin.ts";
-import { readAdminForm, readText } from "#server/web/read-form.ts";
-import { orNotSaved } from "#server/web/unavailable.ts";
-import type { Route } from "./+types/admin";
-import type { ActionAnswer, AdminActions, AdminRequest } from "./admin-request.ts";
-import { adminPath } from "./admin-view.ts";
+import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
-import { answerForActions } from "./household/answer-for-action.ts";
-import { householdActions } from "./household/household-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
-import { guestActions } from "./guest/guest-actions.ts";
-import { changeGuestActions } from "./editing/change-guest-action.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
@@ -36,18 +22,12 @@ import { wishesActions } from "./seating/wishes/wishes-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { introductionActions } from "./wedding/introduction-actions.ts";
 import { weddingActions } from "./wedding/wedding-actions.ts";
-import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
-import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
-import { mayDo } from "./who-may-do.ts";
-import { isAllowed } from "./who-may.ts";
+import type { Command } from "./command.ts";
+import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
-  ...changeGuestActions,
-  ...guestActions,
-  ...householdActions,
   ...eventsActions,
-  ...answerForActions,
   ...listSetUpActions,
   ...firstRunActions,
   ...eraseActions,
@@ -71,45 +51,32 @@ const actions: AdminActions = {
   ...introductionActions,
 };
 
-export const adminIntents = Object.keys(actions);
+const guardedIntents: ReadonlySet<string> = new Set([
+  // What has no way back, for one as for many.
+  "erase-guests",
+  "renew-household-codes",
+  "renew-all-links",
+  "invite-helper",
+  "withdraw-invitation",
+  "change-role",
+  "remove-account",
+  "end-session",
+  "end-other-sessions",
+  "begin-one-time-codes",
+  "confirm-one-time-codes",
+  "remove-one-time-codes",
+  "renew-recovery-codes",
+  "add-passkey",
+  "remove-passkey",
+  "demand-second-step",
+  "reset-second-step",
+  "make-enrolment-code",
+  "confirm-download",
+]);
 
-export async function actForAdmin({ request, url, context, params }: Route.ActionArgs, admin: Admin) {
-  const services = context.get(servicesContext);
-  const form = await readAdminForm(request);
-  // A button that stands before its form, as those of the language switch do, comes first.
-  const pressed = form.getAll("intent").filter((name) => typeof name === "string");
-  const intent = pressed.find((name) => Object.hasOwn(actions, name)) ?? readText(form, "intent");
-  const visit = { request, services, address: context.get(addressContext) };
-  if (intent === "sign-out") return signOutAction(visit);
-  // Sent from a form that stayed open in another tab.
-  if (intent === "sign-in") return signInAgain(visit, form);
-  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  if (!act) throw new Response("Bad Request", { status: 400 });
-  if (!isAllowed(mayDo, intent, admin.role)) throw refuseRole(services, admin, intent);
-  const headers = await guardIntent(visit, { admin, intent, form }, context);
-  if (!(headers instanceof Headers)) return headers;
-  const token = context.get(adminTokenContext);
-  const language = readLanguage(params.language);
-  const asked: AdminRequest = { request, url, language, admin, token, services };
-  const notSaved: ActionAnswer = { ok: false, status: 503, intent, refusal: "not saved" };
-  const answer = (await orNotSaved(services, intent, act(asked, form))) ?? notSaved;
-  if (!answer.ok) return data(answer, { status: answer.status, headers });
-  if (form.get("live") === "yes" || answer.once !== undefined) return data(answer, { headers });
-  return redirect(addressAfter(asked, answer), { status: 303, headers });
-}
-
-type Done = Extract<ActionAnswer, { ok: true }>;
-
-/**
- * Uses the page's own path: a script requests the path of the page's data, which is not a page. Where nothing else says what
- * became of the press, the frame does.
- */
-function addressAfter({ url, language }: AdminRequest, { to, group, notice }: Done): string {
-  const next = new URL(to ?? adminPath(language) + url.search, url);
-  next.searchParams.delete("done");
-  next.searchParams.delete("notice");
-  if (group) next.searchParams.set("done", group);
-  const told = notice ?? (group || to ? "" : group === null ? "unchanged" : "done");
-  if (told) next.searchParams.set("notice", told);
-  return next.pathname + next.search + next.hash;
-}
+export const commandsByQuery: readonly Command[] = Object.entries(actions).map(([intent, run]) => ({
+  intent,
+  roles: Object.hasOwn(mayDo, intent) ? mayDo[intent as AdminIntent] : [],
+  needsProof: guardedIntents.has(intent),
+  take: run,
+}));

@@ -1,66 +1,35 @@
 // The frame around every part of the admin area: tabs, the signed-in account, and the last change.
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
-import type { Role } from "#domain/roles.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
-import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
-import { adminPath, adminTabs, type AdminTab, tabPath } from "./admin-view.ts";
+import { isAllowed, mayOpen } from "./who-may.ts";
+import { adminPath, adminTabs, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import type { PartContents } from "./load-admin-area.ts";
+import type { AdminEntry } from "../../page-handle.ts";
+import type { FrameData } from "./admin-layout.tsx";
 import type { DoneChange, UsageWarning } from "./load-notices.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
-import { UndoWay } from "./editing/undo-way.tsx";
-import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { LeftToDo } from "./first-run/left-to-do.tsx";
+import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { standingWords } from "#i18n/standing.ts";
 
 type AdminFrameProps = {
+  data: FrameData;
+  /** The entry of the menu that the page belongs to. */
+  entry: AdminEntry | undefined;
   language: Language;
-  part: keyof PartContents;
-  email: string;
-  accountRole: Role;
-  inboxCount: number;
-  /** Of a wedding without further events, nothing is to be said of any. */
-  hasEvents: boolean;
-  done: DoneChange | null;
-  told: "done" | "unchanged" | null;
-  deletion: ListedDeletion | null;
-  usageWarning: UsageWarning | null;
-  leftOverCount: number;
-  tasks: readonly ListedTask[];
-  /** Why the page could not be reloaded. */
-  trouble: "signedOut" | "stale" | null;
   children: React.ReactNode;
 };
 
-/** The tab of a part that is none itself. */
-const tabOf: Partial<Record<keyof PartContents, AdminTab>> = {
-  guest: "guestList",
-  addGuest: "guestList",
-  household: "guestList",
-  answerFor: "guestList",
-  import: "guestList",
-  questions: "guestList",
-  listSetUp: "guestList",
-  erase: "guestList",
-  draft: "emails",
-  mailingResults: "emails",
-  lookAtMailing: "emails",
-  sendMailing: "emails",
-  mailingByHand: "emails",
-};
-
 export function AdminFrame(props: AdminFrameProps) {
-  const { language, part, email, accountRole, inboxCount, hasEvents, done, deletion, trouble } = props;
+  const { data, entry, language, children } = props;
+  const { email, accountRole, inboxCount, hasEvents, done, told, notices, trouble } = data;
   const words = adminWords[language];
-  const current = tabOf[part] ?? part;
-  // These pages tell of the texts themselves.
-  const tellsOfTexts = part === "settings" || part === "firstRun";
-  const isCurrent = (...some: AdminPart[]) => (some.includes(part) ? "page" : undefined);
+  const isCurrent = (one: AdminEntry) => (one === entry ? "page" : undefined);
   const tabs = adminTabs.filter(
     (tab) => (hasEvents || tab !== "events") && isAllowed(mayOpen, tab, accountRole),
   );
@@ -69,7 +38,7 @@ export function AdminFrame(props: AdminFrameProps) {
       <div className="admin-bar">
         <nav className="tabs" aria-label={words.areas} hidden={tabs.length === 0}>
           {tabs.map((tab) => (
-            <Link key={tab} to={tabPath(language, tab)} aria-current={tab === current ? "page" : undefined}>
+            <Link key={tab} to={tabPath(language, tab)} aria-current={isCurrent(tab)}>
               {words.tabs[tab]}
               {tab === "inbox" && inboxCount > 0 ? (
                 <span className="count">
@@ -81,13 +50,10 @@ export function AdminFrame(props: AdminFrameProps) {
           ))}
           {isAllowed(mayOpen, "wedding", accountRole) ? (
             <>
-              <Link
-                to={adminPath(language, { wedding: "" })}
-                aria-current={isCurrent("wedding", "preview", "photos")}
-              >
+              <Link to={adminPath(language, { wedding: "" })} aria-current={isCurrent("website")}>
                 {words.wedding}
               </Link>
-              <Link to={adminPath(language, { start: "" })} aria-current={isCurrent("firstRun")}>
+              <Link to={adminPath(language, { start: "" })} aria-current={isCurrent("home")}>
                 {words.home}
               </Link>
             </>
@@ -99,7 +65,7 @@ export function AdminFrame(props: AdminFrameProps) {
             {email}
           </span>
           {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings", "people")}>
+            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
               {words.settings}
             </Link>
           ) : (
@@ -111,17 +77,22 @@ export function AdminFrame(props: AdminFrameProps) {
         </div>
       </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
-      {deletion && part !== "settings" ? <DeletionNotice deletion={deletion} language={language} /> : null}
-      {props.usageWarning ? <UsageNotice warning={props.usageWarning} language={language} /> : null}
-      {tellsOfTexts ? null : <LeftOverNotice count={props.leftOverCount} language={language} />}
+      {notices?.deletion && entry !== "settings" ? (
+        <DeletionNotice deletion={notices.deletion} language={language} />
+      ) : null}
+      {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} language={language} /> : null}
+      {/* These pages tell of the texts themselves. */}
+      {notices && entry !== "settings" && entry !== "home" ? (
+        <LeftOverNotice count={notices.leftOverCount} language={language} />
+      ) : null}
       {done ? <Done language={language} done={done} /> : null}
-      {props.told ? (
+      {told ? (
         <p className="notice good" role="status">
-          {words.told[props.told]}
+          {words.told[told]}
         </p>
       ) : null}
-      <LeftToDo tasks={props.tasks} language={language} />
-      {props.children}
+      {notices ? <LeftToDo tasks={notices.tasks} language={language} /> : null}
+      {children}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-// What the admin area passes to its parts, and what their actions return.
+// What a page of the admin area is asked with, and what its actions return.
 
-import type { Language } from "#domain/language.ts";
+import type { Params, RouterContextProvider } from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
 import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
+import { adminContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 
 export type AdminRequest = {
   request: Request;
   url: URL;
+  params: Params;
   language: Language;
   admin: Admin;
   /** Of the admin's session. */
@@ -20,9 +23,16 @@ export type AdminRequest = {
  * that page if it is another one. `data` is for scripts. `once` is shown only on the page of the form itself,
  * because no address may contain it. Not done: the page is shown again with what was typed.
  */
-export type ActionAnswer<Data = unknown, Refusal = unknown> =
+export type Outcome<Data = unknown, Refusal = unknown> =
   | { ok: true; group?: string | null; to?: string; notice?: string; data?: Data; once?: string }
-  | { ok: false; status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503; intent: string; refusal: Refusal };
+  | { ok: false; status: RefusedStatus; refusal: Refusal };
+
+export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+
+/** What the page of the form is told. `intent` "": the form was never read by its command. */
+export type ActionAnswer<Data = unknown, Refusal = unknown> =
+  | Extract<Outcome<Data, Refusal>, { ok: true }>
+  | { ok: false; status: RefusedStatus; intent: string; refusal: Refusal };
 
 /** Each action handles the forms whose field `intent` has its name. */
 export type AdminActions = Readonly<
@@ -35,3 +45,25 @@ export type PartProps<Content> = {
   answer: ActionAnswer | undefined;
   language: Language;
 };
+
+export type AdminArgs = {
+  request: Request;
+  url: URL;
+  params: Params;
+  context: Readonly<Pick<RouterContextProvider, "get" | "set">>;
+};
+
+/** What a loader or an action of an admin's page needs to know; the layout has let only an admin through. */
+export function adminRequest({ request, url, params, context }: AdminArgs): AdminRequest {
+  const admin = context.get(adminContext);
+  if (!admin) throw new Response("Unauthorized", { status: 401 });
+  return {
+    request,
+    url,
+    params,
+    language: readLanguage(params["language"]),
+    admin,
+    token: context.get(adminTokenContext),
+    services: context.get(servicesContext),
+  };
+}

@@ -1,6 +1,7 @@
 // Which part of the admin area an address shows. There is one path; the query selects the part (product.md:
 // no page paths but the seven).
 
+import { href } from "react-router";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
@@ -13,10 +14,7 @@ export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
   | { part: AdminTab }
-  | { part: "guest"; guestId: string }
   | { part: "addGuest" }
-  | { part: "household" }
-  | { part: "answerFor" }
   | { part: "mailing" }
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
@@ -44,11 +42,6 @@ export type AdminView =
   | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
-  const guestId = searchParams.get("guest");
-  if (guestId) return { part: "guest", guestId };
-  if (searchParams.get("household")) {
-    return { part: searchParams.has("answer") ? "answerFor" : "household" };
-  }
   if (searchParams.get("mailing")) {
     if (searchParams.has("look")) return { part: "lookAtMailing" };
     if (searchParams.has("hand")) return { part: "mailingByHand" };
@@ -95,8 +88,36 @@ export function doorPath(language: Language, event = ""): string {
   return `${pagePath(language, "admin")}?door${chosen}`;
 }
 
-export function answerForPath(language: Language, household: HouseholdId): string {
-  return adminPath(language, { household, answer: "" });
+export function guestPath(language: Language, id: GuestId): string {
+  return href("/:language/admin/guests/:id", { language, id });
+}
+
+export function householdPath(language: Language, id: HouseholdId): string {
+  return href("/:language/admin/households/:id", { language, id });
+}
+
+export function answerForPath(language: Language, id: HouseholdId): string {
+  return href("/:language/admin/households/:id/answer", { language, id });
+}
+
+/** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
+export function movedPath(language: Language, { searchParams }: URL): string | null {
+  const query = new URLSearchParams(searchParams);
+  const path = takeMoved(language, query);
+  return path && path + (query.size > 0 ? `?${query.toString()}` : "");
+}
+
+function takeMoved(language: Language, query: URLSearchParams): string | null {
+  const take = (name: string) => {
+    const value = query.get(name);
+    query.delete(name);
+    return value;
+  };
+  const guest = take("guest");
+  if (guest) return guestPath(language, guest);
+  const household = take("household");
+  if (!household) return null;
+  return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
 }
 
 export function tabPath(language: Language, tab: AdminTab): string {

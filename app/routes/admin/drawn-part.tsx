@@ -8,12 +8,9 @@ type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContent
 
 const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  guest: lazy(() => import("./guest/guest.tsx")),
   addGuest: lazy(() => import("./guest/add-guest.tsx")),
   addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   chosen: lazy(() => import("./guest-list/chosen/chosen-page.tsx")),
-  household: lazy(() => import("./household/household.tsx")),
-  answerFor: lazy(() => import("./household/answer-for.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),
   firstRun: lazy(() => import("./first-run/first-run.tsx")),
   photos: lazy(() => import("./photos/photos-page.tsx")),
@@ -44,11 +41,6 @@ const parts: Parts = {
   account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
-
-/** Instead of a part, until the admin has proved once more who they are. */
-export const ProofForm = lazy(async () => ({
-  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
-}));
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 

@@ -1,25 +1,17 @@
-// Loads a page of the admin area: its part, and the frame around it.
+// Loads the part of the admin area that the query chooses.
 
-import { readLanguage } from "#domain/language.ts";
-import type { Role } from "#domain/roles.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
-import type { Admin } from "#server/admin.ts";
 import { refuseRole } from "#server/web/admin.ts";
-import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
-import type { Route } from "./+types/admin";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
-import { loadGuestPage, loadNewGuest } from "./guest/load-guest.ts";
+import { loadNewGuest } from "./guest/load-guest.ts";
 import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
-import { loadAnswerFor } from "./household/answer-for-action.ts";
-import { loadHouseholdPage } from "./household/load-household.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
@@ -32,7 +24,6 @@ import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
-import { type DoneChange, findDone, loadNotices, type Notices } from "./load-notices.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
@@ -51,10 +42,7 @@ import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  guest: loadGuestPage,
   addGuest: loadNewGuest,
-  household: loadHouseholdPage,
-  answerFor: loadAnswerFor,
   addresses: loadAddresses,
   chosen: loadChosen,
   import: loadImport,
@@ -90,57 +78,15 @@ const loaders = {
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
 
-export type AdminArea = {
-  part: keyof PartContents;
-  content: PartContents[keyof PartContents];
-  email: string;
-  accountRole: Role;
-  inboxCount: number;
-  hasEvents: boolean;
-  done: DoneChange | null;
-  /** What became of a press that changed nothing in the history. */
-  told: "done" | "unchanged" | null;
-} & Notices;
+export type AdminArea = { part: keyof PartContents; content: PartContents[keyof PartContents] };
 
-export async function loadAdminArea(
-  { request, url, context, params }: Route.LoaderArgs,
-  admin: Admin,
-): Promise<AdminArea> {
-  const services = context.get(servicesContext);
-  const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
-  const token = context.get(adminTokenContext);
-  const language = readLanguage(params.language);
-  const asked: AdminRequest = { request, url, language, admin, token, services };
+export async function loadAdminArea(asked: AdminRequest): Promise<AdminArea> {
   const part = await findPart(asked);
-  const { role } = admin;
-  if (!isAllowed(mayOpen, part, role)) throw refuseRole(services, admin, part);
+  const { services, admin } = asked;
+  if (!isAllowed(mayOpen, part, admin.role)) throw refuseRole(services, admin, part);
   if (part === "print") await guardPage(asked);
-  const area = {
-    ...blankFrame,
-    part,
-    content: await loaders[part](asked),
-    email: admin.email,
-    accountRole: role,
-    hasEvents: hasFurtherEvents(services.wedding),
-    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
-  };
-  if (!isAllowed(mayOpen, "guestList", role)) return area;
-  return {
-    ...area,
-    inboxCount: await countInbox(services),
-    done: done === null ? null : await findDone(asked, done),
-    ...(isAllowed(mayOpen, "settings", role) ? await loadNotices(asked, part) : {}),
-  };
+  return { part, content: await loaders[part](asked) };
 }
-
-const blankFrame = {
-  inboxCount: 0,
-  done: null,
-  deletion: null,
-  usageWarning: null,
-  leftOverCount: 0,
-  tasks: [],
-};
 
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);

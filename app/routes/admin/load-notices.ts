@@ -6,12 +6,12 @@ import { leftOversOf } from "#i18n/couple.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
-import type { AdminRequest } from "./admin-request.ts";
-import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 import { listOpenTasks } from "./first-run/load-first-run.ts";
-import type { AdminPart } from "./who-may.ts";
+import type { AdminRequest } from "./admin-request.ts";
+import { readAdminView } from "./admin-view.ts";
+import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 
-export type Notices = {
+type Notices = {
   /** The next announced deletion. */
   deletion: ListedDeletion | null;
   /** Set when the free quota of a hosted store is nearly used. */
@@ -39,14 +39,18 @@ export type DoneChange = {
   confirmation: "on its way" | "later" | null;
 };
 
-export async function loadNotices(asked: AdminRequest, part: AdminPart): Promise<Notices> {
+export async function loadNotices(asked: AdminRequest): Promise<Notices> {
   const { services } = asked;
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.content).length,
-    tasks: part === "guestList" ? await listOpenTasks(asked) : [],
+    tasks: isGuestList(asked.url) ? await listOpenTasks(asked) : [],
   };
+}
+
+function isGuestList(url: URL): boolean {
+  return /\/admin\/?$/.test(url.pathname) && readAdminView(url).part === "guestList";
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

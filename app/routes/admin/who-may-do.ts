@@ -1,26 +1,12 @@
 // Which role may send which form of the admin area. Whatever stands nowhere here is open to nobody.
 
-import { roles } from "#domain/roles.ts";
+import { couple, helpers, roles } from "#domain/roles.ts";
 import type { AllowedRoles } from "./who-may.ts";
 
 const everybody = roles;
-const helpers = ["couple", "assistant"] as const;
-const couple = ["couple"] as const;
 
 export const mayDo = {
   // Guests and households.
-  "add-guest": helpers,
-  "change-guest": helpers,
-  "delete-guest": helpers,
-  "answer-for-household": helpers,
-  "change-household": helpers,
-  "rename-household": helpers,
-  "join-households": helpers,
-  "move-guest": helpers,
-  "take-out": helpers,
-  "add-companion": helpers,
-  "remove-companion": helpers,
-  "make-household-code": helpers,
   "change-tag": helpers,
   "remove-tag": helpers,
   "add-column": helpers,
@@ -38,11 +24,8 @@ export const mayDo = {
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,
   // A printed card or a confirmation in a guest's hand stops working.
-  "renew-household-code": couple,
   "renew-household-codes": couple,
-  "renew-link": couple,
   "renew-all-links": couple,
-  "erase-guest": couple,
   "erase-guests": couple,
   "read-import": helpers,
   "choose-sheet": helpers,
@@ -115,8 +98,6 @@ export const mayDo = {
   "note-sent-by-hand": couple,
   "set-reminders": couple,
   "change-pace": couple,
-  "stop-emails": couple,
-  "start-emails": couple,
   // What guests see.
   "upload-photo": couple,
   "place-photo": couple,

@@ -1,20 +1,15 @@
 // Which role may open which part of the admin area and ask for which of its addresses under /api; what each may send
 // stands in who-may-do.ts. Whatever stands nowhere is open to nobody.
 
-import { type Role, roles } from "#domain/roles.ts";
+import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 
 const everybody = roles;
-const helpers = ["couple", "assistant"] as const;
-const couple = ["couple"] as const;
 
 export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  guest: helpers,
   addGuest: helpers,
-  household: helpers,
-  answerFor: helpers,
   import: helpers,
   addresses: helpers,
   chosen: helpers,

@@ -20,7 +20,8 @@ const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, contex
   if (context.get(servicesContext).isOpen) return next();
   const language = readLanguage(params.language);
   const path = url.pathname.replace(/\/$/, "");
-  if (!["home", "admin"].some((page) => path === pagePath(language, page as PageName))) {
+  const isForCouple = `${path}/`.startsWith(`${pagePath(language, "admin")}/`);
+  if (path !== pagePath(language, "home") && !isForCouple) {
     throw redirect(pagePath(language, "home"));
   }
   return next();

@@ -12,7 +12,7 @@ const guestListFile = 1_250_000;
 /** A little more, so that one that is too large is refused beside its field. */
 export const photoFile = 1.2 * mostPhotoBytes;
 
-const adminArea = languagePath(/\/admin(\.data)?$/);
+const adminArea = languagePath(/\/admin(\/.*|\.data)?$/);
 
 /** Reads the session, so only for bodies larger than a form. `target`: path and query. */
 export async function largestBodyBytes(

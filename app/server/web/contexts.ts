@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
@@ -61,3 +62,6 @@ export const gateNoticeContext = createContext<GateNotice>("asks");
 export const adminContext = createContext<Admin | null>(null);
 
 export const adminTokenContext = createContext<SessionToken>("");
+
+/** The roles that may open the page of a route's pattern; none, if its handle names none. */
+export const pageRolesContext = createContext<(pattern: string) => readonly Role[]>();

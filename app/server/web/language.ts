@@ -39,7 +39,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (
   // A form that was loaded before the couple chose one language is sent again, with all that was typed.
   if (!spoken.includes(languageOfPath(pathname))) throw redirect(path + search, isPost ? 307 : 302);
   // Phones tend to capitalise the first letter.
-  if (pathname !== pathname.toLowerCase() && !isPost) throw redirect(path + search);
+  if (pathname !== path && isCapitalised(pathname) && !isPost) throw redirect(path + search);
   const response = await next();
   const cookie = languageCookie({ settings, spoken }, request.headers.get("Cookie"), pathname);
   if (cookie) response.headers.append("Set-Cookie", cookie);
@@ -52,9 +52,17 @@ export function inSpokenLanguage(wedding: Pick<Wedding, "languages">, pathname: 
   return pathInLanguage(inSmall(pathname), languageOfPath(pathname, spoken));
 }
 
-/** With exactly one leading slash, because two would lead to another host. */
+/**
+ * With exactly one leading slash, because two would lead to another host. Below a page stand ids, in which capitals
+ * count.
+ */
 function inSmall(pathname: string): string {
-  return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
+  const parts = pathname.split("/").filter(Boolean);
+  return `/${parts.map((part, at) => (at < 2 ? part.toLowerCase() : part)).join("/")}`;
+}
+
+function isCapitalised(pathname: string): boolean {
+  return inSmall(pathname) !== `/${pathname.split("/").filter(Boolean).join("/")}`;
 }
 
 type Reader = { settings: Site; spoken: Languages };

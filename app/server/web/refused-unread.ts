@@ -42,8 +42,8 @@ export function isEmailService(pathname: string): boolean {
   return /^\/api\/sendemail\/?$/i.test(pathname);
 }
 
-const pagePaths = languagePath(/(\/\w+)?$/i);
-const adminData = languagePath(/\/admin\.data$/);
+const pagePaths = languagePath(/(\/[\w-]+)*$/i);
+const adminData = languagePath(/\/admin(\/.*)?\.data$/);
 
 export function isPage(pathname: string): boolean {
   return pagePaths.test(pathname);

@@ -174,6 +174,7 @@ describe.for(fieldsApart)("two answers that differ in $what", ({ what, other }) 
     const asked: AdminRequest = {
       request: new Request(url),
       url,
+      params: {},
       language: "en",
       admin: marta,
       token: "",

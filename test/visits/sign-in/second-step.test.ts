@@ -1,7 +1,7 @@
 // One-time codes and recovery codes after the password; who has the password alone; and what everyone may demand of everyone.
 
 import { expect, test } from "vitest";
-import { adminIntents } from "../../../app/routes/admin/act-for-admin.ts";
+import { commands } from "../../../app/routes/admin/act.ts";
 import { mayFetch } from "../../../app/routes/admin/who-may.ts";
 import { watchHashing } from "../../kits/sign-in/hashing.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
@@ -210,11 +210,11 @@ async function seesNothing(visitor: Visitor): Promise<void> {
   for (const path of ["/en/admin", "/en/admin?guest=asa", "/en/admin.data?guest=asa"]) {
     expect((await visitor.get(path)).text, path).not.toMatch(/Lindqvist|class="admin"|inboxCount/);
   }
-  for (const intent of adminIntents) {
+  for (const { intent } of commands) {
     const posted = await visitor.post("/en/admin", { intent, live: "no" });
     expect(posted.status, intent).toBeOneOf([303, 401]);
     expect(posted.text, intent).not.toContain("Lindqvist");
-    expect((await visitor.post("/en/admin", { intent, live: "yes" })).status, intent).toBe(401);
+    expect((await visitor.post("/en/admin.data", { intent, live: "yes" })).status, intent).toBe(401);
   }
   const files = Object.keys(mayFetch).filter((path) => !/sendEmail|passkey/.test(path));
   for (const file of files) {

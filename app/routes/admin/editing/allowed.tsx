@@ -1,4 +1,4 @@
-// Draws what the signed-in role may use. It only hides: the server asks the same table again (who-may.ts).
+// Draws what the signed-in role may use. It only hides: the server asks again.
 
 import { createContext, useContext } from "react";
 import type { Role } from "#domain/roles.ts";
@@ -14,10 +14,16 @@ type AllowedProps = {
   children: React.ReactNode;
   /** Instead, for everybody else. */
   otherwise?: React.ReactNode;
-} & ({ opening: AdminPart } | { doing: AdminIntent } | { fetching: keyof typeof mayFetch });
+} & (
+  | { roles: readonly Role[] }
+  | { opening: AdminPart }
+  | { doing: AdminIntent }
+  | { fetching: keyof typeof mayFetch }
+);
 
 export function Allowed({ children, otherwise = null, ...asked }: AllowedProps) {
   const role = useContext(RoleContext);
+  if ("roles" in asked) return asked.roles.includes(role) ? children : otherwise;
   if ("opening" in asked) return isAllowed(mayOpen, asked.opening, role) ? children : otherwise;
   if ("doing" in asked) return isAllowed(mayDo, asked.doing, role) ? children : otherwise;
   return isAllowed(mayFetch, asked.fetching, role) ? children : otherwise;

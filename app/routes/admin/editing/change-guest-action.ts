@@ -4,10 +4,12 @@ import { type GuestField, isGuestField } from "#domain/guest/guest.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { type GuestRow, rowOf } from "#domain/guest/guest-list.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
+import { helpers } from "#domain/roles.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import type { ActionAnswer, AdminRequest, Outcome } from "../admin-request.ts";
+import { command, field } from "../command.ts";
 import { inExpectedOrder } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "./read-typed-fields.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
@@ -23,27 +25,29 @@ export type ChangeRefused = {
 
 export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
 
-export const changeGuestActions: AdminActions = {
-  async "change-guest"(asked, form): Promise<ChangeAnswer> {
+export const changeGuestCommand = command({
+  intent: "change-guest",
+  roles: helpers,
+  fields: { guest: field.text, sure: field.text },
+  async run(asked, { guest: guestId, sure }, form): Promise<Outcome<ChangeDone, ChangeRefused>> {
     const edits = readEdits(form);
     // What is noted about a household moves with its guests, which only its own forms see to.
     if (edits.some(({ field }) => field === "household" || field === "companionOf")) {
       throw new Response("Bad Request", { status: 400 });
     }
-    const guestId = readText(form, "guest");
-    const confirmed = readText(form, "sure") || undefined;
+    const confirmed = sure || undefined;
     const changed = requireKept(
       await changeGuest(asked.services, asked.admin, { guestId, edits, confirmed }),
     );
     if (!changed.ok) {
       const why = changed.refusal;
       const refusal = { why, typed: touched(edits), changers: await findChangers(asked, guestId, why) };
-      return { ok: false, status: statusOf[why.reason], intent: "change-guest", refusal };
+      return { ok: false, status: statusOf[why.reason], refusal };
     }
     const { guest, group, seatCleared } = changed.value;
     return { ok: true, group, data: { guest: rowOf(guest, asksMore(asked.services.wedding)), seatCleared } };
   },
-};
+});
 
 const statusOf: Record<ChangeRefusal["reason"], 400 | 404 | 409> = {
   gone: 404,

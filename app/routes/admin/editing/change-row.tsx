@@ -7,7 +7,7 @@ import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { historyWords } from "#i18n/history.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, guestPath, householdPath } from "../admin-view.ts";
 import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
@@ -62,7 +62,7 @@ function Way({ change, ofGuest, language }: Omit<ChangeRowProps, "reader"> & { l
   const { group, what, when, openCount, isUndone, canBeUndone } = change;
   if (isUndone) return <p className="small way">{words.undone}</p>;
   if (!canBeUndone) return null;
-  const page = ofGuest === undefined ? undefined : adminPath(language, { guest: ofGuest });
+  const page = ofGuest === undefined ? undefined : guestPath(language, ofGuest);
   return (
     <div className="way">
       <UndoWay {...{ group, openCount, language, page }} about={{ what, when }} />
@@ -107,7 +107,7 @@ function Households({ households, language }: Pick<ChangeView, "households"> & {
         {households.map((household) => (
           <li key={household.id}>
             <p>
-              <Link to={adminPath(language, { household: household.id })}>{household.name}</Link>
+              <Link to={householdPath(language, household.id)}>{household.name}</Link>
             </p>
             {textsOf(household)}
           </li>
@@ -125,13 +125,7 @@ function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
   return (
     <>
       {isNamed ? (
-        <p>
-          {guestId === null ? (
-            shown
-          ) : (
-            <Link to={adminPath(reader.language, { guest: guestId })}>{shown}</Link>
-          )}
-        </p>
+        <p>{guestId === null ? shown : <Link to={guestPath(reader.language, guestId)}>{shown}</Link>}</p>
       ) : null}
       <ChangedTexts
         texts={changes.flatMap((change) => textsOfField(change, reader))}

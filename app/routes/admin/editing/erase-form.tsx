@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath } from "../admin-view.ts";
 
 type EraseFormProps = {
   guestId: string;
@@ -18,7 +18,7 @@ type EraseFormProps = {
 export function EraseForm({ guestId, name, mentions, language, isUnsure }: EraseFormProps) {
   const { erase } = guestPageWords[language];
   return (
-    <Form method="post" action={adminPath(language, { guest: guestId })} className="parting">
+    <Form method="post" action={guestPath(language, guestId)} className="parting">
       <input type="hidden" name="intent" value="erase-guest" />
       <input type="hidden" name="guest" value={guestId} />
       <p>{erase.message(name)}</p>

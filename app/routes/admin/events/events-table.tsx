@@ -3,7 +3,7 @@
 import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { adminPath } from "../admin-view.ts";
+import { householdPath } from "../admin-view.ts";
 import {
   InvitationProblem,
   type InvitationsRefused,
@@ -82,7 +82,7 @@ export function EventsTable({ events, households, ticked, refused, language, onF
                 <th scope="row">
                   <input type="hidden" name="household" value={id} />
                   <input type="hidden" name="seen" value={invited.join(" ")} />
-                  <a href={adminPath(language, { household: id })}>{name}</a>{" "}
+                  <a href={householdPath(language, id)}>{name}</a>{" "}
                   {size > 1 ? <span className="small">{words.size(size)}</span> : null}
                   <InvitationProblem {...{ refused, id, saved, language }} />
                 </th>

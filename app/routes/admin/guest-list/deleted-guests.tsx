@@ -1,6 +1,7 @@
 // The guests deleted in the last thirty days, below the list.
 
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tabPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -26,7 +27,7 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
             <UndoForm group={group} page={tabPath(language, "guestList")}>
               {words.restore} <span className="visually-hidden">{name}</span>
             </UndoForm>
-            <Allowed doing="erase-guest">
+            <Allowed roles={couple}>
               <details>
                 <summary>
                   <span>

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath, householdPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { openFilter } from "./finding/open-filter.ts";
@@ -79,7 +79,7 @@ function HouseholdGroup({ household, language }: { household: ListedHousehold; l
   return (
     <section className="household-group">
       <h2>
-        <a href={adminPath(language, { household: id })}>{name}</a>
+        <a href={householdPath(language, id)}>{name}</a>
       </h2>
       <p className="small">{summary.join(" · ")}</p>
       <Guests members={members} language={language} />
@@ -92,7 +92,7 @@ function Guests({ members, language }: Pick<ListedHousehold, "members"> & { lang
     <ul>
       {members.map((member) => (
         <li key={member.id}>
-          <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
+          <a href={guestPath(language, member.id)}>{member.name}</a>
           <span>{member.answer}</span>
           <span>{member.table}</span>
         </li>

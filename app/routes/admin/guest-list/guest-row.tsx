@@ -8,7 +8,7 @@ import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath } from "../admin-view.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { ChooseBox } from "./chosen/choose-box.tsx";
 import type { Choose } from "./chosen/use-chosen.ts";
@@ -68,7 +68,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           language={reader.language}
         />
         <Link
-          to={adminPath(reader.language, { guest: row.id })}
+          to={guestPath(reader.language, row.id)}
           aria-label={words.openGuest(name)}
           title={words.openGuestHelp}
           {...link}

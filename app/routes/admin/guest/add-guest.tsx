@@ -1,8 +1,8 @@
 import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
-import type { AddRefused } from "./guest-actions.ts";
+import { adminPath, guestPath } from "../admin-view.ts";
+import type { AddRefused } from "./guest-commands.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import type { GuestForm } from "./load-guest.ts";
@@ -29,7 +29,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
             <>
               <p>
                 {words.alreadyListed(why.name, why.email)}{" "}
-                <a href={adminPath(language, { guest: why.guestId })}>{words.listedGuest}</a>
+                <a href={guestPath(language, why.guestId)}>{words.listedGuest}</a>
               </p>
               <label className="check">
                 <input type="checkbox" name="evenIfListed" value="yes" />

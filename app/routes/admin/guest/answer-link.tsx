@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath } from "../admin-view.ts";
 
 type AnswerLinkProps = {
   id: string;
@@ -30,7 +30,7 @@ export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) 
       )}
       <details>
         <summary>{words.title}</summary>
-        <form method="post" action={adminPath(language, { guest: id })} className="parting">
+        <form method="post" action={guestPath(language, id)} className="parting">
           <input type="hidden" name="intent" value="renew-link" />
           <input type="hidden" name="guest" value={id} />
           <p>{words.note(name)}</p>

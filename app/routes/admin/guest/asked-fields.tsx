@@ -11,7 +11,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
@@ -124,7 +124,7 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
           <span className="label">{question[language]}</span>
           <br />
           {words.elsewhere(elsewhere.text)}{" "}
-          <a href={adminPath(language, { guest: elsewhere.guestId })}>{words.byWhom(elsewhere.name)}</a>
+          <a href={guestPath(language, elsewhere.guestId)}>{words.byWhom(elsewhere.name)}</a>
         </p>
       );
     }

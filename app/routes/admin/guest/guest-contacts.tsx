@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { adminPath, answerForPath, introductionPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath, introductionPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 
@@ -64,7 +64,7 @@ export function Reach({ id, name, form: { texts }, household, language }: ReachP
 export function HouseholdBeside({ household, language }: { household: GuestHousehold; language: Language }) {
   const words = householdPageWords[language];
   const { id, name, isAlone, others } = household;
-  const page = adminPath(language, { household: id });
+  const page = householdPath(language, id);
   return (
     <section className="guest-household" aria-labelledby="household">
       <h2 id="household">{words.label}</h2>
@@ -75,7 +75,7 @@ export function HouseholdBeside({ household, language }: { household: GuestHouse
         <ul>
           {others.map((other) => (
             <li key={other.id}>
-              <a href={adminPath(language, { guest: other.id })}>{other.name}</a>{" "}
+              <a href={guestPath(language, other.id)}>{other.name}</a>{" "}
               <span className="small">
                 {other.isChild ? `${words.child} · ` : null}
                 {other.answered}

@@ -1,33 +1,42 @@
 // The page of one guest: all fields, the history, and how to delete or erase the guest.
 
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
-import type { Language } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
+import { couple, helpers } from "#domain/roles.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { adminPath, guestPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
 import { GuestFields } from "./guest-fields.tsx";
-import type { GuestData } from "./load-guest.ts";
+import { loadGuestPage } from "./load-guest.ts";
+import type { Route } from "./+types/guest";
 import { PartWithGuest } from "./part-with-guest.tsx";
 import { GuestProblemSummary } from "./problem-summary.tsx";
-import { isChangeRefused, Refusal, whyNot } from "../editing/refusal.tsx";
+import { Refusal, whyNot } from "../editing/refusal.tsx";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 
-type GuestProps = { data: GuestData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export default function Guest({ data, answer, language }: GuestProps) {
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadGuestPage(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function Guest({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = guestPageWords[language];
   const { id, form, name, household, bringsCount, mentions } = data;
-  const refusal = answer && !answer.ok ? answer.refusal : null;
-  const refused = isChangeRefused(refusal) ? refusal : null;
+  const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   const reader: Reader = { language, options: form?.options ?? data.goneOptions ?? noOptions };
@@ -42,7 +51,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
       {form === null ? (
         <p>{words.gone.message}</p>
       ) : (
-        <form method="post" action={adminPath(language, { guest: id })} className="guest-form" noValidate>
+        <form method="post" action={guestPath(language, id)} className="guest-form" noValidate>
           <input type="hidden" name="intent" value="change-guest" />
           <input type="hidden" name="guest" value={id} />
           {why?.reason === "asks" ? (
@@ -79,7 +88,7 @@ export default function Guest({ data, answer, language }: GuestProps) {
               </p>
             )}
             {form === null ? null : (
-              <Allowed doing="renew-link">
+              <Allowed roles={couple}>
                 <AnswerLinkPart {...{ id, name, answer, language }} />
               </Allowed>
             )}
@@ -118,7 +127,7 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
           <button className="button" name="sure" value={confirmationOf(questions)}>
             {yesInWords(questions, reader)}
           </button>
-          <a className="button quiet" href={adminPath(reader.language, { guest: id })}>
+          <a className="button quiet" href={guestPath(reader.language, id)}>
             {guestListWords[reader.language].asks.leaveAll}
           </a>
         </div>

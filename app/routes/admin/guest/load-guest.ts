@@ -60,9 +60,8 @@ export type GuestData = {
   history: readonly ChangeView[];
 };
 
-export async function loadGuestPage(asked: AdminRequest): Promise<GuestData> {
-  const { services, url } = asked;
-  const id = url.searchParams.get("guest") ?? "";
+export async function loadGuestPage(asked: AdminRequest, id: GuestId): Promise<GuestData> {
+  const { services } = asked;
   const guest = services.guestList.byId(id)?.guest ?? null;
   const [form, changes, named] = await Promise.all([
     guest && loadForm(asked, guest),

@@ -1,10 +1,11 @@
 // Deleting, which can be undone, and erasing, which cannot; each asks in a second step that needs no script.
 
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { guestPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 
@@ -36,7 +37,7 @@ export function PartWithGuest(props: PartWithGuestProps) {
       {isListed ? (
         <details>
           <summary>{words.delete.title}</summary>
-          <form method="post" action={adminPath(language, { guest: id })} className="parting">
+          <form method="post" action={guestPath(language, id)} className="parting">
             <input type="hidden" name="intent" value="delete-guest" />
             <input type="hidden" name="guest" value={id} />
             <input type="hidden" name="agreedTo" value={bringsCount} />
@@ -46,7 +47,7 @@ export function PartWithGuest(props: PartWithGuestProps) {
           </form>
         </details>
       ) : null}
-      <Allowed doing="erase-guest">
+      <Allowed roles={couple}>
         <details open={isUnsure}>
           <summary>{words.erase.title}</summary>
           <EraseForm guestId={id} name={name} mentions={mentions} language={language} isUnsure={isUnsure} />

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, guestPath } from "../admin-view.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import type { StayView, UndoPage } from "./load-undo.ts";
@@ -121,7 +121,7 @@ function WhatStays({ stays, isTitled, language }: WhatStaysProps) {
       <ul>
         {stays.map(({ guestId, name, why }, at) => (
           <li key={at}>
-            {guestId === null ? name : <Link to={adminPath(language, { guest: guestId })}>{name}</Link>}{" "}
+            {guestId === null ? name : <Link to={guestPath(language, guestId)}>{name}</Link>}{" "}
             <span className="small">{why}</span>
           </li>
         ))}

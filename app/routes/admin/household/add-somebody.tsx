@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, householdPath } from "../admin-view.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
@@ -44,7 +44,7 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
                 <p className="small">{answersMove(formatList(guest.moves, language), guest.moves.length)}</p>
               ) : null}
             </div>
-            <form method="post" action={adminPath(language, { household: id })}>
+            <form method="post" action={householdPath(language, id)}>
               <input type="hidden" name="intent" value="move-guest" />
               <input type="hidden" name="household" value={id} />
               <input type="hidden" name="guest" value={guest.id} />

@@ -1,13 +1,16 @@
 // The form in which an admin answers for a household: what is on file of each member, or what was typed, and what they send.
 
+import { redirect } from "react-router";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { helpers } from "#domain/roles.ts";
 import { isFormOf, type ShownForm, type ShownHousehold } from "#server/links/shown-form.ts";
 import { findAnswerEmail } from "#server/records/put-off-emails.ts";
 import type { Services } from "#server/services.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { actTogether } from "../../answering/act-together.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { guestPath, householdPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
 import { householdName } from "#i18n/households.ts";
@@ -16,12 +19,12 @@ import { householdView, type HouseholdView, type MemberView } from "../../answer
 /** The form again, with what was typed. */
 export type TypedAnswers = { page: AnswerForPage; confirms: boolean };
 
-const intent = "answer-for-household";
-
-export const answerForActions: AdminActions = {
-  async [intent](asked, form): Promise<ActionAnswer<TypedAnswers, TypedAnswers>> {
-    const { services, admin, language, url } = asked;
-    const confirms = form.get("confirm") === "yes";
+export const answerForCommand = command({
+  intent: "answer-for-household",
+  roles: helpers,
+  fields: { confirm: field.yes },
+  async run(asked, { confirm: confirms }, form): Promise<Outcome<TypedAnswers, TypedAnswers>> {
+    const { services, admin, language, params } = asked;
     const sent = await actTogether(services, {
       fields: form,
       claim: (shown) => asPresent(services, shown),
@@ -34,12 +37,11 @@ export const answerForActions: AdminActions = {
       return { ok: true, group, to: pageAfter(asked, household ?? ""), notice };
     }
     const { status, given } = sent;
-    const id = household ?? url.searchParams.get("household") ?? "";
-    const typed = { page: await answerForPage(asked, id, given), confirms };
+    const typed = { page: await answerForPage(asked, household ?? params["id"] ?? "", given), confirms };
     if (status === 200) return { ok: true, once: given.isAllSet ? "all" : "look", data: typed };
-    return { ok: false, status: status === 503 ? status : 409, intent, refusal: typed };
+    return { ok: false, status: status === 503 ? status : 409, refusal: typed };
   },
-};
+});
 
 /** They may all belong to another since the form was opened. */
 function asPresent({ guestList }: Services, shown: ShownForm): ShownHousehold | null {
@@ -61,7 +63,7 @@ async function noticeOf(
 
 function pageAfter({ services, language }: AdminRequest, household: HouseholdId): string {
   const [first, ...others] = services.guestList.membersOf(household);
-  return adminPath(language, first && others.length === 0 ? { guest: first.id } : { household });
+  return first && others.length === 0 ? guestPath(language, first.id) : householdPath(language, household);
 }
 
 export type AnswerForPage = {
@@ -70,17 +72,13 @@ export type AnswerForPage = {
   name: string;
   /** Of a guest alone; null: several, or nobody. */
   guestId: string | null;
-  /** null: nobody belongs to it. */
-  view: HouseholdView | null;
+  view: HouseholdView;
   /** Guests can no longer answer by themselves. */
   isClosed: boolean;
 };
 
-export function loadAnswerFor(asked: AdminRequest): Promise<AnswerForPage> {
-  return answerForPage(asked, asked.url.searchParams.get("household") ?? "");
-}
-
-async function answerForPage(
+/** Where nobody belongs to the household, its page says so. */
+export async function answerForPage(
   asked: AdminRequest,
   id: HouseholdId,
   given: Parameters<typeof householdView>[2] = {},
@@ -89,12 +87,13 @@ async function answerForPage(
   const { guestList, views, wedding, now } = services;
   const guests = guestList.membersOf(id);
   const household = (await views.households()).byId(id);
-  const view = guests.length === 0 ? null : await householdView(services, { household: id, language }, given);
+  if (guests.length === 0) throw redirect(householdPath(language, id), 303);
+  const view = await householdView(services, { household: id, language }, given);
   return {
     id,
     name: householdName(household, guests, language),
     guestId: guests.length === 1 ? (guests[0]?.id ?? null) : null,
-    view: view && withAddresses(view, guests),
+    view: withAddresses(view, guests),
     isClosed: isAnsweringClosed(wedding, now()),
   };
 }

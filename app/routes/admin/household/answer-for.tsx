@@ -2,41 +2,47 @@
 // guests are asked themselves. It works without script.
 
 import { useEffect, useRef } from "react";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
 import { householdPageWords } from "#i18n/households.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
 import { AskSevere } from "../../answering/gone-allergies.tsx";
 import { HouseholdFields } from "../../answering/household-fields.tsx";
 import type { HouseholdView } from "../../answering/household-view.ts";
 import { ProblemSummary } from "../../answering/problem-summary.tsx";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath, answerForPath } from "../admin-view.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import type { AnswerForPage, TypedAnswers } from "./answer-for-action.ts";
+import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
+import type { Route } from "./+types/answer-for";
 
-export default function AnswerFor({ data, answer, language }: PartProps<AnswerForPage>) {
-  const { gone } = householdPageWords[language];
-  const typed = typedIn(answer);
-  const { id, name, guestId, isClosed, view } = typed?.page ?? data;
-  if (!view) {
-    return (
-      <article className="guest-page">
-        <BackToList language={language} />
-        <h1>{gone.title}</h1>
-        <p>{gone.message}</p>
-      </article>
-    );
-  }
+export const handle: PageHandle = {
+  ...adminPage,
+  roles: helpers,
+  entry: "guestList",
+  switchSubmits: { id: "answers", intent: "look", looksOnEnter: true },
+};
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(answerForPage(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function AnswerFor({ loaderData, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const typed = answer?.intent === "answer-for-household" ? (answer.ok ? answer.data : answer.refusal) : null;
+  const { id, name, guestId, isClosed, view } = typed?.page ?? loaderData;
   const words = householdPageWords[language].answerFor;
   const only = view.members.length === 1 ? view.members[0] : undefined;
-  const back = guestId === null ? { household: id } : { guest: guestId };
+  const back = guestId === null ? householdPath(language, id) : guestPath(language, guestId);
   return (
     <article className="guest-page household-page answer-for">
       <p>
-        <a href={adminPath(language, back)}>
+        <a href={back}>
           <span aria-hidden="true">←&nbsp;</span>
           {guestId === null ? words.back : words.backToGuest}
         </a>
@@ -57,11 +63,6 @@ export default function AnswerFor({ data, answer, language }: PartProps<AnswerFo
       />
     </article>
   );
-}
-
-function typedIn(answer: ActionAnswer | undefined): TypedAnswers | null {
-  const typed = answer?.ok ? answer.data : answer?.refusal;
-  return typed && typeof typed === "object" && "page" in typed ? (typed as TypedAnswers) : null;
 }
 
 type AnswersFormProps = Omit<TypedAnswers, "page"> & {

@@ -1,9 +1,10 @@
 // The household's own link, as its card has it: to copy, to read out, or to scan.
 
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, householdPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import type { HouseholdPage } from "./load-household.ts";
@@ -11,7 +12,7 @@ import type { HouseholdPage } from "./load-household.ts";
 export function CardPart({ data, language }: { data: HouseholdPage; language: Language }) {
   const words = householdPageWords[language].card;
   const { id, name, code, cardAddresses } = data;
-  const action = adminPath(language, { household: id });
+  const action = householdPath(language, id);
   if (code === null) {
     return (
       <section aria-labelledby="card">
@@ -47,7 +48,7 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
           </p>
         </div>
       </div>
-      <Allowed doing="renew-household-code">
+      <Allowed roles={couple}>
         <details>
           <summary>{words.renewTitle}</summary>
           <form method="post" action={action} className="parting">

@@ -1,11 +1,12 @@
 // The emails that went to the household, and which of its addresses want no more of them.
 
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
+import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
@@ -41,7 +42,7 @@ export function EmailsPart({ data, language }: EmailsProps) {
             <p>{stopped}</p>
           </AddressForm>
         ))}
-      <Allowed doing="stop-emails">
+      <Allowed roles={couple}>
         <StopPart data={data} language={language} />
       </Allowed>
     </section>
@@ -106,11 +107,11 @@ type AddressFormProps = EmailsProps & {
 function AddressForm({ data: { id }, language, address, intent, children }: AddressFormProps) {
   const words = stopEmailsWords[language].couple;
   return (
-    <form method="post" action={adminPath(language, { household: id })} className="stack">
+    <form method="post" action={householdPath(language, id)} className="stack">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="address" value={address} />
       {children}
-      <Allowed doing={intent}>
+      <Allowed roles={couple}>
         <p>
           <button className="button small quiet">
             {intent === "stop-emails" ? words.stop(address) : words.start(address)}

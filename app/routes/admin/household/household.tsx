@@ -1,9 +1,13 @@
 // The page of one household: who belongs to it, what is noted, its link, its emails and its history. All of it works
 // without script.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
@@ -11,14 +15,23 @@ import { Refusal } from "../editing/refusal.tsx";
 import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
 import { EmailsPart } from "./emails-part.tsx";
-import type { GroupingRefused, NotedRefused, RenameRefused } from "./household-actions.ts";
-import type { HouseholdPage } from "./load-household.ts";
+import type { GroupingRefused } from "./household-commands.ts";
+import { type HouseholdPage, loadHouseholdPage } from "./load-household.ts";
+import type { Route } from "./+types/household";
 import { Invited } from "./invited.tsx";
 import { Members } from "./members.tsx";
 import { Noted } from "./noted.tsx";
 import { ShortName } from "./short-name.tsx";
 
-export default function Household({ data, answer, language }: PartProps<HouseholdPage>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadHouseholdPage(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function Household({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = householdPageWords[language];
   const { name, members } = data;
   if (members.length === 0) {
@@ -31,7 +44,8 @@ export default function Household({ data, answer, language }: PartProps<Househol
       </article>
     );
   }
-  const refused = answer && !answer.ok ? answer : null;
+  const refused = answer?.ok === false ? answer : null;
+  const grouping = refused && groupingRefused(refused);
   return (
     <article className="guest-page household-page">
       <BackToList language={language} />
@@ -41,9 +55,9 @@ export default function Household({ data, answer, language }: PartProps<Househol
         <p>{countInWords(data, language)}</p>
       </header>
       <Refusal answer={answer} language={language} />
-      {refused && groupingIntents.has(refused.intent) && refused.status !== 503 ? (
+      {grouping ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[(refused.refusal as GroupingRefused).reason]}
+          {words.refused[grouping.reason]}
         </p>
       ) : null}
       <Members data={data} language={language} />
@@ -51,12 +65,12 @@ export default function Household({ data, answer, language }: PartProps<Househol
       <Invited data={data} refused={invitationsRefusedIn(answer)} language={language} />
       <Noted
         data={data}
-        refused={refusalOf(refused, "change-household") as NotedRefused | null}
+        refused={refused?.intent === "change-household" ? refused.refusal : null}
         language={language}
       />
       <ShortName
         data={data}
-        refused={refusalOf(refused, "rename-household") as RenameRefused | null}
+        refused={refused?.intent === "rename-household" ? refused.refusal : null}
         language={language}
       />
       <CardPart data={data} language={language} />
@@ -66,21 +80,20 @@ export default function Household({ data, answer, language }: PartProps<Househol
   );
 }
 
-const groupingIntents = new Set([
-  "join-households",
-  "move-guest",
-  "take-out",
-  "add-companion",
-  "remove-companion",
-  "make-household-code",
-  "renew-household-code",
-  "stop-emails",
-]);
-
-type Refused = Extract<ActionAnswer, { ok: false }>;
-
-function refusalOf(refused: Refused | null, intent: string): unknown {
-  return refused?.intent === intent && refused.status !== 503 ? refused.refusal : null;
+function groupingRefused(refused: Extract<AdminAnswer, { ok: false }>): GroupingRefused | null {
+  switch (refused.intent) {
+    case "join-households":
+    case "move-guest":
+    case "take-out":
+    case "add-companion":
+    case "remove-companion":
+    case "make-household-code":
+    case "renew-household-code":
+    case "stop-emails":
+      return refused.refusal;
+    default:
+      return null;
+  }
 }
 
 type OfHousehold = { data: HouseholdPage; language: Language };

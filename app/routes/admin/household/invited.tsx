@@ -3,7 +3,7 @@
 import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { adminPath } from "../admin-view.ts";
+import { householdPath } from "../admin-view.ts";
 import {
   agreedTo,
   InvitationProblem,
@@ -25,7 +25,7 @@ export function Invited({ data: { id, name, events }, refused, language }: Invit
       {refused ? (
         <InvitationsNotice refused={refused} households={[{ id, name }]} language={language} />
       ) : null}
-      <form method="post" action={adminPath(language, { household: id })} className="household-invited">
+      <form method="post" action={householdPath(language, id)} className="household-invited">
         <input type="hidden" name="intent" value="change-invitations" />
         <input type="hidden" name="agreedTo" value={agreedTo(refused)} />
         <input type="hidden" name="household" value={id} />

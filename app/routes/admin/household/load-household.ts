@@ -77,9 +77,8 @@ export type HouseholdPage = {
 
 const mostChanges = 20;
 
-export async function loadHouseholdPage(asked: AdminRequest): Promise<HouseholdPage> {
+export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): Promise<HouseholdPage> {
   const { services, url, language } = asked;
-  const id = url.searchParams.get("household") ?? "";
   const guests = services.guestList.membersOf(id);
   const households = await services.views.households();
   const household = households.byId(id);

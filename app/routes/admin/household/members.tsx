@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { adminPath, answerForPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
 import type { HouseholdPage, Member } from "./load-household.ts";
 
 export function Members({ data, language }: { data: HouseholdPage; language: Language }) {
@@ -26,7 +26,7 @@ export function Members({ data, language }: { data: HouseholdPage; language: Lan
           <li key={member.id}>
             <div>
               <p>
-                <a href={adminPath(language, { guest: member.id })}>{member.name}</a>
+                <a href={guestPath(language, member.id)}>{member.name}</a>
               </p>
               <p className="small">
                 {[
@@ -66,7 +66,7 @@ function MemberDeeds({ member, household, canPart, language }: DeedsProps) {
         ...(canPart ? [{ intent: "take-out", text: words.takeOut, label: words.takeOutOf(name) }] : []),
       ];
   return (
-    <form method="post" action={adminPath(language, { household })} className="cluster">
+    <form method="post" action={householdPath(language, household)} className="cluster">
       <input type="hidden" name="guest" value={id} />
       <input type="hidden" name="household" value={household} />
       {deeds.map(({ intent, text, label }) => (

@@ -12,8 +12,8 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
-import { adminPath } from "../admin-view.ts";
-import type { NotedRefused } from "./household-actions.ts";
+import { householdPath } from "../admin-view.ts";
+import type { NotedRefused } from "./household-commands.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 type NotedProps = { data: HouseholdPage; refused: NotedRefused | null; language: Language };
@@ -26,12 +26,7 @@ export function Noted({ data, refused, language }: NotedProps) {
   return (
     <section aria-labelledby="noted">
       <h2 id="noted">{words.noted}</h2>
-      <form
-        method="post"
-        action={adminPath(language, { household: id })}
-        className="household-noted"
-        noValidate
-      >
+      <form method="post" action={householdPath(language, id)} className="household-noted" noValidate>
         <input type="hidden" name="intent" value="change-household" />
         <input type="hidden" name="household" value={id} />
         {refused ? (

@@ -4,8 +4,8 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
-import type { RenameRefused } from "./household-actions.ts";
+import { householdPath } from "../admin-view.ts";
+import type { RenameRefused } from "./household-commands.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 type ShortNameProps = { data: HouseholdPage; refused: RenameRefused | null; language: Language };
@@ -17,7 +17,7 @@ export function ShortName({ data, refused, language }: ShortNameProps) {
   const taken = why?.reason === "name taken" ? why.household : null;
   const takenName = refused?.takenName ?? null;
   const problem = why === null ? null : why.reason === "name taken" ? "" : words.refused[why.reason];
-  const action = adminPath(language, { household: id });
+  const action = householdPath(language, id);
   return (
     <section aria-labelledby="short-name">
       <h2 id="short-name">{words.name.title}</h2>

@@ -10,7 +10,14 @@ test("what the store does not take at once is refused, and the couple are told w
   const form = new FormData();
   form.set("pasted", "First name,Last name\nCia,Ek");
   const url = new URL("https://osa.example/en/admin");
-  const asked = { request: new Request(url), url, language: "en", admin: marta, token: "" } as const;
+  const asked = {
+    request: new Request(url),
+    url,
+    params: {},
+    language: "en",
+    admin: marta,
+    token: "",
+  } as const;
   const act = importActions["read-import"];
   expect(await act?.({ ...asked, services: { ...services, documents: small } }, form)).toEqual({
     ok: false,

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords, inboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { adminPath, mailingPath } from "../admin-view.ts";
+import { adminPath, guestPath, mailingPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
   AddressItem,
@@ -55,7 +55,7 @@ export function AddressRow({ item, language }: { item: AddressItem; language: La
     <li className="matter">
       <div className="what">
         <p className="who">
-          <Link to={adminPath(language, { guest: guestId })}>{name}</Link>
+          <Link to={guestPath(language, guestId)}>{name}</Link>
         </p>
         <p>{words.moved(from, to ?? words.nothing)}</p>
         <p className="small">
@@ -88,7 +88,7 @@ export function GoneRow({ item, language }: { item: GoneItem; language: Language
     <li className="matter">
       <div className="what">
         <p className="who">
-          <Link to={adminPath(language, { guest: guestId })}>{name}</Link>
+          <Link to={guestPath(language, guestId)}>{name}</Link>
         </p>
         {severe === null ? null : <p>{words.severe(severe)}</p>}
         {marks === null ? null : <p>{words.mark(marks)}</p>}
@@ -182,7 +182,7 @@ type DismissActionsProps = {
 function DismissActions({ item: { guestId, name, until }, words, intent, language }: DismissActionsProps) {
   return (
     <div className="deeds">
-      <Link to={adminPath(language, { guest: guestId })} aria-label={words.openFor(name)}>
+      <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
         {words.open}
       </Link>
       <Form method="post">

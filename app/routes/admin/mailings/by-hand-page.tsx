@@ -6,7 +6,7 @@ import { resultWords } from "#i18n/mailings/results.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath, byHandPath, mailingPath } from "../admin-view.ts";
+import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { inWords } from "./follow-refused.ts";
@@ -23,7 +23,7 @@ export default function ByHand({ data, answer, language }: PartProps<ByHandPage 
         <p className="label">{writingWords[language].kinds[kind]}</p>
         <h1 id="by-hand">{words.title}</h1>
         <p>
-          <a href={adminPath(language, { household })}>{words.to(name)}</a>
+          <a href={householdPath(language, household)}>{words.to(name)}</a>
         </p>
       </header>
       {notice === "noted" ? (

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { AddressField } from "../editing/address-field.tsx";
-import { adminPath, byHandPath } from "../admin-view.ts";
+import { byHandPath, householdPath } from "../admin-view.ts";
 import type { FollowRefused } from "./follow-refused.ts";
 import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
@@ -56,7 +56,7 @@ function Who({ row: { household, name, address }, language }: RowProps) {
       {household === null || name === null ? (
         words.notOnList
       ) : (
-        <a href={adminPath(language, { household })}>{name}</a>
+        <a href={householdPath(language, household)}>{name}</a>
       )}
       <span className="small">{address ?? words.noAddress}</span>
     </>

@@ -5,7 +5,7 @@ import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath, byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { byHandPath, guestPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { NoMailServer } from "../no-mail-server.tsx";
@@ -45,7 +45,7 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
           <ul>
             {oddAddresses.map(({ guestId, address, odd }) => (
               <li key={guestId}>
-                <a href={adminPath(language, { guest: guestId })}>{address}</a>: {odd}
+                <a href={guestPath(language, guestId)}>{address}</a>: {odd}
               </li>
             ))}
           </ul>

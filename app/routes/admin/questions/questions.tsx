@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, guestPath } from "../admin-view.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import type { QuestionTotals } from "./load-questions.ts";
@@ -73,7 +73,7 @@ function Question({ question, language }: OfQuestion) {
             {texts.map(({ guestId, name, text }) => (
               <div key={guestId}>
                 <dt>
-                  <a href={adminPath(language, { guest: guestId })}>{name}</a>
+                  <a href={guestPath(language, guestId)}>{name}</a>
                 </dt>
                 <dd>{text}</dd>
               </div>

@@ -5,10 +5,9 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Try } from "#server/limits/rate-limits.ts";
-import { adminTokenContext, servicesContext } from "#server/web/contexts.ts";
+import { addressContext, adminTokenContext, servicesContext } from "#server/web/contexts.ts";
 import { lastLanguage } from "#server/web/language.ts";
 import { readText } from "#server/web/read-form.ts";
-import type { Visit } from "#server/web/sign-in.ts";
 import {
   isProvedLately,
   listWaysToProve,
@@ -16,34 +15,8 @@ import {
   proveAgain,
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
+import type { AdminArgs, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-
-const guardedIntents: ReadonlySet<string> = new Set([
-  // What has no way back, for one as for many.
-  "erase-guest",
-  "erase-guests",
-  "renew-household-code",
-  "renew-household-codes",
-  "renew-link",
-  "renew-all-links",
-  "invite-helper",
-  "withdraw-invitation",
-  "change-role",
-  "remove-account",
-  "end-session",
-  "end-other-sessions",
-  "begin-one-time-codes",
-  "confirm-one-time-codes",
-  "remove-one-time-codes",
-  "renew-recovery-codes",
-  "add-passkey",
-  "remove-passkey",
-  "demand-second-step",
-  "reset-second-step",
-  "make-enrolment-code",
-  "confirm-download",
-]);
 
 /** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [
@@ -56,7 +29,6 @@ const guardedDownloads = [
 
 /** The form that asks, with all that was typed in the form that was sent. */
 export type ConfirmView = {
-  face: "confirm";
   fields: [name: string, value: string][];
   needsCode: boolean;
   hasPasskeys: boolean;
@@ -65,13 +37,15 @@ export type ConfirmView = {
 
 const proofNames: ReadonlySet<string> = new Set(["proof", "proof-password", "proof-code", "passkey"]);
 
-/** The headers with the session's new token, if it has one; or the answer that asks. */
-export async function guardIntent(
-  visit: Visit,
-  { admin, intent, form }: { admin: Admin; intent: string; form: FormData },
-  context: Pick<RouterContextProvider, "get" | "set">,
-) {
-  if (!guardedIntents.has(intent)) return new Headers();
+/**
+ * The headers with the session's new token, if it has one. Throws the page that asks, with all that was typed; a script
+ * is told the status alone.
+ */
+export async function proveForForm(
+  { request, context }: Pick<AdminArgs, "request" | "context">,
+  { admin, form }: { admin: Admin; form: FormData },
+): Promise<Headers | { status: 403 | 429 }> {
+  const visit = { request, services: context.get(servicesContext), address: context.get(addressContext) };
   const token = context.get(adminTokenContext);
   const isAsked = form.has("proof");
   if (!isAsked && (await orUnavailable(isProvedLately(visit, token)))) return new Headers();
@@ -87,20 +61,16 @@ export async function guardIntent(
     return new Headers({ "Set-Cookie": visit.services.adminCookies.keep(proved.value) });
   }
   const status = proved?.refusal.reason === "too many tries" ? 429 : 403;
-  if (form.get("live") === "yes") {
-    const answer: ActionAnswer = { ok: false, status, intent, refusal: "not proved" };
-    return data(answer, { status });
-  }
+  if (form.get("live") === "yes") return { status };
   const ways = await orUnavailable(listWaysToProve(visit, admin));
   const view: ConfirmView = {
-    face: "confirm",
     fields: [...form].flatMap(([name, value]): ConfirmView["fields"] =>
       typeof value === "string" && !proofNames.has(name) ? [[name, value]] : [],
     ),
     ...ways,
     problem: proved?.refusal ?? null,
   };
-  return data(view, { status });
+  throw data({ asksProof: view }, { status });
 }
 
 type Asked = { request: Request; context: Readonly<Pick<RouterContextProvider, "get">> };

@@ -8,7 +8,6 @@ import { tryCookies, type Visit, signInByPasskey } from "#server/web/sign-in.ts"
 import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { Route } from "../+types/admin";
 import type { ActionAnswer } from "../admin-request.ts";
 import { actBegun, type BegunView, type EnrolledView, findBegun, loadBegun } from "./begun-actions.ts";
 import { loadSetUp, setUpAction, type SetUpView } from "./set-up-actions.ts";
@@ -55,7 +54,7 @@ export async function loadSignedOut(asked: Asked): Promise<SignedOutView> {
   return isAsked && canUsePasskeys(visit.services.settings) ? openPasskeyDoor(visit) : blankSignIn;
 }
 
-export async function actSignedOut({ request, context }: Route.ActionArgs) {
+export async function actSignedOut({ request, context }: Asked) {
   const form = await readAdminForm(request);
   // The session ended while a page was open: the admin sees that, and keeps what was typed.
   if (readText(form, "live") === "yes") {

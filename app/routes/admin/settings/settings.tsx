@@ -8,7 +8,7 @@ import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, guestPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
@@ -101,7 +101,7 @@ function GivenAddresses({ data, language }: Pick<SettingsProps, "data" | "langua
       <ul className="given-addresses">
         {data.cardAddresses.map(({ id, name, email }) => (
           <li key={id}>
-            <a href={adminPath(language, { guest: id })}>{name}</a>
+            <a href={guestPath(language, id)}>{name}</a>
             {`: ${email}`}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath, introductionPath, introductionsPath } from "../admin-view.ts";
+import { guestPath, introductionPath, introductionsPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { IntroductionPage, IntroductionsPage, ListedIntroduction } from "./load-introductions.ts";
@@ -88,7 +88,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
             <p>{words.lead}</p>
           ) : (
             <p className="notice warn">
-              {words.noRelation} <a href={adminPath(language, { guest: id })}>{words.chooseRelation}</a>
+              {words.noRelation} <a href={guestPath(language, id)}>{words.chooseRelation}</a>
             </p>
           )}
           {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
@@ -141,7 +141,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
             </SaveBar>
           </form>
           <p>
-            <a href={adminPath(language, { guest: id })}>{words.toGuest(name)}</a>
+            <a href={guestPath(language, id)}>{words.toGuest(name)}</a>
           </p>
         </>
       )}

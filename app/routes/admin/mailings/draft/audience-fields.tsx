@@ -4,7 +4,7 @@ import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath, byHandPath } from "../../admin-view.ts";
+import { byHandPath, householdPath } from "../../admin-view.ts";
 import type { FilterChoices } from "./filter-choices.ts";
 import type { DraftPage } from "./load-draft.ts";
 
@@ -34,7 +34,7 @@ export function AudienceSum({ data, language }: { data: DraftPage; language: Lan
               <ul>
                 {one.households.map(({ id, guestId, name }) => (
                   <li key={id}>
-                    <a href={adminPath(language, { household: id })}>{name}</a>
+                    <a href={householdPath(language, id)}>{name}</a>
                     {one.because === "no address" ? (
                       <a href={byHandPath(language, data.id, guestId)} aria-label={words.byHandTo(name)}>
                         {words.byHand}

@@ -5,7 +5,7 @@ import { householdPageWords } from "#i18n/households.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../../page-handle.ts";
-import { adminPath } from "../../admin-view.ts";
+import { householdPath } from "../../admin-view.ts";
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
 import type { TypedDraft } from "./read-draft-form.ts";
 
@@ -91,7 +91,7 @@ function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolea
       </label>
       <div>
         <p>
-          <a href={adminPath(shownIn, { household: id })}>{name}</a>
+          <a href={householdPath(shownIn, id)}>{name}</a>
           {notes.length === 0 ? null : <span className="note"> {notes.join(", ")}</span>}
         </p>
         {members === null ? null : <p className="small">{members}</p>}

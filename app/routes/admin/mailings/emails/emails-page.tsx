@@ -5,7 +5,7 @@ import { mailingKinds } from "#domain/mailings/mailing.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
-import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { householdPath, mailingPath, tabPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import type { EmailsPage, ListedMailing } from "./load-emails.ts";
@@ -59,7 +59,7 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
           <ul className="stopped">
             {stopped.map(({ guestId, household, name, address }) => (
               <li key={guestId}>
-                <a href={adminPath(language, { household })}>{name}</a>{" "}
+                <a href={householdPath(language, household)}>{name}</a>{" "}
                 <span className="small">{address}</span>
               </li>
             ))}

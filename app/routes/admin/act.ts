@@ -1,0 +1,18 @@
+// The forms of the admin area. Each page has this action, so that a form may be sent from wherever it stands.
+
+import { commandsByQuery } from "./act-for-admin.ts";
+import type { AdminArgs } from "./admin-request.ts";
+import { act, type AnswerTo } from "./command.ts";
+import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { guestCommands } from "./guest/guest-commands.ts";
+import { answerForCommand } from "./household/answer-for-action.ts";
+import { householdCommands } from "./household/household-commands.ts";
+
+const declared = [...guestCommands, changeGuestCommand, ...householdCommands, answerForCommand];
+
+export const commands = [...declared, ...commandsByQuery];
+
+/** What a page is told of the form that it sent. */
+export type AdminAnswer = AnswerTo<(typeof declared)[number]>;
+
+export const action = (args: AdminArgs) => act(args, declared, commandsByQuery);

@@ -1,0 +1,197 @@
+// Around every page of the admin area: who is let through, the frame, and what happens when the site is out of reach.
+
+import { lazy, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  type UIMatch,
+  useLocation,
+  useMatches,
+  useParams,
+  useRouteError,
+} from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { roleWords } from "#i18n/people/roles.ts";
+import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
+import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { usePage } from "../../page-handle.ts";
+import type { Route } from "./+types/admin-layout";
+import { AdminFrame } from "./admin-frame.tsx";
+import { type ActionAnswer, adminRequest } from "./admin-request.ts";
+import { adminPath } from "./admin-view.ts";
+import { RoleProvider } from "./editing/allowed.tsx";
+import { SignOutForm } from "./door/sign-out-form.tsx";
+import { isLive } from "./live.ts";
+import { findDone, loadNotices } from "./load-notices.ts";
+import type { ConfirmView } from "./session/guard-intent.ts";
+
+/** A page whose handle names no role is open to nobody. */
+const admitMiddleware: Route.MiddlewareFunction = ({ request, params, pattern, context }, next) => {
+  const admin = context.get(adminContext);
+  const services = context.get(servicesContext);
+  if (!admin) {
+    // A script keeps what was typed in its form, and says that the session has ended.
+    if (request.method === "POST" && new URL(request.url).pathname.endsWith(".data"))
+      throw new Response("Unauthorized", { status: 401 });
+    throw redirect(
+      `${adminPath(readLanguage(params["language"]))}/sign-in`,
+      request.method === "POST" ? 303 : 302,
+    );
+  }
+  const roles = context.get(pageRolesContext)(pattern);
+  if (!roles.includes(admin.role)) throw refuseRole(services, admin, pattern);
+  return next();
+};
+
+export const middleware: Route.MiddlewareFunction[] = [adminMiddleware, admitMiddleware];
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = adminRequest(args);
+  const { services, admin, url } = asked;
+  const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
+  const isHelper = admin.role !== "toastmaster";
+  const isOfCouple = admin.role === "couple";
+  return {
+    email: admin.email,
+    accountRole: admin.role,
+    hasEvents: hasFurtherEvents(services.wedding),
+    /** What became of a press that changed nothing in the history. */
+    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
+    inboxCount: isHelper ? await orUnavailable(countInbox(services)) : 0,
+    done: isHelper && done !== null ? await orUnavailable(findDone(asked, done)) : null,
+    notices: isOfCouple ? await orUnavailable(loadNotices(asked)) : null,
+    trouble: null as "signedOut" | "stale" | null,
+  };
+}
+
+export type FrameData = Awaited<ReturnType<typeof loader>>;
+
+/** The page that is displayed, with the data of each of its routes. Only in the browser. */
+let displayed: { address: string; matches: readonly UIMatch[] } | null = null;
+
+/**
+ * What an admin is typing is never lost to a page that loads again: when the site is out of reach or the session has
+ * ended, the page stays as it was and says so. A form that could not be sent is answered like one that was refused.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const sent = request.method === "POST" ? (await request.clone().formData()).get("intent") : null;
+    const results = await next();
+    const failed = Object.values(results).find(({ type }) => type === "error");
+    if (!failed) return results;
+    const why = whyAway(failed.result);
+    if (why === null) return results;
+    if (request.method === "POST") {
+      const intent = typeof sent === "string" ? sent : "";
+      const refusal = why === "signedOut" ? "signed out" : "unreachable";
+      const answer: ActionAnswer = { ok: false, status: why === "signedOut" ? 401 : 503, intent, refusal };
+      return mapValues(results, () => ({ type: "data", result: answer }));
+    }
+    if (displayed?.address !== request.url) return results;
+    return Object.fromEntries(
+      displayed.matches.map(({ id, loaderData }) => [
+        id,
+        {
+          type: "data",
+          result: id === frameId ? { ...(loaderData as FrameData), trouble: why } : loaderData,
+        },
+      ]),
+    );
+  },
+];
+
+const frameId = "routes/admin/admin-layout";
+
+function mapValues<T>(record: Record<string, T>, to: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+}
+
+/** The site or its store is out of reach, or somebody has signed out; null: the page has failed, or leads elsewhere. */
+function whyAway(thrown: unknown): FrameData["trouble"] {
+  if (thrown instanceof Response) {
+    const isToSignIn = /\/admin(\/sign-in)?(\?|$)/.test(thrown.headers.get("Location") ?? "");
+    return isToSignIn || thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
+  }
+  if (!isRouteErrorResponse(thrown)) return "stale";
+  return thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
+}
+
+/** The live stream delivers the admin's own changes too. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
+}
+
+export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { entry, frame } = usePage();
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    displayed = { address: location.origin + pathname + search, matches };
+  });
+  return (
+    <RoleProvider value={loaderData.accountRole}>
+      {frame === "none" ? (
+        <Outlet />
+      ) : frame === "sign out" ? (
+        <>
+          <Outlet />
+          <SignOutForm language={language} className="plain step-end" />
+        </>
+      ) : (
+        <AdminFrame data={loaderData} entry={entry} language={language}>
+          <Outlet />
+        </AdminFrame>
+      )}
+    </RoleProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const language = readLanguage(useParams()["language"]);
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    const asked = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
+    if (asked) return <ProofForm view={asked} language={language} />;
+    if (error.status === 403) return <Closed language={language} />;
+  }
+  const { title, message, retry } = adminWords[language].failed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href="">
+          {retry}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** Instead of a page, until the admin has proved once more who they are. */
+const ProofForm = lazy(async () => ({
+  default: (await import("./session/confirm-form.tsx")).ConfirmForm,
+}));
+
+/** Signed in, but not for this. */
+function Closed({ language }: { language: Language }) {
+  const { title, message, back } = roleWords[language].closed;
+  return (
+    <article className="page narrow center">
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <p>
+        <a className="button" href={adminPath(language)}>
+          {back}
+        </a>
+      </p>
+    </article>
+  );
+}

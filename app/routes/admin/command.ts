@@ -1,0 +1,136 @@
+// A form of the admin area, declared once: who may send it, what it holds, what it does. Server only; a page takes its type.
+
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import type { Role } from "#domain/roles.ts";
+import { refuseRole } from "#server/web/admin.ts";
+import { adminTokenContext } from "#server/web/contexts.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { orNotSaved } from "#server/web/unavailable.ts";
+import {
+  type AdminArgs,
+  type AdminRequest,
+  adminRequest,
+  type Outcome,
+  type RefusedStatus,
+} from "./admin-request.ts";
+import { proveForForm } from "./session/guard-intent.ts";
+
+type Schemas = Readonly<Record<string, v.GenericSchema<FormDataEntryValue[], unknown>>>;
+type FieldsOf<Given extends Schemas> = { [Name in keyof Given]: v.InferOutput<Given[Name]> };
+
+const texts = v.array(v.string());
+
+/** What a field of a form holds, by its kind; a field that was not sent is empty. */
+export const field = {
+  text: v.pipe(
+    texts,
+    v.transform(([first = ""]) => first),
+  ),
+  texts,
+  /** 0 if it is no number. */
+  count: v.pipe(
+    texts,
+    v.transform(([first = ""]) => Number(first) || 0),
+  ),
+  /** A box that was ticked, or a button that was pressed. */
+  yes: v.pipe(
+    texts,
+    v.transform(([first]) => first === "yes"),
+  ),
+} satisfies Schemas;
+
+type Declared<Intent, Given extends Schemas, Data, Refusal> = {
+  intent: Intent;
+  roles: readonly Role[];
+  /** The admin proves once more who they are. */
+  needsProof?: boolean;
+  fields: Given;
+  run: (asked: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
+};
+
+export type Command<Intent extends string = string, Names = unknown, Data = unknown, Refusal = unknown> = {
+  intent: Intent;
+  roles: readonly Role[];
+  needsProof: boolean;
+  /** Only of the type: the names of the fields. */
+  names?: Names;
+  take: (asked: AdminRequest, form: FormData) => Promise<Outcome<Data, Refusal>>;
+};
+
+export function command<const Intent extends string, Given extends Schemas, Data, Refusal>({
+  intent,
+  roles,
+  needsProof = false,
+  fields,
+  run,
+}: Declared<Intent, Given, Data, Refusal>): Command<Intent, keyof Given, Data, Refusal> {
+  return {
+    intent,
+    roles,
+    needsProof,
+    async take(asked, form) {
+      const sent = Object.keys(fields).map((name) => [name, form.getAll(name)]);
+      const read = v.safeParse(v.object(fields), Object.fromEntries(sent));
+      if (!read.success) throw new Response("Bad Request", { status: 400 });
+      return run(asked, read.output, form);
+    },
+  };
+}
+
+/** What became of a form, for the page that sent it. No command has the intent "". */
+export type AnswerTo<Sent extends Command> =
+  | (Sent extends Command<infer Intent, unknown, infer Data, infer Refusal>
+      ?
+          | { ok: true; intent: Intent; group?: string | null; data?: Data; once?: string }
+          | { ok: false; intent: Intent; status: RefusedStatus; refusal: Refusal }
+      : never)
+  | { ok: false; intent: ""; status: 401 | 403 | 429 | 503; refusal: string };
+
+/**
+ * The action of a page: runs the command that the form names. Without script the response leads to a page that shows the
+ * result; a script gets the result itself.
+ */
+export async function act<Declared extends Command>(
+  args: AdminArgs,
+  declared: readonly Declared[],
+  others: readonly Command[],
+) {
+  type Answer = AnswerTo<Declared>;
+  const commands = [...declared, ...others];
+  const asked = adminRequest(args);
+  const { services, admin } = asked;
+  const form = await readAdminForm(args.request);
+  // A button that stands before its form, as those of the language switch do, comes first.
+  const names = form.getAll("intent");
+  const sent = names.flatMap((name) => commands.find(({ intent }) => intent === name) ?? [])[0];
+  if (!sent) throw new Response("Bad Request", { status: 400 });
+  const { intent } = sent;
+  if (!sent.roles.includes(admin.role)) throw refuseRole(services, admin, intent);
+  const headers = sent.needsProof ? await proveForForm(args, { admin, form }) : new Headers();
+  if (!(headers instanceof Headers)) {
+    const answer = { ok: false, intent: "", status: headers.status, refusal: "not proved" } as const;
+    return data(answer as Answer, { status: headers.status });
+  }
+  const token = args.context.get(adminTokenContext);
+  const outcome = await orNotSaved(services, intent, sent.take({ ...asked, token }, form));
+  if (outcome === null) {
+    const answer = { ok: false, intent: "", status: 503, refusal: "not saved" } as const;
+    return data(answer as Answer, { status: 503, headers });
+  }
+  const answer = { ...outcome, intent } as Answer;
+  if (!outcome.ok) return data(answer, { status: outcome.status, headers });
+  if (readText(form, "live") === "yes" || outcome.once !== undefined) return data(answer, { headers });
+  return redirect(addressAfter(asked, outcome), { status: 303, headers });
+}
+
+/** Where nothing else says what became of the press, the frame does. */
+function addressAfter({ url }: AdminRequest, { to, group, notice }: Extract<Outcome, { ok: true }>): string {
+  const next = new URL(to ?? url.pathname + url.search, url);
+  next.searchParams.delete("done");
+  next.searchParams.delete("notice");
+  if (group) next.searchParams.set("done", group);
+  const told = notice ?? (group || to ? "" : group === null ? "unchanged" : "done");
+  if (told) next.searchParams.set("notice", told);
+  return next.pathname + next.search + next.hash;
+}

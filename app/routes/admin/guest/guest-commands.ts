@@ -1,0 +1,73 @@
+// Adds guests, deletes them for thirty days, erases them for good, and renews their links.
+
+import { pagePath } from "#domain/page.ts";
+import { couple, helpers } from "#domain/roles.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { addGuest, type AddRefusal } from "#server/workflows/guests/add-guest.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
+import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
+import type { Outcome } from "../admin-request.ts";
+import { adminPath, tabPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import type { PartingRefusal } from "../editing/refusal.tsx";
+import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.ts";
+
+export type AddRefused = { why: AddRefusal; typed: TypedFields };
+
+export const guestCommands = [
+  command({
+    intent: "add-guest",
+    roles: helpers,
+    fields: { evenIfListed: field.yes, next: field.text },
+    async run(asked, { evenIfListed, next }, form): Promise<Outcome<undefined, AddRefused>> {
+      const { services, admin, language } = asked;
+      const { companionOf, ...typed } = readTypedFields(form);
+      if (companionOf !== undefined) throw new Response("Bad Request", { status: 400 });
+      const added = requireKept(await addGuest(services, admin, { texts: typed, evenIfListed }));
+      if (!added.ok) return { ok: false, status: 409, refusal: { why: added.refusal, typed } };
+      const to = next === "another" ? adminPath(language, { add: "" }) : tabPath(language, "guestList");
+      return { ok: true, group: added.value.group, to };
+    },
+  }),
+
+  command({
+    intent: "delete-guest",
+    roles: helpers,
+    fields: { guest: field.text, agreedTo: field.count },
+    async run({ services, admin, language }, sent): Promise<Outcome<undefined, PartingRefusal>> {
+      const deleted = requireKept(await deleteGuest(services, admin, sent.guest, sent.agreedTo));
+      if (deleted.ok) return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
+      const { refusal } = deleted;
+      return { ok: false, status: refusal.reason === "gone" ? 404 : 409, refusal };
+    },
+  }),
+
+  command({
+    intent: "erase-guest",
+    roles: couple,
+    // It has no way back.
+    needsProof: true,
+    fields: { guest: field.text, sure: field.yes, waiting: field.texts },
+    async run({ services, admin, language }, sent): Promise<Outcome<undefined, PartingRefusal>> {
+      if (!sent.sure) return { ok: false, status: 400, refusal: { reason: "not sure" } };
+      const erased = await eraseGuest(services, requireCouple(admin), sent.guest, sent.waiting);
+      if (!erased.ok) return { ok: false, status: 404, refusal: erased.refusal };
+      return { ok: true, to: adminPath(language, { tab: "guestList", erased: "1" }) };
+    },
+  }),
+
+  command({
+    intent: "renew-link",
+    roles: couple,
+    needsProof: true,
+    fields: { guest: field.text },
+    async run({ services, admin, language }, { guest }): Promise<Outcome<undefined, PartingRefusal>> {
+      const renewed = requireKept(await renewAnswerLink(services, requireCouple(admin), guest));
+      if (!renewed.ok) return { ok: false, status: 404, refusal: { reason: renewed.refusal } };
+      const page = services.settings.publicUrl + pagePath(language, "rsvp");
+      return { ok: true, once: `${page}?${renewed.value.query}` };
+    },
+  }),
+];

@@ -1,0 +1,214 @@
+// What the couple do on the page of a household.
+
+import { isSameAddress } from "#domain/email-address.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import { typedHouseholdFields, type TypedHouseholdField } from "#domain/households/household-edit.ts";
+import { helpers, couple } from "#domain/roles.ts";
+import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
+import { readText } from "#server/web/read-form.ts";
+import {
+  changeHousehold,
+  type HouseholdRefusal,
+  renameHousehold,
+  type RenameRefusal,
+} from "#server/workflows/households/change-household.ts";
+import {
+  makeHouseholdCodes,
+  renewHouseholdCodes,
+} from "#server/workflows/households/make-household-codes.ts";
+import { startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { householdPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import { foreseeNames, type ForeseenNames } from "./find-others.ts";
+
+/** `typed` fills the form again. */
+export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
+
+/** With what would follow if the two of one name were joined. */
+export type RenameRefused = ForeseenNames & {
+  why: RenameRefusal;
+  /** As the others call themselves. */
+  takenName: string | null;
+  typed: string;
+};
+
+export type GroupingRefused = {
+  reason: "gone" | "changed meanwhile" | "unnamed companion" | "no name" | "a companion";
+};
+
+const ofHousehold = { household: field.text };
+const ofGuest = { guest: field.text };
+
+export const householdCommands = [
+  command({
+    intent: "change-household",
+    roles: helpers,
+    fields: ofHousehold,
+    async run({ services, admin }, { household: id }, form): Promise<Outcome<undefined, NotedRefused>> {
+      const edits = typedHouseholdFields
+        .filter((field) => form.has(field))
+        .map((field) => ({ field, expected: readText(form, `seen-${field}`), value: readText(form, field) }));
+      const changed = requireKept(await changeHousehold(services, admin, { id, edits }));
+      if (changed.ok) return { ok: true, group: changed.value.group };
+      const typed = Object.fromEntries(edits.map(({ field, value }) => [field, value]));
+      return { ok: false, status: statusOf(changed.refusal), refusal: { why: changed.refusal, typed } };
+    },
+  }),
+
+  command({
+    intent: "rename-household",
+    roles: helpers,
+    fields: { ...ofHousehold, name: field.text },
+    async run(asked, { household: id, name: to }): Promise<Outcome<undefined, RenameRefused>> {
+      const { services, admin } = asked;
+      const renamed = requireKept(await renameHousehold(services, admin, { id, to }));
+      if (renamed.ok) return { ok: true, group: renamed.value.group };
+      const why = renamed.refusal;
+      const members = services.guestList.membersOf(id).map((guest) => guest.id);
+      const into = why.reason === "name taken" ? why.household : id;
+      const [first] = services.guestList.membersOf(into);
+      const takenName = first ? (await services.views.households()).nameOf(first) : null;
+      const foreseen = await foreseeNames(asked, { from: id, guestIds: members, into });
+      return { ok: false, status: statusOf(why), refusal: { why, takenName, typed: to, ...foreseen } };
+    },
+  }),
+
+  // Everybody of one household moves to another.
+  command({
+    intent: "join-households",
+    roles: helpers,
+    fields: { ...ofHousehold, into: field.text },
+    run(asked, { household: from, into }) {
+      const members = asked.services.guestList.membersOf(from).map(({ id }) => id);
+      return move(asked, { guestIds: members, from, into });
+    },
+  }),
+
+  command({
+    intent: "move-guest",
+    roles: helpers,
+    fields: { ...ofGuest, from: field.text, household: field.text },
+    run: (asked, { guest, from, household: into }) => move(asked, { guestIds: [guest], from, into }),
+  }),
+
+  command({
+    intent: "take-out",
+    roles: helpers,
+    fields: { ...ofGuest, ...ofHousehold },
+    async run({ services, admin }, { guest, household }): Promise<Grouping> {
+      const seen = { [guest]: household };
+      const taken = requireKept(
+        await regroupGuests(services, admin, { guestIds: [guest], to: "alone", seen }),
+      );
+      return taken.ok ? { ok: true, group: taken.value.group } : refused(taken.refusal);
+    },
+  }),
+
+  command({
+    intent: "add-companion",
+    roles: helpers,
+    fields: ofGuest,
+    async run({ services, admin, language }, { guest }): Promise<Grouping> {
+      const added = requireKept(await addCompanion(services, admin, guest));
+      if (!added.ok) return refused(added.refusal);
+      const { group, household } = added.value;
+      return { ok: true, group, to: householdPath(language, household) };
+    },
+  }),
+
+  command({
+    intent: "remove-companion",
+    roles: helpers,
+    fields: ofGuest,
+    async run({ services, admin }, { guest }): Promise<Grouping> {
+      const deleted = requireKept(await deleteGuest(services, admin, guest));
+      return deleted.ok ? { ok: true, group: deleted.value.group } : refused({ reason: "gone" });
+    },
+  }),
+
+  command({
+    intent: "make-household-code",
+    roles: helpers,
+    fields: ofHousehold,
+    run: (asked, { household }) => giveCode(asked, household, makeHouseholdCodes),
+  }),
+
+  // A printed card in a guest's hand stops working. Of the addresses that the page named, those not ticked are known to
+  // the couple.
+  command({
+    intent: "renew-household-code",
+    roles: couple,
+    needsProof: true,
+    fields: { ...ofHousehold, off: field.texts, given: field.texts },
+    run(asked, { household, off, given }) {
+      const confirmed = new Set(given.filter((id) => !off.includes(id)));
+      return giveCode(asked, household, (services, admin, which) =>
+        renewHouseholdCodes(services, admin, which, confirmed),
+      );
+    },
+  }),
+
+  // Somebody has told the couple. Of guests alone: a typed address would be noted for nobody.
+  command({
+    intent: "stop-emails",
+    roles: couple,
+    fields: { address: field.text },
+    async run({ services }, { address: typed }): Promise<Grouping> {
+      const guests = services.guestList.guests();
+      const { email: address } = guests.find(({ email }) => isSameAddress(email, typed)) ?? {};
+      if (!address) return refused({ reason: "gone" });
+      await stopEmails(services, { address, by: "couple" });
+      return { ok: true };
+    },
+  }),
+
+  command({
+    intent: "start-emails",
+    roles: couple,
+    fields: { address: field.text },
+    async run({ services, admin }, { address }): Promise<Outcome<undefined, never>> {
+      await startEmails(services, address);
+      // The record of it ends here, and somebody may ask who ended it.
+      services.log("emails started again", { account: admin.id });
+      return { ok: true };
+    },
+  }),
+];
+
+type Grouping = Outcome<undefined, GroupingRefused>;
+type Moving = { guestIds: readonly string[]; from: HouseholdId; into: HouseholdId };
+
+/** Both households must still be those that the page showed. */
+async function move(
+  { services, admin, language }: AdminRequest,
+  { guestIds, from, into }: Moving,
+): Promise<Grouping> {
+  const [host] = services.guestList.membersOf(into);
+  if (!host || guestIds.length === 0) return refused({ reason: "gone" });
+  const seen = { ...Object.fromEntries(guestIds.map((id) => [id, from])), [host.id]: into };
+  const moved = requireKept(await regroupGuests(services, admin, { guestIds, to: { with: host.id }, seen }));
+  if (!moved.ok) return refused(moved.refusal);
+  const { group, household } = moved.value;
+  return { ok: true, group, to: householdPath(language, household) };
+}
+
+async function giveCode(
+  { services, admin }: AdminRequest,
+  household: HouseholdId,
+  give: typeof makeHouseholdCodes,
+): Promise<Grouping> {
+  const given = requireKept(await give(services, admin, { household }));
+  if (!given.ok) return refused({ reason: "gone" });
+  return { ok: true, group: given.value.households > 0 ? given.value.group : null };
+}
+
+function refused({ reason }: GroupingRefused): Grouping {
+  return { ok: false, status: statusOf({ reason }), refusal: { reason } };
+}
+
+function statusOf({ reason }: { reason: string }): 404 | 409 {
+  return reason === "gone" ? 404 : 409;
+}

@@ -1,0 +1,102 @@
+// The pages of the admin area whose address is still a query (admin-view.ts).
+
+import { Suspense } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { readAdminForm } from "#server/web/read-form.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { type AdminEntry, adminPage, type PageHandle } from "../../page-handle.ts";
+import type { Route } from "./+types/part-by-query";
+import { action as actOnAnyPage } from "./act.ts";
+import { adminRequest } from "./admin-request.ts";
+import { adminTabs, movedPath, readAdminView } from "./admin-view.ts";
+import { DrawnPart } from "./drawn-part.tsx";
+import { isLive } from "./live.ts";
+import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
+import { signOutAction } from "./session/sign-in-actions.ts";
+import { visitOf } from "./session/signed-out.ts";
+import type { AdminPart } from "./who-may.ts";
+
+type Handle = ((page: AdminArea | undefined) => PageHandle) & Pick<PageHandle, "roles">;
+
+export const handle: Handle = Object.assign(
+  (page: AdminArea | undefined): PageHandle => ({
+    ...adminPage,
+    // It shows emails in a frame, and the part may change without a new document.
+    frames: ["'self'"],
+    ...(page ? handleOf(page) : {}),
+  }),
+  // Each part asks for its own role (who-may.ts).
+  { roles },
+);
+
+/** The page at the door has a small script that also starts without a network; the first steps are one thing at a time. */
+function handleOf({ part, content }: AdminArea): PageHandle {
+  if (part === "door") return { sheet: "door", enhance: "door", frames: [], frame: "none" };
+  const entry = entryOf[part] ?? adminTabs.find((tab) => tab === part);
+  const isStep = part === "firstRun" && content !== null && "view" in content && content.view === "step";
+  return { ...(entry ? { entry } : {}), ...(isStep ? { frame: "sign out" } : {}) };
+}
+
+const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
+  addGuest: "guestList",
+  import: "guestList",
+  questions: "guestList",
+  listSetUp: "guestList",
+  erase: "guestList",
+  draft: "emails",
+  mailingResults: "emails",
+  lookAtMailing: "emails",
+  sendMailing: "emails",
+  mailingByHand: "emails",
+  wedding: "website",
+  preview: "website",
+  photos: "website",
+  firstRun: "home",
+  settings: "settings",
+  people: "settings",
+  account: "account",
+};
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAdminArea(adminRequest(args)));
+
+/** A form that was open while its page moved is sent on, with all that was typed. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, params, url }, next) => {
+    const moved = movedPath(readLanguage(params["language"]), url);
+    if (moved) throw redirect(moved, request.method === "POST" ? 307 : 302);
+    return next();
+  },
+];
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readAdminForm(args.request.clone());
+  if (form.get("intent") === "sign-out") return signOutAction(visitOf(args));
+  return actOnAnyPage(args);
+}
+
+/**
+ * The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. A form
+ * of one part may be answered by another, which then has to be drawn.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (readAdminView(currentUrl).part !== readAdminView(nextUrl).part) return true;
+  if (formData?.get("intent") === "save-section") return true;
+  return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
+}
+
+export default function PartByQuery({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  return (
+    <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
+      <DrawnPart {...loaderData} answer={actionData} language={language} />
+    </Suspense>
+  );
+}

@@ -180,18 +180,17 @@ function scriptsOf({ assets }: ServerBuild) {
 
 /** The roles in the handle of the page of a route's pattern. */
 function rolesOf(pattern: string): readonly Role[] {
-  return rolesByPattern.get(pattern) ?? [];
+  return rolesByPattern.get(pattern.replace(/^\//, "")) ?? [];
 }
 
 const rolesByPattern = new Map(
   Object.values(serverBuild.routes).flatMap((route) => {
     const { roles } = (route?.module.handle ?? {}) as PageHandle;
-    return route && roles ? [[patternOf(route.id), roles] as const] : [];
+    return route && roles ? [[pathsTo(route.id).join("/"), roles] as const] : [];
   }),
 );
 
-function patternOf(id: string | undefined): string {
+function pathsTo(id: string | undefined): string[] {
   const route = id === undefined ? undefined : serverBuild.routes[id];
-  if (!route) return "";
-  return patternOf(route.parentId) + (route.path ? `/${route.path}` : "");
+  return route ? [...pathsTo(route.parentId), ...(route.path ? [route.path] : [])] : [];
 }

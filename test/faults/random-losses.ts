@@ -198,7 +198,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
       if (way === "undo") return undo();
       if (way === "name") return byName(dice.pick(family.ids));
       if (way === "admin") {
-        const path = `/en/admin?household=${family.name}&answer=`;
+        const path = `/en/admin/households/${family.name}/answer`;
         return byHousehold(admin, path, family, "admin");
       }
       const card = cards.get(family) ?? site.visitor();

@@ -109,9 +109,9 @@ test("an answer and an edit change their own fields, and no byte of any other", 
   expect(sent.status).toBe(303);
   const admin = await site.signedIn();
   const edit = await typeInto(admin, "björn", { lastName: "Ekström" });
-  expect((await admin.post("/en/admin?guest=björn", edit)).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/björn", edit)).status).toBe(303);
   const move = await typeInto(admin, "sparse", { email: "dag@example.se" });
-  expect((await admin.post("/en/admin?guest=sparse", move)).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/sparse", move)).status).toBe(303);
 
   const expected = new Map(site.before);
   expected.set("asa", {

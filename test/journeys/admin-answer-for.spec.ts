@@ -29,7 +29,7 @@ test.describe("without script", () => {
 
   test("a family of four is answered for by keys alone, and taken back", async ({ page, asAdmin, site }) => {
     const { documents } = site.services;
-    await asAdmin("/sv/admin?household=Sund");
+    await asAdmin("/sv/admin/households/Sund");
     await pressAt(page, page.getByRole("link", { name: "Svara åt dem", exact: true }));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Familjen Sund med gäst");
     for (const radio of await page.getByRole("radio", { checked: true }).all())
@@ -66,7 +66,7 @@ test.describe("with script", () => {
   test.use(phone);
 
   test("the other language keeps what is typed, and saves nothing", async ({ page, asAdmin, site }) => {
-    await asAdmin("/sv/admin?household=Sund&answer=");
+    await asAdmin("/sv/admin/households/Sund/answer");
     await page.getByLabel("Nej, Hilda kan inte komma").check();
     await page.getByLabel("Ja, Gustav kommer").check();
     await page.locator("#m1-allergies").click();

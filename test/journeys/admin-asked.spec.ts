@@ -65,7 +65,7 @@ test("what another admin changes is in the list at once", async ({ page, asAdmin
   await asAdmin("/en/admin?tab=guestList&with=question-song");
   await page.getByRole("grid").waitFor();
   const other = await page.context().newPage();
-  await other.goto("/en/admin?guest=bjorn");
+  await other.goto("/en/admin/guests/bjorn");
   await other.locator(".questionAnswers summary").click();
   await other.getByLabel("Which song gets you dancing?").fill("Waterloo");
   await other.getByRole("button", { name: "Save" }).click();
@@ -74,7 +74,7 @@ test("what another admin changes is in the list at once", async ({ page, asAdmin
   await page.goto("/en/admin?tab=guestList&with=event-evening");
   await page.getByRole("grid").waitFor();
   await expect(cell(page, "bjorn", "asked")).toHaveText("");
-  await other.goto("/en/admin?household=Ek");
+  await other.goto("/en/admin/households/Ek");
   await other.getByRole("checkbox", { name: "Canary evening party" }).check();
   await other.getByRole("button", { name: "Save invitations" }).click();
   await expect(cell(page, "bjorn", "asked")).toHaveText("Not answered yet");
@@ -93,6 +93,6 @@ test("the list, a guest and the questions are faultless", async ({ page, asAdmin
       await list.locator(".list-columns summary").click();
     },
   });
-  await expectFaultlessStates(page, "/sv/admin?guest=bjorn", {});
+  await expectFaultlessStates(page, "/sv/admin/guests/bjorn", {});
   await expectFaultlessStates(page, "/sv/admin?questions=", {});
 });

@@ -52,7 +52,7 @@ test("a click opens a cell, Enter saves it, the counters follow", async ({ page,
   });
 
   await test.step("and on the guest's own page, with the same boxes", async () => {
-    await page.goto("/en/admin?guest=bjorn");
+    await page.goto("/en/admin/guests/bjorn");
     await page.locator("summary", { hasText: "Allergies" }).click();
     const severe = page.getByLabel("Peanuts: Severe");
     await expect(severe).toBeVisible();

@@ -11,7 +11,7 @@ test.describe("on a tablet without script", () => {
   test.use({ ...tablet, javaScriptEnabled: false });
 
   test("a guest alone becomes a family with a card", async ({ page, asAdmin, site }) => {
-    await asAdmin("/sv/admin?guest=asa");
+    await asAdmin("/sv/admin/guests/asa");
     await page.getByRole("link", { name: "inget sällskap än" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åsa Lindqvist");
     await page.getByLabel("Sök en gäst på listan").fill("bjor");
@@ -44,7 +44,7 @@ test.describe("on a tablet without script", () => {
 
 test("the page of a household is faultless", async ({ page, asAdmin, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await asAdmin("/en/admin?household=asa&find=bjorn");
+  await asAdmin("/en/admin/households/asa?find=bjorn");
   await page.getByRole("button", { name: /Björn Ek/ }).click();
   await page.locator("[value='add-companion']").first().click();
   await page.locator("[value='remove-companion']").waitFor();

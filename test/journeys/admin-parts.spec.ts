@@ -34,7 +34,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Flytta upp Kapitel 2" }).click();
     await expect(saved).toContainText("Sparat");
 
-    await page.goto("/sv/admin?guest=asa");
+    await page.goto("/sv/admin/guests/asa");
     await page.getByRole("link", { name: "Presentation", exact: true }).click();
     await page.getByRole("group", { name: "Vem det är" }).getByLabel("Svenska").fill("Vän från kören");
     await page

@@ -116,7 +116,7 @@ test.describe("with script, on a laptop", () => {
   test.use(laptop);
 
   test("of an admin who answers", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?household=Sund&answer=");
+    await asAdmin("/en/admin/households/Sund/answer");
     await expectFieldsInFolds(page, 6);
     await expectOneAddress(page);
   });
@@ -137,7 +137,7 @@ test.describe("without script", () => {
   });
 
   test("of an admin who answers", async ({ page, asAdmin }) => {
-    await asAdmin("/sv/admin?household=Sund&answer=");
+    await asAdmin("/sv/admin/households/Sund/answer");
     await expectFieldsInFolds(page, 6);
     await expectOneAddress(page);
   });

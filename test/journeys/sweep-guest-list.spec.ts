@@ -16,7 +16,7 @@ async function edit(page: Page, field: string, value: string): Promise<void> {
 }
 
 const path = "/admin";
-const asa = "/admin?guest=asa";
+const asa = "/admin/guests/asa";
 
 const pages: State[] = [
   { path, shows: "[role=grid]", isEnlarged: true },
@@ -35,7 +35,7 @@ const pages: State[] = [
   },
   { path, shows: "details[open]", reach: openFolds },
   { path: "/admin?q=nobody+is+called+this", shows: ".nobody" },
-  { path: "/admin?guest=nobody", shows: ".guest-page h1" },
+  { path: "/admin/guests/nobody", shows: ".guest-page h1" },
   { path: "/admin?add=", shows: ".guest-form" },
   { path: "/admin?add=", shows: ".guest-form", reach: openFolds, goesOn: true },
   {

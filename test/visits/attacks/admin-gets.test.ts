@@ -86,7 +86,7 @@ test("no GET of an admin changes anything, and none fails", async () => {
   // Nor does another cookie of the site's open it under that name.
   const guest = await site.invited("203.0.113.8");
   for (const name of admin.cookies.keys()) guest.cookies.set(name, [...guest.cookies.values()][0] ?? "");
-  for (const path of ["/en/admin?guest=asa", "/en/admin.data?tab=history", "/api/guests.csv"]) {
+  for (const path of ["/en/admin/guests/asa", "/en/admin.data?tab=history", "/api/guests.csv"]) {
     expect((await guest.get(path)).text).not.toMatch(/Åsa|asa@example/);
   }
   expect(await everything(site)).toEqual(before);

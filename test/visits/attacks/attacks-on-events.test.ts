@@ -22,7 +22,7 @@ const toWedding = { "m0-answer": "yes", "m0-event-brunch": "no" };
 type Say = (fields: Fields) => Promise<object>;
 
 const intent = "answer-for-household";
-const pageOf = (id: string) => `/en/admin?household=${encodeURIComponent(id)}&answer=`;
+const pageOf = (id: string) => `/en/admin/households/${encodeURIComponent(id)}/answer`;
 
 /** Says it of Björn Ek, who is on file with an allergy; an hour passes, and this is what is kept of him then. */
 function byForm(site: VisitedSite, visitor: Visitor, page: string, more: Fields = {}): Say {
@@ -101,7 +101,7 @@ describe("an allergy is there again whenever the guest comes, after", () => {
 async function invite(site: VisitedSite, events: readonly string[], seen: string): Promise<void> {
   const sent = await (
     await site.signedIn()
-  ).post("/en/admin?household=Ek", {
+  ).post("/en/admin/households/Ek", {
     intent: "change-invitations",
     household: ekId,
     seen,

@@ -110,7 +110,7 @@ describe("0 canaries of another household, its events or the couple's own notes 
     );
     // An admin's events have no end, so not all of it.
     const admin = await site.signedIn();
-    for (const path of ["/en/admin?guest=asa", "/api/backup.json"]) {
+    for (const path of ["/en/admin/guests/asa", "/api/backup.json"]) {
       expect(secretsIn((await admin.get(path)).text)).toContain("canary");
     }
   });

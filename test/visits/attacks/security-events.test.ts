@@ -147,7 +147,7 @@ test("what a role may not have leaves a line with the part, the form or the addr
   const helper = await signInAs(site, "toastmaster");
   const asked = [
     helper.get("/en/admin?settings=&q=canary"),
-    helper.get("/en/admin.data?guest=canary"),
+    helper.get("/en/admin/guests/canary.data"),
     helper.post("/en/admin?q=canary", { intent: "erase-guest", guest: "canary" }),
     helper.get("/api/backup.json?canary"),
     helper.get("/api/admin-events?after=canary"),

@@ -13,7 +13,7 @@ import { openVisitedSite, answerRsvp, type Page, unescaped } from "../../kits/si
 
 const { site, admin } = openForEach(openAskedSite);
 
-const page = "/en/admin?guest=bjorn";
+const page = "/en/admin/guests/bjorn";
 
 test("each event that the household is invited to after its first, and each question, has a control", async () => {
   const bjorn = markup(await admin.get(page));
@@ -22,7 +22,7 @@ test("each event that the household is invited to after its first, and each ques
   expect(bjorn).not.toMatch(/name="event-(walk|evening|wedding)"/);
   expect(bjorn).toMatch(/name="question-song"[^>]*value="Canary song"/);
   expect(bjorn).toMatch(/<option value="Soft" selected="">Soft-boiled<\/option>/);
-  const annika = markup(await admin.get("/sv/admin?guest=annika"));
+  const annika = markup(await admin.get("/sv/admin/guests/annika"));
   expect(annika).not.toMatch(/name="event-/);
   expect(annika).not.toContain('name="question-egg"');
   expect(annika).toContain("Vilken låt får dig att dansa?");
@@ -38,13 +38,13 @@ test("what was changed is saved, key by key, and the rest stays as it stood", as
     Questions: { song: "Waterloo; live", bus: "Yes", egg: "", hat: "A tall one" },
   });
   const lova = await typeInto(admin, "lova", { "event-brunch": "" });
-  expect((await admin.post("/en/admin?guest=lova", lova)).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/lova", lova)).status).toBe(303);
   expect(site.services.guestList.byId("lova")?.guest).toMatchObject({
     eventAnswers: {},
     questionAnswers: { song: "" },
   });
   const asa = await typeInto(admin, "asa", { email: "new@example.se" });
-  expect((await admin.post("/en/admin?guest=asa", asa)).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/asa", asa)).status).toBe(303);
   expect(site.services.guestList.byId("asa")?.data).toEqual({ ...askedPeople.asa, Email: "new@example.se" });
 });
 
@@ -57,10 +57,10 @@ test("what is no longer asked stays, and is shown as such", async () => {
 });
 
 test("a question of the household is shown on every member's page, and changed where it was answered", async () => {
-  const lova = markup(await admin.get("/en/admin?guest=lova"));
+  const lova = markup(await admin.get("/en/admin/guests/lova"));
   expect(lova).not.toContain('name="question-bus"');
   expect(lova.replaceAll(/<[^>]+>/g, "")).toContain("Answered for the household: Yes.");
-  expect(lova).toContain('href="/en/admin?guest=bjorn"');
+  expect(lova).toContain('href="/en/admin/guests/bjorn"');
 });
 
 test("two who change one of them are shown both versions, and nothing is lost unseen", async () => {
@@ -80,7 +80,7 @@ test("two who change one of them are shown both versions, and nothing is lost un
 test("the history names events, questions and choices, and only those that changed", async () => {
   const typed = await typeInto(admin, "bjorn", { "event-brunch": "Declined", "question-egg": "Hard" });
   await admin.post(page, typed);
-  for (const path of ["/sv/admin?guest=bjorn", "/sv/admin?tab=history", "/sv/admin?household=Ek"]) {
+  for (const path of ["/sv/admin/guests/bjorn", "/sv/admin?tab=history", "/sv/admin/households/Ek"]) {
     const [, history = ""] =
       /(<dl class="changed-fields">.*?<\/dl>)/s.exec(markup(await admin.get(path))) ?? [];
     const text = history.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -197,7 +197,9 @@ test("undo takes back what was said of events and questions, and its page names 
 test("a wedding without events and questions has nothing of it, on a guest's page, in the list or in its file", async () => {
   await using site = await openVisitedSite({ wedding: nothingFurther });
   const admin = await site.signedIn();
-  expect((await admin.get("/en/admin?guest=asa")).text).not.toMatch(/eventAnswers"|question-|seen-event/);
+  expect((await admin.get("/en/admin/guests/asa")).text).not.toMatch(
+    /eventAnswers"|name="question-|seen-event/,
+  );
   const asked = "/en/admin?tab=guestList&with=event-brunch&part=event-brunch:open";
   const list = markup(await admin.get(asked));
   expect(list).not.toMatch(/name="part"|name="with" value="(event|question)-|\?questions=/);

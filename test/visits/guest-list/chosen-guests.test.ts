@@ -106,7 +106,7 @@ test("a wedding without further events has no such part, whatever the address", 
   const text = markup(await admin.get(page));
   expect(text).not.toMatch(/aria-current="page" href="[^"]*tab=events|>Events<\/a>/);
   expect(text).toContain('id="guest-list"');
-  expect(markup(await admin.get("/en/admin?household=Ek"))).not.toContain("Invited to");
+  expect(markup(await admin.get("/en/admin/households/Ek"))).not.toContain("Invited to");
 });
 
 test("each event has its name, day, time and figures, and each household its boxes", async () => {
@@ -167,7 +167,7 @@ test("what is refused says why, and what was ticked stays", async () => {
 });
 
 test("it is asked before an answer moves to another event, here and on the household's page", async () => {
-  const home = "/en/admin?household=Ek";
+  const home = "/en/admin/households/Ek";
   expect(formIn(await admin.get(home)).invited).toContain("0 wedding");
   await changeStored(site.services, "guests", "bjorn", { Answered: "Yes", RSVPed: "Accepted" });
   const form = { intent, household: ekId, seen: "wedding walk", invited: "0 evening" };

@@ -21,7 +21,7 @@ async function openWaiting() {
 }
 
 test.each([
-  ["the guest's page", "/en/admin?guest=dag", { intent: "erase-guest", guest: "dag" }],
+  ["the guest's page", "/en/admin/guests/dag", { intent: "erase-guest", guest: "dag" }],
   ["the page for several", "/en/admin?erase=", { intent: "erase-guests", who: ["dag"] }],
 ])("%s names the notes that stay, and asks about an answer of the nearest name", async (_, path, fields) => {
   await using site = await openWaiting();
@@ -39,7 +39,7 @@ test.each([
 test("an answer that was not ticked stays", async () => {
   await using site = await openWaiting();
   const admin = await site.signedIn();
-  await admin.post("/en/admin?guest=dag", { intent: "erase-guest", guest: "dag", sure: "yes" });
+  await admin.post("/en/admin/guests/dag", { intent: "erase-guest", guest: "dag", sure: "yes" });
   expect(site.services.guestList.byId("dag")).toBeNull();
   expect(await site.waiting()).toEqual(["dagg"]);
 });

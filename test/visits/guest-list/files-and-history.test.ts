@@ -17,7 +17,7 @@ const page = "/en/admin?erase=";
 const intent = "erase-guests";
 
 test("several guests are erased after a question that names and counts them", async () => {
-  await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  await admin.post("/en/admin/guests/dag", { intent: "delete-guest", guest: "dag" });
   const choice = await admin.get(page);
   expect(choice.text).toMatch(/name="who" value="asa"/);
   expect(choice.text).toMatch(/Dag Zetterberg.*\(deleted\)/s);
@@ -40,12 +40,12 @@ test("several guests are erased after a question that names and counts them", as
   const list = await admin.get(done.location ?? "");
   expect(list.text).toContain("2 guests are erased for good");
   expect(list.text).not.toMatch(/Lindqvist|Zetterberg/);
-  expect((await admin.get("/sv/admin?guest=dag")).text).not.toContain("Zetterberg");
+  expect((await admin.get("/sv/admin/guests/dag")).text).not.toContain("Zetterberg");
 });
 
 test("everything about one guest is a file", async () => {
   const path = "/api/guest.json?guest=asa";
-  expect((await admin.get("/sv/admin?guest=asa")).text).toContain(`href="${path}"`);
+  expect((await admin.get("/sv/admin/guests/asa")).text).toContain(`href="${path}"`);
   const file = await admin.get(path);
   expect(file.status).toBe(200);
   const name = "osa-guest-Marta-Theo-2024-03-01.json";
@@ -183,7 +183,7 @@ async function importList(text: string): Promise<string> {
 
 test("everything that happened is told in both languages, and whoever asks for less gets less", async () => {
   expect((await admin.get(history)).text).toContain("Nothing has happened yet.");
-  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { email: "new@example.se" }));
+  await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { email: "new@example.se" }));
   site.clock.now += 1000;
   await importThree();
   site.clock.now += 1000;
@@ -209,7 +209,7 @@ test("everything that happened is told in both languages, and whoever asks for l
 test("undoing an import asks first, names whom it touches, and says what stays and why", async () => {
   const group = await importThree();
   const nils = site.services.guestList.guests().find(({ firstName }) => firstName === "Nils");
-  await admin.post(`/en/admin?guest=${nils?.id}`, await typeInto(admin, nils?.id ?? "", { speech: "Yes" }));
+  await admin.post(`/en/admin/guests/${nils?.id}`, await typeInto(admin, nils?.id ?? "", { speech: "Yes" }));
 
   // A button that was drawn before anybody asked how many it touches.
   const asked = await admin.post(history, { intent: "undo", group });

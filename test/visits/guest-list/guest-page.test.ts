@@ -12,7 +12,7 @@ const list = "/en/admin?tab=guestList";
 
 test("the page of a guest saves one field and leaves the others as they stood", async () => {
   const before = site.services.guestList.byId("asa")?.data;
-  const saved = await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { table: "Ängen" }));
+  const saved = await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { table: "Ängen" }));
   expect(saved.status).toBe(303);
   expect(saved.location).toContain("done=");
   expect(site.services.guestList.byId("asa")?.data).toEqual({ ...before, Table: "Ängen" });
@@ -22,8 +22,8 @@ test("two who change one field are shown both values, and who the other is; what
   const stale = await typeInto(admin, "asa", { email: "mine@example.se" });
   const theirs = await typeInto(admin, "asa", { email: "theirs@example.se", table: "7" });
   const theo = await signInAs(site, "couple");
-  expect((await theo.post("/en/admin?guest=asa", theirs)).status).toBe(303);
-  const torn = await admin.post("/en/admin?guest=asa", stale);
+  expect((await theo.post("/en/admin/guests/asa", theirs)).status).toBe(303);
+  const torn = await admin.post("/en/admin/guests/asa", stale);
   expect(torn.status).toBe(409);
   expect(torn.text).toContain('role="alert"');
   expect(markup(torn)).toContain("Theo Ashworth changed it just now.");
@@ -32,13 +32,13 @@ test("two who change one field are shown both values, and who the other is; what
   expect(markup(torn)).toMatch(/name="table"[^>]*value="7"|value="7"[^>]*name="table"/);
 
   const current = await typeInto(admin, "asa", { email: "mine@example.se" });
-  expect((await admin.post("/en/admin?guest=asa", current)).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/asa", current)).status).toBe(303);
   expect(site.services.guestList.byId("asa")?.guest).toMatchObject({ email: "mine@example.se", table: "7" });
 });
 
 test("what is wrong is said beside the field, and what was typed stays", async () => {
   const typed = await typeInto(admin, "asa", { firstName: "", email: "inte en adress" });
-  const { status, text } = await admin.post("/sv/admin?guest=asa", typed);
+  const { status, text } = await admin.post("/sv/admin/guests/asa", typed);
   expect(status).toBe(409);
   const told = ["En gäst behöver ett förnamn.", "Det här ser inte ut som en e-postadress."];
   expect(lacking(text, [...told, 'value="inte en adress"'])).toEqual([]);
@@ -49,7 +49,7 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   const guestNow = () => site.services.guestList.byId("asa")?.guest;
   const before = guestNow();
   const typed = await typeInto(admin, "asa", { answer: "Declined", email: "asa.ny@example.se" });
-  const question = await admin.post("/en/admin?guest=asa", typed);
+  const question = await admin.post("/en/admin/guests/asa", typed);
   expect(question.status).toBe(409);
   expect(guestNow()).toEqual(before);
   const page = markup(question);
@@ -60,17 +60,17 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   expect(/<form[^>]*class="guest-form".*?(<button[^>]*>)/s.exec(page)?.[1]).not.toContain("sure");
 
   const [, sure = ""] = /value="([^"]*)" name="sure"/.exec(page) ?? [];
-  const done = await admin.post("/en/admin?guest=asa", { ...typed, sure: unescaped(sure) });
+  const done = await admin.post("/en/admin/guests/asa", { ...typed, sure: unescaped(sure) });
   expect(done.status).toBe(303);
   expect(guestNow()).toMatchObject({ answer: "declined", allergies: [], email: "asa.ny@example.se" });
   const group = groupIn(await admin.get(done.location ?? ""));
-  expect((await admin.post("/en/admin?guest=asa", { intent: "undo", group })).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/asa", { intent: "undo", group })).status).toBe(303);
   expect(guestNow()).toEqual(before);
 });
 
 test("Answered set to No asks about the answer it takes along, and a name that another guest has", async () => {
   const typed = await typeInto(admin, "dag", { answered: "No", firstName: "björn", lastName: "EK" });
-  const question = await admin.post("/sv/admin?guest=dag", typed);
+  const question = await admin.post("/sv/admin/guests/dag", typed);
   expect(question.status).toBe(409);
   expect(markup(question)).toContain("Ta bort svaret för Dag Zetterberg?");
   expect(markup(question)).toContain("Två gäster som heter Björn Ek?");
@@ -86,7 +86,7 @@ test("one guest after the other is added without leaving the form", async () => 
 });
 
 test("a deleted guest can be brought back; an erased one is gone, and only with a tick", async () => {
-  const deleted = await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  const deleted = await admin.post("/en/admin/guests/dag", { intent: "delete-guest", guest: "dag" });
   expect(deleted.status).toBe(303);
   const page = await admin.get(deleted.location ?? "");
   expect(page.text).toContain("Deleted guests (1)");
@@ -95,26 +95,26 @@ test("a deleted guest can be brought back; an erased one is gone, and only with 
   expect(site.services.guestList.byId("dag")?.guest.email).toBe("dag@example.se");
 
   const erase = { intent: "erase-guest", guest: "dag" };
-  const unsure = await admin.post("/en/admin?guest=dag", erase);
+  const unsure = await admin.post("/en/admin/guests/dag", erase);
   expect(unsure.status).toBe(400);
   expect(unsure.text).toContain("Please tick the box first");
   expect(site.services.guestList.byId("dag")).not.toBeNull();
-  const erased = await admin.post("/en/admin?guest=dag", { ...erase, sure: "yes" });
+  const erased = await admin.post("/en/admin/guests/dag", { ...erase, sure: "yes" });
   expect(await follow(admin, erased)).toContain("The guest is erased for good");
-  const after = await admin.get("/en/admin?guest=dag");
+  const after = await admin.get("/en/admin/guests/dag");
   expect(after.text).toContain("This guest is not on the list");
   expect(after.text).not.toContain("Zetterberg");
 });
 
 test("the history tells who, when in the wedding's own time zone, and what, and undoes one deed", async () => {
-  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { email: "new@example.se" }));
-  const page = await admin.get("/sv/admin?guest=asa");
+  await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { email: "new@example.se" }));
+  const page = await admin.get("/sv/admin/guests/asa");
   expect(markup(page)).toMatch(/Ändrade Åsa Lindqvist.*marta@example.se.*1 mars 2024.*13:00/s);
   expect(markup(page)).toMatch(/<del>asa@example.se<\/del>.*<ins>new@example.se<\/ins>/s);
   const group = groupIn(page);
-  expect((await admin.post("/sv/admin?guest=asa", { intent: "undo", group })).status).toBe(303);
+  expect((await admin.post("/sv/admin/guests/asa", { intent: "undo", group })).status).toBe(303);
   expect(site.services.guestList.byId("asa")?.guest.email).toBe("asa@example.se");
-  const again = await admin.post("/sv/admin?guest=asa", { intent: "undo", group });
+  const again = await admin.post("/sv/admin/guests/asa", { intent: "undo", group });
   expect(again.status).toBe(409);
   expect(again.text).toContain("Det här har redan ångrats.");
 });
@@ -140,7 +140,7 @@ test("nobody comes to a household, or becomes a companion, by a form of one gues
     const cell = { intent: "change-guest", guest: "asa", field, seen: "", wanted: "bjorn" };
     expect((await admin.post(list, cell)).status).toBe(400);
     const page = { ...(await typeInto(admin, "asa", {})), [field]: "bjorn", [`seen-${field}`]: "" };
-    expect((await admin.post("/en/admin?guest=asa", page)).status).toBe(400);
+    expect((await admin.post("/en/admin/guests/asa", page)).status).toBe(400);
   }
   expect(site.services.guestList.byId("asa")?.guest).toEqual(before);
 });
@@ -176,12 +176,12 @@ test("a decline, and a guest with nothing on file, leave nothing to be told of",
 
 test("the guest's page has the mark beside the allergies until somebody changes them", async () => {
   await answerRsvp(await site.invited(), asa);
-  const before = await admin.get("/en/admin?guest=asa");
+  const before = await admin.get("/en/admin/guests/asa");
   expect(before.text).toContain(mark);
   expect(before.text).toContain(noted);
   site.clock.now += 1000;
-  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { allergies: "Peanuts" }));
-  const { text } = await admin.get("/en/admin?guest=asa");
+  await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { allergies: "Peanuts" }));
+  const { text } = await admin.get("/en/admin/guests/asa");
   expect(text).not.toContain(mark);
   expect(text).toContain(noted);
 });
@@ -195,7 +195,7 @@ test.each([
   ["en", "Nothing", { Severe_Allergies: [] }],
 ])("in %s the folded allergies say “%s” of %o", async (language, says, data) => {
   await putStored(site.services, "guests", { ulla: { First_Name: "Ulla", ...data } });
-  const page = markup(await admin.get(`/${language}/admin?guest=ulla`));
+  const page = markup(await admin.get(`/${language}/admin/guests/ulla`));
   const heading = language === "en" ? "Allergies" : "Allergier";
   expect(page).toContain(`${heading}</span> <span class="fold-value">${says}<`);
 });

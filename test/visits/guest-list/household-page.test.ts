@@ -8,7 +8,7 @@ import { noted, pair } from "../../kits/households/households-under-test.ts";
 import { putStored } from "../../kits/site/services.ts";
 import { follow, lacking } from "../../kits/site/visit.ts";
 
-const page = "/en/admin?household=Ek";
+const page = "/en/admin/households/Ek";
 
 const { site, admin } = openForEach({ guests: pair });
 
@@ -18,7 +18,7 @@ test("the page shows what is noted of a household, and there is none of nobody",
   expect(lacking(markup(await admin.get(page)), told)).toEqual([]);
   for (const id of ["Berg", "bjorn", "constructor", "%00"]) {
     for (const form of ["", "&answer="]) {
-      const gone = await admin.get(`/en/admin?household=${id}${form}`);
+      const gone = await admin.get(`/en/admin/households/${id}${form}`);
       expect(gone.status).toBe(200);
       expect(gone.text).toContain("Nobody belongs to this household");
     }
@@ -41,13 +41,13 @@ test("two admins who change one text are shown both; the other's is not overwrit
 test("a name that others have is refused, with the offer to join them", async () => {
   const from = { household: "dag", from: "sigrid", guest: "sigrid" };
   const moved = await admin.post(page, { intent: "move-guest", ...from });
-  expect(decodeURIComponent(moved.location ?? "")).toContain("household=dag");
+  expect(decodeURIComponent(moved.location ?? "")).toContain("/households/dag");
   const zetterberg = { household: "dag" };
   const taken = await admin.post(page, { intent: "rename-household", ...zetterberg, name: "ek" });
   expect(taken.status).toBe(409);
   const nameless = { intent: "rename-household", ...zetterberg, name: " " };
   expect((await admin.post(page, nameless)).status).toBe(409);
-  const elsewhere = "/en/admin?household=dag";
+  const elsewhere = "/en/admin/households/dag";
   const again = await admin.post(elsewhere, { intent: "rename-household", ...zetterberg, name: "ek" });
   expect(markup(again)).toContain("Join with “Ek”");
   await admin.post(elsewhere, { intent: "join-households", ...zetterberg, into: "Ek" });
@@ -56,7 +56,7 @@ test("a name that others have is refused, with the offer to join them", async ()
 
 test("nobody is moved from where the page did not show them", async () => {
   const stale = { intent: "move-guest", household: "dag", guest: "asa", from: "asa" };
-  const refused = await admin.post("/en/admin?household=dag", stale);
+  const refused = await admin.post("/en/admin/households/dag", stale);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("so nobody was moved");
   const gone = { intent: "take-out", household: "Ek", guest: "nobody" };
@@ -69,7 +69,7 @@ test("a companion without a name is called by the host, on every screen of the c
   const companion = site.services.guestList.guests().find(({ firstName }) => firstName === "");
   for (const address of [
     page,
-    `/en/admin?guest=${companion?.id ?? ""}`,
+    `/en/admin/guests/${companion?.id ?? ""}`,
     "/en/admin?tab=guestList&sort=First_Name&direction=ascending",
     "/en/admin?tab=guestList&by=household",
     "/en/admin?tab=seatingChart",
@@ -81,8 +81,8 @@ test("a companion without a name is called by the host, on every screen of the c
     expect(markup(await admin.get(address)), address).toContain("Guest of Björn Ek");
   }
   const remove = { intent: "delete-guest", guest: "bjorn" };
-  expect((await admin.post("/en/admin?guest=bjorn", remove)).status).toBe(409);
-  expect((await admin.post("/en/admin?guest=bjorn", { ...remove, agreedTo: "1" })).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/bjorn", remove)).status).toBe(409);
+  expect((await admin.post("/en/admin/guests/bjorn", { ...remove, agreedTo: "1" })).status).toBe(303);
 });
 
 test("the list below households counts answers, searches, and leaves the flat list as it was", async () => {
@@ -110,8 +110,8 @@ test("what was noted stands in the history in words, and its undo says what goes
 test("a malformed household of a hostile backup breaks no page", async () => {
   const odd = { Envelope_Name: 7, Language: "xx", Address: ["a"], Tags: "no list", Code: {}, Code_Used: "x" };
   await putStored(site.services, "households", { Ek: odd, constructor: {} });
-  const others = ["guest=asa", "tab=guestList&by=household", "print=household-cards"];
-  for (const address of [page, ...others.map((query) => `/sv/admin?${query}`)])
+  const others = ["/guests/asa", "?tab=guestList&by=household", "?print=household-cards"];
+  for (const address of [page, ...others.map((other) => `/sv/admin${other}`)])
     expect((await admin.get(address)).status, address).toBe(200);
 });
 

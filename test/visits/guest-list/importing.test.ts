@@ -53,19 +53,19 @@ test("the history of a household tells of its own alone, and the whole one names
   expect((await admin.post(address, applying(await admin.get(address)))).status).toBe(303);
   const eva = site.services.guestList.guests().find(({ firstName }) => firstName === "Eva");
   const per = site.services.guestList.guests().find(({ firstName }) => firstName === "Per");
-  const changed = async (query: string) =>
-    [...markup(await admin.get(`/sv/admin?${query}`)).matchAll(/<ins>([^<]*gatan \d)<\/ins>/g)].map(
+  const changed = async (page: string) =>
+    [...markup(await admin.get(`/sv/admin/${page}`)).matchAll(/<ins>([^<]*gatan \d)<\/ins>/g)].map(
       ([, to]) => to,
     );
-  for (const [query, own] of [
-    [`household=${eva?.id}`, "Storgatan 1"],
-    [`household=${per?.id}`, "Lillgatan 2"],
-    [`guest=${eva?.id}`, "Storgatan 1"],
+  for (const [page, own] of [
+    [`households/${eva?.id}`, "Storgatan 1"],
+    [`households/${per?.id}`, "Lillgatan 2"],
+    [`guests/${eva?.id}`, "Storgatan 1"],
   ] as const) {
-    expect([query, await changed(query)]).toEqual([query, [own]]);
+    expect([page, await changed(page)]).toEqual([page, [own]]);
   }
-  expect((await changed(`guest=${per?.id}`)).includes("Storgatan 1")).toBe(false);
-  const household = markup(await admin.get(`/sv/admin?household=${per?.id}`));
+  expect((await changed(`guests/${per?.id}`)).includes("Storgatan 1")).toBe(false);
+  const household = markup(await admin.get(`/sv/admin/households/${per?.id}`));
   expect(household).toContain("Importerade Per Holm");
   const all = markup(await admin.get("/sv/admin?tab=history"));
   expect(all).toMatch(/Vilka sällskap.*>Ny<.*Storgatan 1.*>Holm<.*Lillgatan 2/s);

@@ -81,7 +81,7 @@ test("an empty list invites to fill it, and a document that cannot be read is no
 });
 
 test("the Swedish pages have no English words of the guest list", async () => {
-  await admin.post("/en/admin?guest=dag", { intent: "delete-guest", guest: "dag" });
+  await admin.post("/en/admin/guests/dag", { intent: "delete-guest", guest: "dag" });
   const wordsIn = (language: "en" | "sv") =>
     JSON.stringify([guestListWords, guestPageWords, guestFieldWords].map((words) => words[language]));
   const own = wordsIn("sv");

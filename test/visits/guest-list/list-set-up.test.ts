@@ -44,10 +44,10 @@ test("a column of the couple's own is a field of every guest, and what stands in
   const [own] = (await site.services.views.listSettings()).now().columns;
   const key = own?.key ?? "";
   const field = `column-${key}`;
-  expect(markup(await admin.get("/en/admin?guest=asa"))).toContain(`<label for="${field}-control">Hotel`);
+  expect(markup(await admin.get("/en/admin/guests/asa"))).toContain(`<label for="${field}-control">Hotel`);
   const asa = () => site.services.guestList.byId("asa")?.data;
   const [before, Columns] = [asa(), { [key]: "Savoy; the old wing" }];
-  await admin.post("/en/admin?guest=asa", await typeInto(admin, "asa", { [field]: "Savoy; the old wing" }));
+  await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { [field]: "Savoy; the old wing" }));
   expect(asa()).toEqual({ ...before, Columns });
 
   expect(markup(await admin.get(page))).toContain("with what stands in it for 1 guest");
@@ -59,30 +59,30 @@ test("a column of the couple's own is a field of every guest, and what stands in
 });
 
 test("the tags of a guest are boxes and a text, and what is unticked goes", async () => {
-  const shown = markup(await admin.get("/en/admin?guest=asa"));
+  const shown = markup(await admin.get("/en/admin/guests/asa"));
   expect(shown).toMatch(
     /<input type="checkbox" name="tags"[^>]*checked=""[^>]*value="Malmö"|value="Malmö"[^>]*checked/,
   );
   expect(shown).toMatch(/<option value="Yorkshire">/);
   const typed = await typeInto(admin, "asa", {});
-  const saved = await admin.post("/en/admin?guest=asa", { ...typed, tags: ["Malmö", "boat, malmö"] });
+  const saved = await admin.post("/en/admin/guests/asa", { ...typed, tags: ["Malmö", "boat, malmö"] });
   expect(saved.status).toBe(303);
   expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(["Malmö", "boat"]);
 });
 
 test("whoever has a phone number can be called and texted from their page", async () => {
-  const asa = markup(await admin.get("/en/admin?guest=asa"));
+  const asa = markup(await admin.get("/en/admin/guests/asa"));
   const ways = ["tel:+46701740611", "sms:+46701740611", "mailto:asa@example.se"];
   expect(ways.filter((way) => !asa.includes(`href="${way}"`))).toEqual([]);
-  expect(markup(await admin.get("/en/admin?guest=dag"))).not.toContain("tel:");
+  expect(markup(await admin.get("/en/admin/guests/dag"))).not.toContain("tel:");
 });
 
 test("a folded part with a problem comes back open, and others stay folded", async () => {
   const folds = (text: string) =>
     [...text.matchAll(/<details class="field-fold"( open="")?>/g)].map(([, open]) => !!open);
-  expect(folds(markup(await admin.get("/en/admin?guest=asa")))).not.toContain(true);
+  expect(folds(markup(await admin.get("/en/admin/guests/asa")))).not.toContain(true);
   const typed = await typeInto(admin, "asa", { firstName: "", allergies: "x".repeat(400) });
-  const refused = markup(await admin.post("/en/admin?guest=asa", typed));
+  const refused = markup(await admin.post("/en/admin/guests/asa", typed));
   expect(folds(refused).filter(Boolean)).toHaveLength(2);
   expect(refused).toContain("A guest needs a first name.");
 });

@@ -18,9 +18,9 @@ const dagCode = "DDDDDDDDDD";
 
 const note = (id: typeof ekId, changes: Partial<Household>) => noteHousehold(site.services, id, changes);
 const opens = async (code: string) => (await openHouseholdCode(site.services, code)) !== null;
-const pageOf = (id: string, language = "en") => `/${language}/admin?household=${encodeURIComponent(id)}`;
+const pageOf = (id: string, language = "en") => `/${language}/admin/households/${encodeURIComponent(id)}`;
 const find = async (id: string, guest: string, language = "en") =>
-  markup(await admin.get(`${pageOf(id, language)}&find=${guest}`));
+  markup(await admin.get(`${pageOf(id, language)}?find=${guest}`));
 const moveSigrid = (to: string) =>
   admin.post(pageOf(to), { intent: "move-guest", household: to, from: sigridId, guest: "sigrid" });
 const joinEk = async (language = "en") => {

@@ -110,7 +110,7 @@ test("an address of somebody who is left open is not lost in silence: the form s
 test("an admin who answers for them is asked the same, and the address that is replaced is told", async () => {
   await using site = await openFrasers();
   const admin = await site.signedIn();
-  const path = "/en/admin?household=Fraser&answer=";
+  const path = "/en/admin/households/Fraser/answer";
   const form = await admin.get(path);
   expect(form.text).toContain(`Callum Fraser, instead of ${callum}`);
   const fields = { ...formFields(form.text), ...all, email: "new@example.org" };

@@ -113,19 +113,19 @@ test("where all cards are renewed, every address stays, the links are dead, and 
   expect(await stored(site, "bjorn")).toMatchObject({ Email: finder });
   for (const path of site.links) expect((await site.visitor().get(path)).text).not.toContain("Björn");
   expect(await listCardAddresses(site.services, ekId)).toMatchObject([{ email: finder }]);
-  expect(await follow(couple, done)).toContain(`<a href="/en/admin?guest=bjorn">Björn Ek</a>: ${finder}`);
+  expect(await follow(couple, done)).toContain(`<a href="/en/admin/guests/bjorn">Björn Ek</a>: ${finder}`);
   expect((await couple.get("/en/admin?settings=")).text).not.toContain(finder);
 });
 
 test("the page that renews names the addresses, ticked, and the couple untick what they know", async () => {
   await using site = await openFound();
   const couple = await site.signedIn();
-  const page = await couple.get(`/en/admin?household=${encodeURIComponent(ekId)}`);
+  const page = await couple.get(`/en/admin/households/${encodeURIComponent(ekId)}`);
   expect(page.text).toContain(`Björn Ek: ${finder}`);
   const fields = { intent: "renew-household-code", household: ekId, given: "bjorn" };
-  await couple.post(`/en/admin?household=${encodeURIComponent(ekId)}`, { ...fields, off: "bjorn" });
+  await couple.post(`/en/admin/households/${encodeURIComponent(ekId)}`, { ...fields, off: "bjorn" });
   expect((await stored(site, "bjorn"))?.["Email"] ?? null).toBeNull();
-  const after = await couple.get(`/en/admin?household=${encodeURIComponent(ekId)}`);
+  const after = await couple.get(`/en/admin/households/${encodeURIComponent(ekId)}`);
   expect(after.text).not.toContain('name="off"');
 });
 

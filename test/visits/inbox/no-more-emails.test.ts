@@ -14,7 +14,7 @@ const guests = {
   dag: { First_Name: "Dag", Last_Name: "Alm", Email: "dag@example.se" },
 };
 const { site, admin } = openForEach({ guests });
-const page = (language = "en") => `/${language}/admin?household=Ek`;
+const page = (language = "en") => `/${language}/admin/households/Ek`;
 
 async function stoppedOn() {
   const stopped = await stoppedAddressesCollection.list(site.services.documents);

@@ -216,8 +216,8 @@ test("it points out an address that looks like a slip, and one press leads to th
   expect((await admin.get(path)).text).not.toContain("Is this a slip?");
   await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@gmial.com" });
   const text = (await admin.get(path)).text.replaceAll("<!-- -->", "");
-  expect(text).toContain(`<a href="/en/admin?guest=bjorn">bjorn@gmial.com</a>: Is this a slip? ${odd}`);
-  expect((await admin.get("/en/admin?guest=bjorn")).text).toContain(odd);
+  expect(text).toContain(`<a href="/en/admin/guests/bjorn">bjorn@gmial.com</a>: Is this a slip? ${odd}`);
+  expect((await admin.get("/en/admin/guests/bjorn")).text).toContain(odd);
 });
 
 test("before a reminder it says that answers wait in the inbox, whose senders stand there as silent", async () => {

@@ -143,7 +143,7 @@ test("the words to send by hand have the household's own link, made by a press a
   const noted = await admin.post(path, { intent: "note-sent-by-hand", mailing: id, guest: "bjorn" });
   expect(noted.location).toContain("notice=noted");
   expect((await admin.get(path)).text).toContain("You marked it as sent on");
-  expect((await admin.get("/en/admin?household=bjorn")).status).toBe(200);
+  expect((await admin.get("/en/admin/households/bjorn")).status).toBe(200);
 });
 
 test("an undelivered email of a mailing says in the inbox which one it is of, and leads there", async () => {
@@ -155,7 +155,7 @@ test("an undelivered email of a mailing says in the inbox which one it is of, an
 
 test("the page of a household says what it had of the latest mailings, and leads to the words by hand", async () => {
   const page = async (guest: string) =>
-    (await admin.get(`/en/admin?household=${guest}`)).text.replaceAll("<!-- -->", "");
+    (await admin.get(`/en/admin/households/${guest}`)).text.replaceAll("<!-- -->", "");
   const id = await site.begin("save the date");
   expect(await page("asa")).not.toContain("Mailings");
   await site.order(id);

@@ -57,15 +57,15 @@ describe("an answer link", () => {
     };
     const admin = await site.signedIn();
     const renew = async () => {
-      const made = await admin.post("/sv/admin?guest=asa", { intent: "renew-link", guest: "asa" });
+      const made = await admin.post("/sv/admin/guests/asa", { intent: "renew-link", guest: "asa" });
       return /value="http:\/\/osa[.]test(\/sv\/rsvp[?]guest=[^"]+)"/.exec(made.text)?.[1] ?? "";
     };
     const link = await renew();
     expect([await opens(link), await opens(old)]).toEqual([true, false]);
-    const page = (await admin.get("/en/admin?guest=asa")).text;
+    const page = (await admin.get("/en/admin/guests/asa")).text;
     expect(page).not.toContain("rsvp?guest=");
     expect(page).toContain("Renewed the answer link for Åsa Lindqvist");
-    const nobody = await admin.post("/en/admin?guest=nobody", { intent: "renew-link", guest: "nobody" });
+    const nobody = await admin.post("/en/admin/guests/nobody", { intent: "renew-link", guest: "nobody" });
     expect(nobody.status).toBe(404);
 
     expect((await admin.get("/en/admin?settings=")).text).toContain("emails already sent");
@@ -76,7 +76,7 @@ describe("an answer link", () => {
 
     const last = await renew();
     expect(await opens(last)).toBe(true);
-    await admin.post("/en/admin?guest=asa", { intent: "delete-guest", guest: "asa" });
+    await admin.post("/en/admin/guests/asa", { intent: "delete-guest", guest: "asa" });
     expect(await opens(last)).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ const kinds = [
     "by an admin",
     async (site: VisitedSite) => ({
       visitor: await site.signedIn(),
-      path: "/en/admin?household=named%3AEk&answer=",
+      path: "/en/admin/households/named%3AEk&answer=",
     }),
     ek,
   ],

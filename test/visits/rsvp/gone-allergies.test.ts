@@ -117,7 +117,7 @@ severely("it is kept with one press, and the rest is saved", async (site) => {
 
 severely("an admin on the telephone is asked, too", async (site) => {
   const admin = await site.signedIn();
-  const path = "/en/admin?household=Ek&answer=";
+  const path = "/en/admin/households/Ek/answer";
   const page = await admin.get(path);
   const fields = { ...formFields(page.text), "m0-allergies": ["Eggs"], intent: "answer-for-household" };
   const asked = await admin.post(path, fields);

@@ -207,7 +207,7 @@ async function signInTheo(site: VisitedSite): Promise<Visitor> {
 
 /** No form is open to the visitor, and neither is a page or a file; nothing of the guests is said. */
 async function seesNothing(visitor: Visitor): Promise<void> {
-  for (const path of ["/en/admin", "/en/admin?guest=asa", "/en/admin.data?guest=asa"]) {
+  for (const path of ["/en/admin", "/en/admin/guests/asa", "/en/admin/guests/asa.data"]) {
     expect((await visitor.get(path)).text, path).not.toMatch(/Lindqvist|class="admin"|inboxCount/);
   }
   for (const { intent } of commands) {

@@ -93,11 +93,11 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
 test.each([
   {
     what: "one guest",
-    page: "/en/admin?guest=asa",
+    page: "/en/admin/guests/asa",
     form: { intent: "erase-guest", guest: "asa", sure: "yes" },
   },
   { what: "a card", page: "/en/admin", form: { intent: "renew-household-code", household: "asa" } },
-  { what: "an answer link", page: "/en/admin?guest=asa", form: { intent: "renew-link", guest: "asa" } },
+  { what: "an answer link", page: "/en/admin/guests/asa", form: { intent: "renew-link", guest: "asa" } },
   { what: "all answer links", page: "/en/admin?settings=", form: { intent: "renew-all-links" } },
 ])("ending $what for good asks for the password, as for many", async ({ page: at, form }) => {
   site.clock.now += 11 * minuteMs;

@@ -134,7 +134,7 @@ test("a session that was not given out, or is over, sees the form and nothing el
   const token = admin.cookies.get("osa-admin") ?? "";
   const visitor = (await site.invited()).cookies.get("osa-visitor");
   const seesNothing = async (Cookie: string) => {
-    const page = await site.visitor().get("/en/admin?guest=asa", { Cookie });
+    const page = await site.visitor().get("/en/admin/guests/asa", { Cookie });
     expect([isFormIn(page.text), /Lindqvist|marta@/.test(page.text)], Cookie).toEqual([true, false]);
     const posted = await site.visitor().post("/en/admin", { intent: "change-emails" }, { Cookie });
     expect(posted.status).toBe(401);

@@ -153,7 +153,7 @@ test("the calendar file that was handed out tells no more of an event that was t
   expect(await file()).not.toMatch(/brunch/i);
   const renamed = await (
     await site.signedIn()
-  ).post("/en/admin?household=Ek", {
+  ).post("/en/admin/households/Ek", {
     intent: "rename-household",
     household: ekId,
     name: "Öarna",

@@ -46,19 +46,19 @@ test("questions, refusals and the history say it, too; the field keeps the short
   const { services } = site;
   const admin = await site.signedIn();
   const question = await admin.post(
-    "/en/admin?guest=ada",
+    "/en/admin/guests/ada",
     await typeInto(admin, "ada", { answer: "Declined" }),
   );
   expect(said(question)).toContain("Head table, seat 1 can then go to somebody else.");
   const taken = await admin.post(
-    "/sv/admin?guest=bo",
+    "/sv/admin/guests/bo",
     await typeInto(admin, "bo", { table: "h1", seat: "1" }),
   );
   expect(said(taken)).toContain("Honnörsbordet, stol 1: där sitter redan Ada Ek.");
   expect(markup(taken)).toContain('<option value="h1">Honnörsbordet</option>');
 
   await seatGuest(services, marta, { guestId: "bo", chair: { table: "h1", seat: 2 }, mode: "if free" });
-  const page = await admin.get("/en/admin?guest=bo");
+  const page = await admin.get("/en/admin/guests/bo");
   expect(said(page)).toMatch(/4\s+→\s+to\s+Head table/);
   expect(markup(page)).toMatch(/name="table"[^>]*value="h1"/);
 });
@@ -74,6 +74,6 @@ test("an undo that finds its chair taken says where", async () => {
   });
   await seatGuest(services, marta, { guestId: "bo", chair: { table: "h1", seat: 1 }, mode: "if free" });
   const group = (moved.ok && moved.value.group) || "";
-  const undone = await admin.post("/en/admin?guest=ada", { intent: "undo", group });
+  const undone = await admin.post("/en/admin/guests/ada", { intent: "undo", group });
   expect(said(undone)).toContain("Head table, seat 1 now belongs to Bo Ek");
 });

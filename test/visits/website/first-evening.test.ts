@@ -62,7 +62,7 @@ test("the two are guests of their own: a name written anew is theirs on the list
   expect(labels.text).toMatch(/<li>Nils</);
   expect(labels.text).not.toMatch(/<li>(Ebba|Ylva)</);
   for (const guest of coupleIds)
-    await couple.post(`/en/admin?guest=${guest}`, { intent: "delete-guest", guest });
+    await couple.post(`/en/admin/guests/${guest}`, { intent: "delete-guest", guest });
   expect((await couple.get("/en/admin")).text).toContain(task);
   expect((await couple.post("/en/admin?tab=guestList", { intent: "list-couple" })).status).toBe(303);
   const listed = site.services.guestList.guests().map(({ firstName }) => firstName);

@@ -39,7 +39,7 @@ const words = {
 
 test("words about a guest who had none are a draft, then stand in the guest book in both languages", async () => {
   const guest = await site.invited();
-  const page = await couple.get("/en/admin?guest=asa");
+  const page = await couple.get("/en/admin/guests/asa");
   expect(page.text).toContain(`href="/en/admin?wedding=introductions&amp;of=asa"`);
   expect((await couple.get("/en/admin?wedding=")).text).toContain(`href="${all}"`);
   expect((await couple.get(all)).text).toContain(`&amp;of=asa"`);
@@ -109,5 +109,5 @@ test("who is erased takes the words along, from the draft, what is published and
 
 test("an assistant is led to no introduction", async () => {
   const assistant = await signInAs(site, "assistant");
-  expect((await assistant.get("/en/admin?guest=asa")).text).not.toContain("wedding=introductions");
+  expect((await assistant.get("/en/admin/guests/asa")).text).not.toContain("wedding=introductions");
 });

@@ -87,7 +87,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     const { services } = site;
     const admin = await site.signedIn();
     await noteHousehold(services, "asa", { language: other });
-    const household = `/${language}/admin?household=asa`;
+    const household = `/${language}/admin/households/asa`;
     const noted = { ...formOf(await admin.get(household), "change-household"), notes: "Kanarie" };
     expect((await admin.post(household, noted)).status).toBe(303);
     const households = await services.views.households();

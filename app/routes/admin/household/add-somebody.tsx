@@ -15,8 +15,7 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
   return (
     <section aria-labelledby="others">
       <h2 id="others">{words.title}</h2>
-      <form action={`${adminPath(language)}#others`} role="search" className="finder">
-        <input type="hidden" name="household" value={id} />
+      <form action={`${householdPath(language, id)}#others`} role="search" className="finder">
         <Field id={inputId} label={words.find}>
           {(control) => (
             <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />

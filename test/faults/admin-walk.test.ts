@@ -1,18 +1,17 @@
 // Every address of the admin area, every part and every form: nothing is found and nothing changes for somebody who has no
 // session of an admin, and for a role what the table of roles opens.
 
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { movingRecords } from "#server/all-records.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { languages } from "#domain/language.ts";
 import { helpers, type Role, roles } from "#domain/roles.ts";
-import routes from "../../app/routes.ts";
 import { commands } from "../../app/routes/admin/act.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
 import { people } from "../kits/guests/people.ts";
 import { signInAs } from "../kits/site/roles.ts";
 import { adminAccount, signInAdmin } from "../kits/site/services.ts";
+import { everyAddress, routeIdOf } from "../kits/site/addresses.ts";
 import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 /** The fixed cast, with texts that give away where they come from. */
@@ -100,7 +99,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/households/asa/answer": helpers,
   "/:language/admin/unknown": roles,
 };
-const everywhere = addressesOf(routes).flatMap((path) =>
+const everywhere = everyAddress().flatMap((path) =>
   path.includes(":language") ? languages.map((language) => path.replace(":language", language)) : [path],
 );
 const apis = everywhere.filter((path) => path.startsWith("/api/"));
@@ -233,7 +232,7 @@ describe.each(roles)("the account of %s", (role) => {
 
     for (const [pattern, open] of Object.entries(pages)) {
       const address = pattern.replace(":language", "en");
-      for (const path of [address, `${address}.data`, `${address}.data?_routes=${idOf(pattern)}`]) {
+      for (const path of [address, `${address}.data`, `${address}.data?_routes=${routeIdOf(pattern)}`]) {
         const page = await admin.get(`${path}${path.includes("?") ? "&" : "?"}done=asa`);
         const isOpen = open.includes(role);
         if (isOpen) expect(page.status, path).toBeLessThan(400);
@@ -289,33 +288,11 @@ test("the couple may do all that there is, and what stands in no table is open t
 test("the walk knows every route, form and file", () => {
   expect(everywhere).toEqual(expect.arrayContaining(["/en/admin", "/sv/admin.data", "/api/admin-events"]));
   const known = ["/:language/admin", ...Object.keys(pages)].flatMap((path) => [path, `${path}.data`]);
-  const ofAdmin = addressesOf(routes).filter((path) => path.startsWith("/:language/admin"));
+  const ofAdmin = everyAddress().filter((path) => path.startsWith("/:language/admin"));
   expect(ofAdmin.toSorted()).toEqual(known.toSorted());
   expect(commands.filter(({ roles }) => !roles.includes("couple"))).toEqual([]);
   expect(Object.keys(mayFetch).toSorted()).toEqual(apis.toSorted());
 });
-
-/** The paths of the routes whose screens are in routes/admin, and the address of the data of each page. */
-function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
-  const ofAdmin = leavesOf(entries).filter(({ file }) => file.startsWith("routes/admin/"));
-  return ofAdmin.flatMap(({ address }) =>
-    address.startsWith("/api/") ? [address] : [address, `${address}.data`],
-  );
-}
-
-/** The id of a page's own route, which a script may ask for alone. */
-function idOf(pattern: string): string {
-  const found = leavesOf(routes).find(({ address }) => address === pattern);
-  return found?.file.replace(/\.tsx?$/, "") ?? "";
-}
-
-function leavesOf(entries: readonly RouteConfigEntry[], parent = ""): { address: string; file: string }[] {
-  return entries.flatMap(({ path = "", file, children = [] }) => {
-    const named = path.replace(":id", "asa").replace("*", "unknown");
-    const address = path === "" ? parent : `${parent}/${named}`;
-    return [...(path === "" ? [] : [{ address, file }]), ...leavesOf(children, address)];
-  });
-}
 
 /** What may change by forms; sessions and counts change by any visit. */
 function everythingIn({ services: { documents } }: VisitedSite) {

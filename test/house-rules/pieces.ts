@@ -108,6 +108,7 @@ const frameworkNames = new Set([
   "action",
   "clientAction",
   "clientLoader",
+  "clientMiddleware",
   "ErrorBoundary",
   "handle",
   "handleError",

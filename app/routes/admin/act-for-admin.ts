@@ -5,7 +5,6 @@ import { doorActions } from "./door/door-actions.ts";
 import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
-import { undoActions } from "./editing/undo-action.ts";
 import { importActions } from "./import/import-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
 import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
@@ -31,7 +30,6 @@ const actions: AdminActions = {
   ...listSetUpActions,
   ...firstRunActions,
   ...eraseActions,
-  ...undoActions,
   ...importActions,
   ...inboxActions,
   ...writingActions,

@@ -4,11 +4,12 @@ import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { undoCommand } from "./editing/undo-action.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 
-const declared = [...guestCommands, changeGuestCommand, ...householdCommands, answerForCommand];
+const declared = [...guestCommands, changeGuestCommand, undoCommand, ...householdCommands, answerForCommand];
 
 export const commands = [...declared, ...commandsByQuery];
 

@@ -13,22 +13,20 @@ import {
   useRouteError,
 } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
-import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
-import { type ActionAnswer, adminRequest } from "./admin-request.ts";
+import { adminRequest } from "./admin-request.ts";
 import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { isLive } from "./live.ts";
-import { findDone, loadNotices } from "./load-notices.ts";
+import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./session/guard-intent.ts";
 
 /** A page whose handle names no role is open to nobody. */
@@ -51,26 +49,7 @@ const admitMiddleware: Route.MiddlewareFunction = ({ request, params, pattern, c
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware, admitMiddleware];
 
-export async function loader(args: Route.LoaderArgs) {
-  const asked = adminRequest(args);
-  const { services, admin, url } = asked;
-  const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
-  const isHelper = admin.role !== "toastmaster";
-  const isOfCouple = admin.role === "couple";
-  return {
-    email: admin.email,
-    accountRole: admin.role,
-    hasEvents: hasFurtherEvents(services.wedding),
-    /** What became of a press that changed nothing in the history. */
-    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
-    inboxCount: isHelper ? await orUnavailable(countInbox(services)) : 0,
-    done: isHelper && done !== null ? await orUnavailable(findDone(asked, done)) : null,
-    notices: isOfCouple ? await orUnavailable(loadNotices(asked)) : null,
-    trouble: null as "signedOut" | "stale" | null,
-  };
-}
-
-export type FrameData = Awaited<ReturnType<typeof loader>>;
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadFrame(adminRequest(args)));
 
 /** The page that is displayed, with the data of each of its routes. Only in the browser. */
 let displayed: { address: string; matches: readonly UIMatch[] } | null = null;
@@ -81,16 +60,14 @@ let displayed: { address: string; matches: readonly UIMatch[] } | null = null;
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const sent = request.method === "POST" ? (await request.clone().formData()).get("intent") : null;
     const results = await next();
     const failed = Object.values(results).find(({ type }) => type === "error");
     if (!failed) return results;
     const why = whyAway(failed.result);
     if (why === null) return results;
     if (request.method === "POST") {
-      const intent = typeof sent === "string" ? sent : "";
-      const refusal = why === "signedOut" ? "signed out" : "unreachable";
-      const answer: ActionAnswer = { ok: false, status: why === "signedOut" ? 401 : 503, intent, refusal };
+      const [status, refusal] = why === "signedOut" ? [401, "signed out"] : [503, "unreachable"];
+      const answer = { ok: false, status, intent: "", refusal };
       return mapValues(results, () => ({ type: "data", result: answer }));
     }
     if (displayed?.address !== request.url) return results;

@@ -20,9 +20,6 @@ export const mayDo = {
   "language-many": helpers,
   "seat-many": helpers,
   "delete-many": helpers,
-  undo: helpers,
-  // The same form, for all that came from one visitor or one network address.
-  "undo-everything": couple,
   // A printed card or a confirmation in a guest's hand stops working.
   "renew-household-codes": couple,
   "renew-all-links": couple,

@@ -8,7 +8,7 @@ import { helpers } from "#domain/roles.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
 import { type ChangeRefusal, changeGuest } from "#server/workflows/guests/change-guest.ts";
-import type { ActionAnswer, AdminRequest, Outcome } from "../admin-request.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
 import { inExpectedOrder } from "./cell-text.ts";
 import { readTypedFields, type TypedFields } from "./read-typed-fields.ts";
@@ -22,8 +22,6 @@ export type ChangeRefused = {
   typed: TypedFields;
   changers: Partial<Record<GuestField, ChangerView>>;
 };
-
-export type ChangeAnswer = ActionAnswer<ChangeDone, ChangeRefused>;
 
 export const changeGuestCommand = command({
   intent: "change-guest",

@@ -9,8 +9,8 @@ import { historyWords } from "#i18n/history.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import type { ChangeRefused } from "./change-guest-action.ts";
 import type { ChangerView } from "./change-view.ts";
+import { useRefusalInSight } from "./refusal-in-sight.ts";
 import type { UndoRefused } from "./undo-action.ts";
 
 export type PartingRefusal =
@@ -19,6 +19,7 @@ export type PartingRefusal =
   | { reason: "brings others"; count: number };
 
 export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
+  useRefusalInSight(answer);
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
   return (
@@ -76,8 +77,4 @@ export function changedBy(changer: ChangerView, language: Reader["language"]): s
 
 function nameOf({ who, name }: ChangerView, language: Reader["language"]): string {
   return name ?? guestListWords[language].changers[who];
-}
-
-export function isChangeRefused(refusal: unknown): refusal is ChangeRefused {
-  return typeof refusal === "object" && refusal !== null && "why" in refusal && "changers" in refusal;
 }

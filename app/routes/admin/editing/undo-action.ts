@@ -1,16 +1,17 @@
 // Undoes one change, or all answers from one visitor or one network address. If more guests are affected than
 // the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
 
+import { helpers } from "#domain/roles.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { isCouple } from "#server/admin.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
-import { mayDo } from "../who-may-do.ts";
-import { isAllowed } from "../who-may.ts";
+import { command, field } from "../command.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
@@ -22,32 +23,30 @@ export type UndoRefused = UndoRefusal & {
   chair: string | null;
 };
 
-export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
-
-export const undoActions: AdminActions = {
-  async undo(asked, form): Promise<UndoAnswer> {
+export const undoCommand = command({
+  intent: "undo",
+  roles: helpers,
+  fields: { agreedTo: field.count, live: field.yes },
+  async run(asked, { agreedTo, live }, form): Promise<Outcome<UndoDone, UndoRefused>> {
     const { services, admin, language } = asked;
     const scope = readUndoScope(form);
-    if (!("group" in scope) && !isAllowed(mayDo, "undo-everything", admin.role)) {
-      throw refuseRole(services, admin, "undo-everything");
-    }
-    const agreedTo = Number(readText(form, "agreedTo")) || 1;
-    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
-    const isLive = form.get("live") === "yes";
+    // All that came from one visitor or one network address.
+    if (!("group" in scope) && !isCouple(admin)) throw refuseRole(services, admin, "undo everything");
+    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
     if (!undone.ok) {
       const { refusal } = undone;
-      if (refusal.reason === "not sure" && !isLive) return { ok: true, to: undoPath(language, scope) };
+      if (refusal.reason === "not sure" && !live) return { ok: true, to: undoPath(language, scope) };
       const changer = await findFirstChanger(asked, refusal);
       const chair = await findTakenChair(asked, refusal);
       const shown = refusal.reason === "nothing goes back" ? { stays: withoutPlaces(refusal.stays) } : {};
-      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, ...shown, changer, chair } };
+      return { ok: false, status: 409, refusal: { ...refusal, ...shown, changer, chair } };
     }
     const { group, stays } = undone.value;
     // That page lists what stays, and why.
     const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
     return { ok: true, group, data: { stays: withoutPlaces(stays) }, ...to };
   },
-};
+});
 
 /** What would have gone back elsewhere than to a guest is only for the page that names it. */
 function withoutPlaces(stays: readonly Stay[]): Stay[] {

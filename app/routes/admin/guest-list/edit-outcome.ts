@@ -12,30 +12,26 @@ import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts"
 import { guestListWords } from "#i18n/guest-list.ts";
 import { editsOfCell, joinCell } from "../editing/cell-text.ts";
 import type { Edit, EditState } from "./edits.ts";
-import type { ChangeAnswer } from "../editing/change-guest-action.ts";
-import { changedBy, isChangeRefused, whyNot, whyNotUndone } from "../editing/refusal.tsx";
+import type { AnswerTo } from "../command.ts";
+import type { changeGuestCommand } from "../editing/change-guest-action.ts";
+import { changedBy, whyNot, whyNotUndone } from "../editing/refusal.tsx";
 import { askedInWords } from "../editing/question-text.tsx";
-import type { UndoAnswer, UndoDone, UndoRefused } from "../editing/undo-action.ts";
+import type { undoCommand } from "../editing/undo-action.ts";
 
 type Words = (typeof guestListWords)[Language];
 
-/** The server's response to a request, or none; the dispatcher adds refusals of its own. */
-export type SaveResult =
-  | ChangeAnswer
-  | UndoAnswer
-  | { ok: false; status: number; refusal: unknown }
-  | undefined;
+/** The server's response to a request, or none. */
+export type SaveResult = AnswerTo<typeof changeGuestCommand | typeof undoCommand> | undefined;
 
 /** After a request to save an edit. */
 export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): EditState {
   const words = guestListWords[reader.language];
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
-  const { refusal, status } = answer;
-  if (!isChangeRefused(refusal)) {
-    return { is: "refused", words: whyNotReached(status, words), mayTryAgain: true };
+  if (answer.intent !== "change-guest") {
+    return { is: "refused", words: whyNotReached(answer.status, words), mayTryAgain: true };
   }
-  const { why, changers } = refusal;
+  const { why, changers } = answer.refusal;
   if (why.reason === "asks") return { is: "asks", questions: why.questions };
   if (why.reason !== "not taken") {
     const isChair = why.reason === "chair taken";
@@ -62,7 +58,7 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
   const words = guestListWords[reader.language];
   if (answer?.ok) {
-    const { stays } = answer.data as UndoDone;
+    const { stays } = (answer.intent === "undo" && answer.data) || { stays: [] };
     const fields = stays.flatMap((stay) =>
       stay.fields.map((field) => guestFieldWords[reader.language].names[field]),
     );
@@ -70,8 +66,8 @@ export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
     return { is: "notUndone", words: words.undoneInPart(formatList(fields, reader.language)) };
   }
   if (!answer) return { is: "notUndone", words: words.refused["not reached"] };
-  const { refusal, status } = answer;
-  return isUndoRefused(refusal)
+  const { intent, refusal, status } = answer;
+  return intent === "undo"
     ? { is: "notUndone", words: whyNotUndone(refusal, reader) }
     : { is: "notUndone", words: whyNotReached(status, words) };
 }
@@ -128,10 +124,6 @@ function whyNotReached(status: number, words: Words): string {
 }
 
 const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signed out", 429: "too many" };
-
-function isUndoRefused(refusal: unknown): refusal is UndoRefused {
-  return typeof refusal === "object" && refusal !== null && "reason" in refusal;
-}
 
 /** A sentence for screen readers. */
 export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {

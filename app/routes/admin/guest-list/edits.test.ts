@@ -106,9 +106,9 @@ test("a conflict about the marks of the allergies shows both lines of the cell",
   const edit = only(sent({}, "Peanuts; Eggs", "Peanuts; Eggs\nEggs", allergies));
   const reason = "changed meanwhile" as const;
   const problem = { field: "severeAllergies", reason, current: "Peanuts", value: "Eggs" } as const;
-  const why = { reason: "not taken", problems: [problem] } as const;
+  const why = { reason: "not taken" as const, problems: [problem] };
   const refusal = { why, typed: {}, changers: {} };
-  const answer = { ok: false, status: 409, intent: "change-guest", refusal } as const;
+  const answer = { ok: false as const, status: 409 as const, intent: "change-guest" as const, refusal };
   const reader = { language: "en", options: { foodOptions: [], allergyOptions: [], events: [] } } as const;
   expect(stateAfter(answer, edit, reader)).toMatchObject({
     is: "conflict",

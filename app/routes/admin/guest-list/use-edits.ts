@@ -98,7 +98,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     (edit: Edit, answer: SaveResult) => {
       const state = stateAfter(answer, edit, reader);
       const before = rowsNow().get(edit.guestId);
-      if (answer?.ok && answer.data && "guest" in answer.data) {
+      if (answer?.ok && answer.intent === "change-guest" && answer.data) {
         const { guest, seatCleared } = answer.data;
         // Rows that the stream delivered meanwhile are at least as new as this response.
         const sent = sentFrom.current.get(cellKey(edit));

@@ -2,6 +2,7 @@
 
 import { Link, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { historyWords } from "#i18n/history.ts";
 import type { PartProps } from "../admin-request.ts";
 import { adminPath, undoPath } from "../admin-view.ts";
@@ -63,7 +64,7 @@ function EverythingOf({ data, language }: { data: HistoryPage; language: Languag
     <div className="notice cluster">
       <p>{isVisitor ? words.filter.visitor : words.filter.origin}</p>
       {undoable === 0 ? null : (
-        <Allowed doing="undo-everything">
+        <Allowed roles={couple}>
           <Link className="button quiet small" to={undoPath(language, isVisitor ? { visitor } : { origin })}>
             {count(undoable)}
           </Link>

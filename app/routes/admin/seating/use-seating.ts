@@ -10,7 +10,8 @@ import { drawUpNoted } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import type { UndoAnswer, UndoDone } from "../editing/undo-action.ts";
+import type { AnswerTo } from "../command.ts";
+import type { undoCommand } from "../editing/undo-action.ts";
 import { useLiveChanges } from "../live.ts";
 import { formFieldsOf, preview, readSeatingCommand, type SeatingCommand } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
@@ -23,6 +24,8 @@ import {
   announcementOf,
 } from "./refusals.ts";
 import { wordsWith } from "./chart-words.ts";
+
+type UndoAnswer = AnswerTo<typeof undoCommand>;
 
 export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
@@ -57,23 +60,16 @@ export function useSeating(data: SeatingData, language: Language) {
   function settle(command: SeatingCommand, answer: ActionAnswer): void {
     const text = texts.current.get(command) ?? "";
     texts.current.delete(command);
-    if (command.intent === "undo") settleUndo(command, answer, text);
+    if (command.intent === "undo") settleUndo(command, answer as UndoAnswer, text);
     else if (answer.ok) tell(text, { group: answer.group ?? null });
     else refuse(command, readChartRefusal(answer));
   }
 
   /** Asks before an undo that affects several guests; the history lists what stays. */
-  function settleUndo(
-    command: SeatingCommand & { intent: "undo" },
-    answer: ActionAnswer,
-    text: string,
-  ): void {
-    if (answer.ok) {
-      const { stays } = answer.data as UndoDone;
-      return tell(stays.length > 0 ? words.said.undoneInPart : text);
-    }
-    const asked = (answer as UndoAnswer & { ok: false }).refusal;
-    if (asked.reason !== "not sure") return refuse(command, readChartRefusal(answer));
+  function settleUndo(command: SeatingCommand & { intent: "undo" }, answer: UndoAnswer, text: string): void {
+    if (answer.ok) return tell(answer.data?.stays.length ? words.said.undoneInPart : text);
+    const asked = answer.intent === "undo" ? answer.refusal : null;
+    if (asked?.reason !== "not sure") return refuse(command, readChartRefusal(answer));
     tell(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
   }
 

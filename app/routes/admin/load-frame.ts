@@ -3,8 +3,10 @@
 import type { AuditAction } from "#domain/audit-actions.ts";
 import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { leftOversOf } from "#i18n/couple.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
+import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import { listOpenTasks } from "./first-run/load-first-run.ts";
 import type { AdminRequest } from "./admin-request.ts";
@@ -39,7 +41,27 @@ export type DoneChange = {
   confirmation: "on its way" | "later" | null;
 };
 
-export async function loadNotices(asked: AdminRequest): Promise<Notices> {
+export async function loadFrame(asked: AdminRequest) {
+  const { services, admin, url } = asked;
+  const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
+  const isHelper = admin.role !== "toastmaster";
+  return {
+    email: admin.email,
+    accountRole: admin.role,
+    hasEvents: hasFurtherEvents(services.wedding),
+    /** What became of a press that changed nothing in the history. */
+    told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
+    inboxCount: isHelper ? await countInbox(services) : 0,
+    done: isHelper && done !== null ? await findDone(asked, done) : null,
+    notices: admin.role === "couple" ? await loadNotices(asked) : null,
+    /** Set in the browser, where the page could not be loaded again. */
+    trouble: null as "signedOut" | "stale" | null,
+  };
+}
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
+
+async function loadNotices(asked: AdminRequest): Promise<Notices> {
   const { services } = asked;
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
@@ -62,7 +84,7 @@ function findUsageWarning({ services, language }: AdminRequest): UsageWarning | 
 
 const mostNames = 3;
 
-export async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
+async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
   const [change] = await listChanges(asked.services, { group });
   if (!change) return null;
   const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;

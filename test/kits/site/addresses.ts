@@ -1,0 +1,26 @@
+// Every address of the admin area, by its routes.
+
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes.ts";
+
+/** The paths of the routes whose screens are in routes/admin, and the address of the data of each page. */
+export function everyAddress(): string[] {
+  const ofAdmin = leavesOf(routes).filter(({ file }) => file.startsWith("routes/admin/"));
+  return ofAdmin.flatMap(({ address }) =>
+    address.startsWith("/api/") ? [address] : [address, `${address}.data`],
+  );
+}
+
+/** The id of a page's own route, which a script may ask for alone. */
+export function routeIdOf(pattern: string): string {
+  const found = leavesOf(routes).find(({ address }) => address === pattern);
+  return found?.file.replace(/\.tsx?$/, "") ?? "";
+}
+
+function leavesOf(entries: readonly RouteConfigEntry[], parent = ""): { address: string; file: string }[] {
+  return entries.flatMap(({ path = "", file, children = [] }) => {
+    const named = path.replace(":id", "asa").replace("*", "unknown");
+    const address = path === "" ? parent : `${parent}/${named}`;
+    return [...(path === "" ? [] : [{ address, file }]), ...leavesOf(children, address)];
+  });
+}

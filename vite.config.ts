@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -12,40 +12,62 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
  */
 const entryWithHelper = {
   name: "entry.client",
-  priority: 3,
-  test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
+  priority: 4,
+  test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
 };
 
 /** Where each of these begins; what it imports at once comes with it. */
-const starts = {
+const starts: Readonly<Record<string, readonly string[]>> = {
   "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
   door: ["routes/admin/door/start-door.tsx"],
   admin: ["hydrate.tsx", "root.tsx", "routes/site/frame.tsx", "routes/admin/admin-layout.tsx"],
+  list: inFolders("guest-list"),
+  guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events", "erase"),
+  seating: inFolders("seating"),
+  emails: inFolders("mailings", "inbox"),
+  website: inFolders("wedding", "photos", "first-run"),
+  day: inFolders("print", "toastmaster", "history"),
+  account: inFolders("settings", "people", "session"),
 };
+const areas = ["list", "guests", "seating", "emails", "website", "day", "account"];
+
+function inFolders(...folders: string[]): string[] {
+  return folders.flatMap((folder) => globSync(`routes/admin/${folder}/**/*.tsx`, { cwd: "app" }));
+}
+
 type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * What every page of the admin area loads is one file rather than forty, but for what guests and the page at the door
- * load, too: they are to load nothing else.
+ * A script for the framework and what the RSVP and the page at the door share with it, which are to load nothing else; one
+ * for what every page of the admin area needs, and what several areas share; and one an area.
  */
 const groups = [
   entryWithHelper,
-  partOf("name-lookup", 2, "name-lookup"),
-  partOf("admin-and-door", 1, "admin", "door"),
-  partOf("admin", 0, "admin"),
+  partOf("name-lookup", 3, "name-lookup"),
+  partOf("admin-and-door", 2, "admin", "door"),
+  {
+    priority: 1,
+    name: (id: string, context: Context) =>
+      isPartOf("admin", id, context) || areasOf(id, context).length > 1 ? "admin" : null,
+  },
+  { priority: 0, name: (id: string, context: Context) => areasOf(id, context)[0] ?? null },
 ];
 
-function partOf(name: string, priority: number, ...all: (keyof typeof starts)[]) {
+function areasOf(id: string, context: Context): string[] {
+  return areas.filter((each) => isPartOf(each, id, context));
+}
+
+function partOf(name: string, priority: number, ...all: string[]) {
   const isIn = (id: string, context: Context) => all.every((start) => isPartOf(start, id, context));
   return { priority, name: (id: string, context: Context) => (isIn(id, context) ? name : null) };
 }
 
-const parts = new Map<keyof typeof starts, Set<string>>();
+const parts = new Map<string, Set<string>>();
 
-function isPartOf(start: keyof typeof starts, id: string, context: Context): boolean {
+function isPartOf(start: string, id: string, context: Context): boolean {
   const known = parts.get(start);
   if (known) return known.has(id);
-  const found = new Set(starts[start].map((path) => resolve("app", path)));
+  const found = new Set(starts[start]?.map((path) => resolve("app", path)));
   for (const each of found)
     for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
   parts.set(start, found);

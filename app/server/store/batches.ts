@@ -1,6 +1,6 @@
 import type { Write } from "./documents.ts";
 
-/** Well below a hosted store's limit for one commit, where an update counts twice. */
+/** Well below a hosted store's limit for one commit. */
 const mostCharacters = 1_000_000;
 
 export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, mostWrites = 100): T[][] {

@@ -1,7 +1,7 @@
 // The one client script. It starts the enhancement that the page names; a page without one never loads this
 // file.
 
-import { enhanceForm } from "./routes/rsvp/enhance-form.ts";
+import { enhanceFields } from "./routes/answering/enhance-fields.ts";
 
 const enhancements: Record<string, () => void> = {
   rsvp: enhanceForm,
@@ -13,6 +13,21 @@ const enhancements: Record<string, () => void> = {
   door: () => void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => startDoor()),
   admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };
+
+/** What every form of answers has, and the name suggestions, loaded on the first touch of the field. */
+function enhanceForm(): void {
+  const form = document.querySelector<HTMLFormElement>("#rsvp");
+  if (!form) return;
+  enhanceFields(form);
+  const firstName = form.querySelector<HTMLInputElement>("#firstName");
+  if (!firstName || firstName.readOnly) return;
+  const loadSuggestions = async () => {
+    const { openNameLookup } = await import("./routes/rsvp/name-lookup.island.tsx");
+    openNameLookup(form, firstName);
+  };
+  firstName.addEventListener("focus", () => void loadSuggestions(), { once: true });
+  if (document.activeElement === firstName) firstName.dispatchEvent(new FocusEvent("focus"));
+}
 
 /** Nobody reads the names that this phone keeps for the door before somebody has signed in, with a network or without. */
 function forgetDoorLists(): void {

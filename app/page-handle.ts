@@ -115,10 +115,11 @@ export function usePage(): Page {
   return use(PageAssetsContext)?.page ?? pageOf(matches);
 }
 
-/** The innermost route has priority. */
+/** The innermost route has priority, but a title: a route that stands in place of a page is called by its own. */
 export function pageOf(matches: readonly Match[]): Page {
   const handles = matches.map(({ handle, loaderData, actionData }): PageHandle | undefined =>
     typeof handle === "function" ? handle(loaderData, actionData) : (handle as PageHandle | undefined),
   );
-  return Object.assign({ sheet: "site" as const }, ...handles);
+  const title = handles.find((handle) => handle?.title)?.title;
+  return Object.assign({ sheet: "site" as const }, ...handles, title ? { title } : {});
 }

@@ -34,7 +34,13 @@ export default [
     layout("routes/rsvp/invitation-gate.tsx", [
       route("guestbook", "routes/site/guest-book.tsx"),
       route("rsvp", "routes/rsvp/rsvp.tsx"),
+      route("rsvp/household", "routes/rsvp/household-form.tsx"),
+      route("rsvp/thanks", "routes/rsvp/thanks.tsx"),
+      route("rsvp/received", "routes/rsvp/received.tsx"),
+      route("rsvp/take-back", "routes/rsvp/take-back.tsx"),
     ]),
+    route("rsvp/stop-emails", "routes/rsvp/stop-emails.tsx"),
+    route("rsvp/kitchen", "routes/rsvp/kitchen.tsx"),
     route("admin/sign-in", "routes/admin/session/temporary.tsx"),
     layout("routes/admin/admin-layout.tsx", [
       route("admin", "routes/admin/part-by-query.tsx"),

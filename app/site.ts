@@ -1,6 +1,6 @@
 // The whole site as a function from Request to Response. The entry of the server bundle, on the caller's services.
 
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, redirect, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Languages } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
@@ -21,7 +21,7 @@ import {
 import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
 import { inSpokenLanguage } from "#server/web/language.ts";
 import { type Listener, openListener } from "#server/web/listener.ts";
-import { stopByOneClick } from "#server/web/one-click.ts";
+import { findMovedPage, stopByOneClick } from "#server/web/mailed-addresses.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { isEmailService, isPage, refuseUnread, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
@@ -92,7 +92,7 @@ export function openSite(services: Services): Site {
       (await refuseUnread(services, request)) ??
       (await stopByOneClick(services, request)) ??
       (await refuseForged(request, address)) ??
-      (await readYourWrites(request, () => handle(request, contextFor(services, address))));
+      (await readYourWrites(request, () => atItsPage(request, address)));
     const usual = { ...headers, "Content-Security-Policy": closedPolicy, "Cache-Control": "no-store" };
     for (const [name, value] of Object.entries(usual)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
@@ -101,6 +101,13 @@ export function openSite(services: Services): Site {
     if (response.headers.get("Content-Type")?.startsWith("text/html"))
       response.headers.append("Cache-Control", "no-transform");
     return response;
+  }
+
+  /** A visit is led to the page's address; a form is answered where it was sent to. */
+  async function atItsPage(request: Request, address: string): Promise<Response> {
+    const moved = await findMovedPage(request);
+    if (moved && request.method !== "POST") return redirect(moved.pathname + moved.search);
+    return handle(moved ? new Request(moved, request) : request, contextFor(services, address));
   }
 
   async function refuseForged(request: Request, address: string): Promise<Response | null> {

@@ -17,7 +17,7 @@ export type PageName = keyof typeof pagePaths;
 /** Makes the home page's address show the privacy notice. */
 export const privacyQuery = "?privacy";
 
-/** Makes the RSVP page say that the browser had another household's invitation before. */
+/** Makes the form of a household say that the browser had another household's invitation before. */
 export const anotherQuery = "?opened=another";
 
 /** The address of a page: `/en`, `/sv/rsvp`. */

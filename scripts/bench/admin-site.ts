@@ -31,6 +31,21 @@ export async function openAdminSite(guests: number): Promise<AdminSite> {
   return { site, cookie, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
+/** As a browser without script would. */
+export async function pressAdmin(
+  { site, cookie }: AdminSite,
+  query: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const { status } = await fetch(`${site.url}/en/admin?${query}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: cookie, Origin: site.url },
+    body: new URLSearchParams(fields),
+  });
+  if (status !== 303) throw new Error(`The bench could not set up its seating: ${status}`);
+}
+
 async function addAccount(dataFolder: string): Promise<void> {
   const command = spawn(process.execPath, [join(projectFolder, "scripts/admin.ts"), "add", account.email], {
     cwd: projectFolder,

@@ -17,23 +17,30 @@ const guests = 75;
 const title = "Both engines, the hosted one as an emulator";
 
 export async function measureBothEngines(): Promise<Section> {
-  const emulators = openEmulators();
-  try {
-    const readiness = await emulators.ready();
-    if (!readiness.ok) {
-      return {
-        title,
-        note: "Google's emulators were not there, so this was not measured.",
-        table: [["Why"], [readiness.reason]],
-      };
-    }
-    await ensureHostedInstalled();
-    Object.assign(process.env, readiness.environment);
+  const measured = await onEmulators(async () => {
     const { firebase } = hostedEngines();
     const hosted = environmentOf({ documents: "firestore", identity: "local", firebase });
     const embedded = await measureOn({});
     return toSection(embedded, await measureOn({ ...hosted, METADATA_SERVER_DETECTION: "none" }));
+  });
+  if (typeof measured !== "string") return measured;
+  const note = "Google's emulators were not there, so this was not measured.";
+  return { title, note, table: [["Why"], [measured]] };
+}
+
+/** Or says why there are none. */
+export async function onEmulators<T>(work: () => Promise<T>): Promise<T | string> {
+  const emulators = openEmulators();
+  let environment = {};
+  try {
+    const readiness = await emulators.ready();
+    if (!readiness.ok) return readiness.reason;
+    await ensureHostedInstalled();
+    ({ environment } = readiness);
+    Object.assign(process.env, environment);
+    return await work();
   } finally {
+    for (const name of Object.keys(environment)) delete process.env[name];
     await emulators.close();
   }
 }

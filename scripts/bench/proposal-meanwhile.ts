@@ -1,7 +1,7 @@
 // Measures how much slower guests' pages and answers are while a seating is sought for a browser without script.
 
 import { fetchInvitation } from "../../test/faults/answering.ts";
-import { type AdminSite, openAdminSite } from "./admin-site.ts";
+import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { measureLoad } from "./measure-load.ts";
 import { slowerRow, timesRow } from "./photos-meanwhile.ts";
 import type { Section } from "./report.ts";
@@ -13,6 +13,7 @@ const tables = 45;
 export async function measureProposalMeanwhile(): Promise<Section> {
   await using opened = await openAdminSite(guests);
   await setUpTables(opened, tables);
+  await addWishes(opened);
   const cookies = await Promise.all(Array.from({ length: 4 }, () => fetchInvitation(opened.site.url)));
   const load = {
     port: opened.site.port,
@@ -32,7 +33,7 @@ export async function measureProposalMeanwhile(): Promise<Section> {
   const count = await searches;
   return {
     title: "Answers while a seating is sought",
-    note: `${guests} guests at ${tables} tables; guests answer 20 times a second, before and while a browser without script asks for one proposal after another (${count}).`,
+    note: `${guests} guests at ${tables} tables, with ${guests / 2} wishes; guests answer 20 times a second, before and while a browser without script asks for one proposal after another (${count}).`,
     rows: [
       timesRow("answers before, p50 and p99", alone),
       timesRow("answers meanwhile, p50 and p99", meanwhile),
@@ -41,12 +42,22 @@ export async function measureProposalMeanwhile(): Promise<Section> {
   };
 }
 
+/** Without wishes a search is over in a moment, and what is measured is the drawing of pages. */
+async function addWishes(admin: AdminSite): Promise<void> {
+  for (let guest = 0; guest < guests; guest += 2) {
+    const how = guest % 4 === 0 ? "same table" : "beside";
+    const [who, whom] = [`guest guest-${guest}`, `guest guest-${(guest * 7 + 1) % guests}`];
+    await pressAdmin(admin, "wishes=", { intent: "add-wish", who, how, whom, weight: "good" });
+  }
+}
+
 /** Returns how many were found. */
 async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<number> {
   let found = 0;
   while (!signal.aborted) {
     try {
-      const page = await fetch(`${site.url}/en/admin?proposal=${found + 1}`, {
+      const terms = "&seated=move&tables=change&open=seat";
+      const page = await fetch(`${site.url}/en/admin?proposal=${found + 1}${terms}`, {
         headers: { Cookie: cookie },
         signal,
       });

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 import { specifiedSeats } from "#domain/seating/table-sizes.ts";
-import { type AdminSite, openAdminSite } from "./admin-site.ts";
+import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { openAdminPage } from "./admin-pages.ts";
 import { openBrowser } from "./browser.ts";
 import { ms, type Row, type Section } from "./report.ts";
@@ -55,18 +55,8 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
 }
 
 /** Tables 1, 2, 3 and so on, every other one filled. */
-export async function setUpTables({ site, cookie }: AdminSite, count: number): Promise<void> {
-  const chart = `${site.url}/en/admin?tab=seatingChart`;
-  const post = async (fields: Record<string, string>) => {
-    const headers = { Cookie: cookie, Origin: site.url };
-    const { status } = await fetch(chart, {
-      method: "POST",
-      redirect: "manual",
-      headers,
-      body: new URLSearchParams(fields),
-    });
-    if (status !== 303) throw new Error(`The bench could not set up its tables: ${status}`);
-  };
+export async function setUpTables(admin: AdminSite, count: number): Promise<void> {
+  const post = (fields: Record<string, string>) => pressAdmin(admin, "tab=seatingChart", fields);
   for (let table = 1; table <= count; table += 1) {
     await post({ intent: "add-table", name: `${table}` });
     if (table % 2 === 0) await post({ intent: "fill-table", table: `${table}` });

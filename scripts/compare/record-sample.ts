@@ -9,13 +9,14 @@ import { findFreePort } from "../../test/kits/site/free-port.ts";
 import { livedUntil, unpackLived } from "../../test/kits/site/lived-data.ts";
 import type { Visitor } from "../../test/kits/site/visitor.ts";
 import { readSecret } from "../../test/kits/sign-in/read-secret.ts";
-import { publicUrl, type Recorded, recordSite } from "./record-site.ts";
+import { publicUrl } from "./open-address.ts";
+import { type Recorded, recordSite } from "./record-site.ts";
 
 export const samples = ["winter", "main", "lived"] as const;
 export type Sample = (typeof samples)[number];
 export const weddingOf = (sample: Sample) => (sample === "winter" ? "samples/winter" : "wedding");
 
-type Asked = { site: string; sample: Sample; to: string };
+export type Asked = Pick<Recorded, "beside"> & { site: string; sample: Sample; to: string };
 type Known = Pick<Recorded, "cards" | "names" | "signIn">;
 
 export async function recordSample(asked: Asked): Promise<void> {
@@ -80,7 +81,7 @@ async function signIn(admin: Visitor, { email, password, oneTimeCodes }: Account
 }
 
 async function record(
-  { site, sample, to }: Asked,
+  { site, sample, to, beside }: Asked,
   startsAt: number,
   read: (dataFolder: string, output: () => string) => Promise<Known>,
   data?: { path: string; secret: string },
@@ -103,7 +104,7 @@ async function record(
     },
   });
   const known = await read(dataFolder, started.output);
-  await recordSite({ url: started.url, folder: to, dataFolder, clock, startsAt, ...known });
+  await recordSite({ url: started.url, folder: to, beside, dataFolder, clock, startsAt, ...known });
   await started.end("SIGTERM");
   await rm(folder, { recursive: true });
 }

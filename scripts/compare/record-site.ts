@@ -1,18 +1,14 @@
 // Walks through a site as strangers, guests and the couple do, and keeps all that it answers: every page that a
-// link leads to and its data, every form pressed as it stands, answers of guests, then exports and emails.
+// link leads to and its data, every form pressed as it stands, answers of guests, uploads, then exports and emails.
 
-import { once } from "node:events";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { formsIn, unescaped } from "../../test/kits/site/browser-form.ts";
-import { openVisitor, origin, type Page, type Visitor } from "../../test/kits/site/visitor.ts";
+import { basename, join } from "node:path";
+import { projectFolder } from "../../test/faults/site-process.ts";
+import { formsIn } from "../../test/kits/site/browser-form.ts";
+import { origin, type Page, type Visitor } from "../../test/kits/site/visitor.ts";
 import PostalMime, { type Email } from "postal-mime";
-import { type As, factsIn, fileName, type Keep, keepIn, kindOf, textOf, wordsOf, write } from "./written.ts";
-
-/** Where the site says it stands, whatever port it has: codes to scan have it, too. */
-export const publicUrl = "http://127.0.0.1:4390";
+import { keepOpened, linksOf, open, type Opened, visitorOf } from "./open-address.ts";
+import { type As, factsIn, fileName, type Keep, keepIn, kindOf, wordsOf, write } from "./written.ts";
 
 export type Recorded = {
   url: string;
@@ -26,6 +22,8 @@ export type Recorded = {
   /** Who answers by name, with the first card. */
   names: readonly (readonly [string, string])[];
   signIn: (admin: Visitor) => Promise<void>;
+  /** The record of another version, which was asked first: pages are found where they were before they moved. */
+  beside: string | null;
 };
 
 /** More pages than any of the samples has: a walk that goes round in circles ends. */
@@ -35,16 +33,32 @@ const leavesAlone = /sign-out|^end-|password|passkey|second-step|codes-of-accoun
 export async function recordSite(site: Recorded): Promise<void> {
   const minute = stepsOf(site);
   const room = (name: string, as: As) => keepIn(join(site.folder, name), as);
+  const before = site.beside && (await readFile(join(site.beside, "walks"), "utf8"));
+  const walks = JSON.parse(before ?? "{}") as Record<string, readonly string[]>;
+  async function walkAs(
+    name: string,
+    as: As,
+    visitor: Visitor,
+    starts: readonly string[],
+    most?: typeof mostOfKind,
+  ) {
+    const pages = await walk(visitor, walks[name] ?? starts, room(name, as), most);
+    walks[name] = [...pages.keys()];
+    return pages;
+  }
   for (const [who, path] of [["stranger", ""], ...Object.entries(site.cards)] as const) {
-    await walk(visitorOf(site.url), [path, ...everyonesPages], room(who, "code"));
+    await walkAs(who, "code", visitorOf(site.url), [path, ...everyonesPages]);
   }
   const admin = visitorOf(site.url);
   await site.signIn(admin);
-  const pages = await walk(admin, couplesPages, room("couple", "screen"), mostOfKind);
+  const pages = await walkAs("couple", "screen", admin, couplesPages, mostOfKind);
   await answerByCards(site, minute, room("answers", "code"));
-  await pressForms(admin, pages, { keep: room("pressed", "screen"), minute });
-  await walk(admin, couplesPages, room("couple afterwards", "screen"), { en: 1, sv: 0 });
+  const pressing = { keep: room("pressed", "answer"), minute };
+  await pressForms(admin, pages, pressing);
+  await upload(admin, pressing);
+  await walkAs("couple afterwards", "screen", admin, couplesPages, { en: 1, sv: 0 });
   await keepEmails(site);
+  await write(join(site.folder, "walks"), JSON.stringify(walks, null, 1).split("\n"));
 }
 
 const everyonesPages = [
@@ -60,24 +74,6 @@ const couplesPages = ["/en/admin", "/sv/admin", "/api/filter-facts", "/api/seati
 /** Of pages that differ in whom they are about, or in what follows the first word of their address. */
 const mostOfKind = { en: 2, sv: 1 };
 
-/** Not by `fetch`, which does not let the host be named. */
-function visitorOf(url: string): Visitor {
-  return openVisitor(async (asked) => {
-    const { pathname, search } = new URL(asked.url);
-    const headers = { ...Object.fromEntries(asked.headers), host: new URL(publicUrl).host };
-    if (asked.headers.has("Origin")) Object.assign(headers, { origin: publicUrl });
-    const sent = request(url + pathname + search, { method: asked.method, headers });
-    sent.end(asked.method === "POST" ? await asked.text() : undefined);
-    const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    const status = answer.statusCode ?? 0;
-    const heads = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value): [string, string] => [name, value]),
-    );
-    const body = await textOf(await buffer(answer), answer.headers["content-type"] ?? "text");
-    return new Response(status === 204 || status === 304 ? null : body, { status, headers: heads });
-  });
-}
-
 /** Each deed happens a minute after the one before. */
 function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   let now = startsAt;
@@ -88,14 +84,17 @@ function stepsOf({ clock, startsAt }: Recorded): () => Promise<void> {
   };
 }
 
-/** Follows every link from these paths; returns the pages, by path. */
+/**
+ * Follows every link from these paths; returns the pages, by path. `most`: of pages of one kind; only these pages are
+ * asked for their data, too, as the framework does when a link is pressed.
+ */
 async function walk(
   visitor: Visitor,
   starts: readonly string[],
   keep: Keep,
-  most: Readonly<{ en: number; sv: number }> | null = null,
-): Promise<Map<string, Page>> {
-  const pages = new Map<string, Page>();
+  most?: typeof mostOfKind,
+): Promise<Map<string, Opened>> {
+  const pages = new Map<string, Opened>();
   const waiting = starts.filter((path) => path !== "");
   const seen = new Set(waiting);
   const kinds = new Map<string, number>();
@@ -103,13 +102,17 @@ async function walk(
     const kind = kindOf(path).replace(/&.*/, "&");
     const nth = (kinds.get(kind) ?? 0) + 1;
     kinds.set(kind, nth);
-    return most !== null && nth > (/^\/sv\b|language=sv/.test(path) ? most.sv : most.en);
+    return most !== undefined && nth > (/^\/sv\b|language=sv/.test(path) ? most.sv : most.en);
   };
+  waiting.forEach(isOneTooMany);
   for (let path = waiting.shift(); path !== undefined && pages.size < mostPages; path = waiting.shift()) {
-    const page = await visitor.get(path);
+    const page = await open(visitor, path);
     pages.set(path, page);
-    await keep(`GET ${path}`, page);
-    for (const next of linksOf(page, path)) {
+    seen.add(page.path);
+    await keepOpened(keep, `GET ${path}`, page);
+    if (most && page.headers.get("Content-Type")?.startsWith("text/html"))
+      await keep(`data of GET ${path}`, await visitor.get(page.path.replace(/(?=\?|$)/, ".data")));
+    for (const next of linksOf(page)) {
       if (seen.has(next) || (seen.add(next) && isOneTooMany(next))) continue;
       waiting.push(next);
     }
@@ -118,20 +121,12 @@ async function walk(
   return pages;
 }
 
-function linksOf({ text, location }: Page, path: string): string[] {
-  const found = [...text.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href = ""]) => unescaped(href));
-  return [...found, ...(location === null ? [] : [location])].flatMap((href) => {
-    const url = URL.parse(href, origin + path);
-    return url?.origin === origin ? [url.pathname + url.search] : [];
-  });
-}
-
 async function answerByCards({ url, cards, names }: Recorded, minute: () => Promise<void>, keep: Keep) {
   const [code = "", ...households] = Object.values(cards);
   for (const [firstName, lastName] of names) {
     for (const accept of ["yes", undefined]) {
       const guest = visitorOf(url);
-      await land(guest, code);
+      await open(guest, code);
       await send(guest, "/en/rsvp", (fields) => [
         ...fields.filter(([name]) => !["firstName", "lastName", "email"].includes(name)),
         ...Object.entries({ firstName, lastName, email: `${firstName}@example.se` }),
@@ -144,8 +139,8 @@ async function answerByCards({ url, cards, names }: Recorded, minute: () => Prom
   for (const path of households) {
     for (const answer of ["yes", "no", "yes"]) {
       const guest = visitorOf(url);
-      const page = await land(guest, path);
-      await send(guest, page, (fields) => {
+      const page = await open(guest, path);
+      await send(guest, page.path, (fields) => {
         const members = [...new Set(fields.flatMap(([name]) => /^(m\d+)-/.exec(name)?.[1] ?? []))];
         return [
           ...fields.filter(([name]) => !name.endsWith("-answer")),
@@ -174,13 +169,7 @@ async function answerByCards({ url, cards, names }: Recorded, minute: () => Prom
       await keep(`No at ${path}`, answer);
     }
     if (!answer.location) return;
-    await keep(`after POST ${path}`, await guest.get(answer.location.replace(publicUrl, "")), "facts");
-  }
-
-  /** Where a link leads. */
-  async function land(guest: Visitor, path: string): Promise<string> {
-    const { location } = await guest.get(path);
-    return location === null ? path : land(guest, location.replace(publicUrl, ""));
+    await keepOpened(keep, `after POST ${path}`, await open(guest, answer.location), "facts");
   }
 }
 
@@ -192,21 +181,48 @@ function press(visitor: Visitor, action: string, fields: [string, string][]): Pr
 type Pressed = { keep: Keep; minute: () => Promise<void> };
 
 /** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
-async function pressForms(admin: Visitor, pages: Map<string, Page>, { keep, minute }: Pressed) {
+async function pressForms(admin: Visitor, pages: Map<string, Opened>, { keep, minute }: Pressed) {
   const pressed = new Set<string>();
   const left = (text: string) => pressesIn(text).filter(({ kind }) => !pressed.has(kind));
   for (const [path, { status, text }] of pages) {
     if (status !== 200 || !path.startsWith("/en/") || left(text).length === 0) continue;
-    for (const { kind, intent, action, fields } of left((await admin.get(path)).text)) {
+    for (const { kind, intent, action, fields } of left((await open(admin, path)).text)) {
       if (pressed.has(kind)) continue;
       pressed.add(kind);
       await minute();
       const answer = await press(admin, action || path, fields);
       const what = `${intent || "form"} at ${path}`;
       await keep(what, answer);
-      if (answer.location)
-        await keep(`after ${what}`, await admin.get(answer.location.replace(publicUrl, "")));
+      if (answer.location) await keepOpened(keep, `after ${what}`, await open(admin, answer.location));
     }
+  }
+}
+
+const uploads = [
+  {
+    at: "/en/admin?photos=",
+    intent: "upload-photo",
+    field: "photo",
+    file: "samples/winter/photos/huset.jpg",
+  },
+  { at: "/en/admin?import=", intent: "read-import", field: "file", file: "wedding/guests.csv" },
+];
+
+/** The last page is one without a photo that is still being made. */
+async function upload(admin: Visitor, { keep, minute }: Pressed): Promise<void> {
+  for (const { at, intent, field, file } of uploads) {
+    await minute();
+    const body = new FormData();
+    body.set("intent", intent);
+    body.set(field, new File([await readFile(join(projectFolder, file))], basename(file)));
+    const answer = await admin.send(at, { method: "POST", headers: { Origin: origin }, body });
+    await keep(`${intent} with a file`, answer);
+    let page = await open(admin, answer.location ?? at);
+    while (page.text.includes("<progress")) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      page = await open(admin, page.path);
+    }
+    await keepOpened(keep, `after ${intent} with a file`, page);
   }
 }
 

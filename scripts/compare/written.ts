@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readXlsx } from "hucre/xlsx";
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import { unescaped } from "../../test/kits/site/browser-form.ts";
 import type { Page } from "../../test/kits/site/visitor.ts";
 
@@ -38,8 +39,8 @@ export function kindOf(path: string): string {
   return path.replaceAll(idInLink, "…");
 }
 
-/** "code": byte by byte. "screen": what React draws there, and what it is given. "facts": not in which words. */
-export type As = "code" | "screen" | "facts";
+/** "code": byte by byte. "screen": what React draws. "answer": and what it is given. "facts": not in which words. */
+export type As = "code" | "screen" | "answer" | "facts";
 export type Keep = (what: string, page: Page, as?: As) => Promise<void>;
 
 /** Writes each answer to a file of its own in the folder, named by what was asked. */
@@ -54,7 +55,9 @@ export function keepIn(folder: string, given: As): Keep {
     );
     const lines = [`${status}`, ...heads.map((head) => withoutLot(head.join(": "))), ""];
     if (!headers.get("Content-Type")?.startsWith("text/html")) {
-      await write(join(folder, name), [...lines, ...withoutLot(text).split(/\r?\n|(?<="),(?=")/)]);
+      const isData = headers.get("Content-Type") === "text/x-script";
+      const body = isData ? await valuesIn(text) : withoutLot(text).split(/\r?\n|(?<="),(?=")/);
+      await write(join(folder, name), [...lines, ...body]);
       return;
     }
     const html = text.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (style) => {
@@ -71,19 +74,30 @@ export function keepIn(folder: string, given: As): Keep {
     }
     const drawn =
       as === "code" ? html : html.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload".*?>/gs, "");
-    const data = as === "code" ? [] : dataIn(html);
+    const data = as === "answer" ? await valuesIn(streamIn(html)) : [];
     await write(join(folder, name), [...lines, ...withoutLot(drawn).split(/(?<=>)(?=<)|\r?\n/), ...data]);
   };
 }
 
-/** The values that a page's script begins with; where they stand among each other is the framework's. */
-function dataIn(html: string): string[] {
-  const given = [...html.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs)];
-  const values = given.flatMap(
-    ([, quoted = '""']) => (JSON.parse(quoted) as string).match(/"(?:\\.|[^"\\])*"/g) ?? [],
-  );
-  const words = values.filter((value) => !/^"(_?\d+|\d+@.*)"$/.test(value) && withoutLot(value) === value);
-  return ["", ...new Set(words.toSorted())];
+/** What the script of a page begins with, as the framework would ask for it. */
+function streamIn(html: string): string {
+  const given = html.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs);
+  return [...given].map(([, quoted = '""']) => JSON.parse(quoted) as string).join("");
+}
+
+/** A line for each value; in which order an object has them is nothing to anybody. */
+async function valuesIn(stream: string): Promise<string[]> {
+  const { body } = new Response(stream);
+  if (stream === "" || !body) return [];
+  const { value } = await decodeViaTurboStream(body, globalThis);
+  return withoutLot(JSON.stringify(value, inOrder, 1)).split(/,?\n */);
+}
+
+function inOrder(key: string, value: unknown): unknown {
+  if (value instanceof Map || value instanceof Set) return [...value];
+  if (typeof value === "string" && (key === "seen" || /^\d+@/.test(value))) return "…";
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** What a page or an email says, a line for each of its blocks. */

@@ -85,7 +85,9 @@ function answersToldBy(trace: readonly Traced[], answers: readonly SentAnswer[])
   const told = new Set(
     trace.flatMap((step) =>
       step.did === "tell"
-        ? [...step.bytes.toString("latin1").matchAll(/rsvp\?answer=([\w-]{22})/g)].map(([, token]) => token)
+        ? [...step.bytes.toString("latin1").matchAll(/rsvp\/thanks\?answer=([\w-]{22})/g)].map(
+            ([, token]) => token,
+          )
         : [],
     ),
   );

@@ -23,7 +23,7 @@ const stamp = (documents: Documents) => documents.get("stored version", "now");
 
 /** More than one commit takes. */
 const guests = Object.fromEntries(
-  Array.from({ length: 230 }, (_, n): [string, JsonObject] => [
+  Array.from({ length: 500 }, (_, n): [string, JsonObject] => [
     `guest-${n}`,
     { First_Name: "Åsa", Allergies: [`fish ${n}`], Severe: "Yes" },
   ]),
@@ -57,7 +57,7 @@ function dyingAt(documents: Documents, nth: number): Documents {
   };
 }
 
-async function readGuests(documents: Documents): Promise<Stored> {
+async function readGuests(documents: Pick<Documents, "list">): Promise<Stored> {
   const { guests: read = {}, history = {} } = await readAll(documents);
   return { guests: read, history };
 }
@@ -119,9 +119,18 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
       expect(await readGuests(both[1])).toEqual(expected);
     });
 
+    test("a process waits as long as the one that brings it forward goes on", async () => {
+      expect(await waitBeside(make, { looks: 2 })).toEqual({ gaveUp: null, did: [] });
+    });
+
+    test("control: of one that does not go on it has enough, and says so", async () => {
+      const { gaveUp } = await waitBeside(make, { looks: 6 });
+      expect(String(gaveUp)).toContain("has not gone on for minutes");
+    });
+
     test("cut at any commit, it is gone on with by the next process once the lease is over", async () => {
       const found = [];
-      for (const nth of [2, 3, 4, 5]) {
+      for (const nth of [2, 4, 5, 6, 7]) {
         await using store = make();
         const documents = await store.open();
         await fillWithOlder(documents, before);
@@ -139,7 +148,7 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
         expect(await readGuests(documents)).toEqual(expected);
         expect((await stamp(documents))?.data).toMatchObject({ version: 2, to: null, by: null });
       }
-      expect(found).toEqual([0, 98, 198, 230]);
+      expect(found).toEqual([0, 0, 398, 500, 500]);
     });
 
     test("a process that has lost its lease changes nothing more", async () => {
@@ -174,6 +183,19 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
       expect(log).toHaveLength(1);
     });
 
+    test("a step that finds something to change each time ends in words", async () => {
+      await using store = make();
+      const documents = await store.open();
+      await fillWithOlder(documents, severeByAllergy.before);
+      let times = 0;
+      const restless = opened({
+        steps: [{ changes: { guests: (guest) => ({ ...guest, Times: ++times }) } }],
+      });
+      await expect(bringHostedForward(documents, restless.forward)).rejects.toThrow(
+        "Start again: it goes on.",
+      );
+    });
+
     test("a process of the earlier version saves and reads nothing more from then on, and says so", async () => {
       const { left, refused, logged } = await writeAtTheEnd(make, { isGuarded: true });
       expect(refused).toBeInstanceOf(DocumentsUnavailable);
@@ -198,6 +220,40 @@ export function testForwardContract(engine: string, make: () => SharedStore): vo
       );
     });
   });
+}
+
+/** One process looks at the store so often after each commit of the other, and has patience for four times. */
+async function waitBeside(make: () => SharedStore, { looks }: { looks: number }) {
+  await using store = make();
+  const [documents, theirs] = [await store.open(), await store.open()];
+  await fillWithOlder(documents, before);
+  const [other, waiting] = [opened(), opened({ timings: { ...quick, patienceMs: 4 * quick.lookMs } })];
+  let [left, isOver] = [0, false];
+  async function turn(isNext: () => boolean): Promise<void> {
+    await expect.poll(() => isOver || isNext(), { interval: 1, timeout: 20_000 }).toBe(true);
+  }
+  const slow: Documents = {
+    ...documents,
+    async commit(writes) {
+      await turn(() => left === 0);
+      await documents.commit(writes);
+      left = looks;
+    },
+  };
+  const looking: Documents = {
+    ...theirs,
+    async get(...place) {
+      await turn(() => left > 0);
+      left -= 1;
+      return theirs.get(...place);
+    },
+  };
+  const gaveUp: Promise<unknown> = bringHostedForward(looking, waiting.forward)
+    .then(() => null)
+    .catch((error: unknown) => error)
+    .finally(() => (isOver = true));
+  await bringHostedForward(slow, other.forward).finally(() => (isOver = true));
+  return { gaveUp: await gaveUp, did: waiting.did };
 }
 
 /** A guest whom a process of the earlier version adds when nothing is left to be changed, just before the stamp. */

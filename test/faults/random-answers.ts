@@ -65,7 +65,7 @@ async function openPeople(site: VisitedSite, { dice, total, careless }: Means) {
     if (page.status >= 500) total.harms.push(`status ${page.status}`);
     if (page.location?.includes("?answer=")) {
       total.saved += 1;
-      changes.set(about.guest.id, { path: page.location.replace("answer", "change"), browser });
+      changes.set(about.guest.id, { path: page.location.replace("/thanks?answer", "?change"), browser });
     }
     if (about.saysNo && after.get(about.guest.id)?.RSVPed === "Declined") total.declined += 1;
     for (const { id } of guests)

@@ -110,7 +110,10 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
       const thanks = await visitor.get(page.location ?? "");
       shownPages.push(thanks.text);
       if (act.guest && page.location?.includes("?answer="))
-        browsers.set(act.guest, { browser: visitor, path: page.location.replace("answer", "change") });
+        browsers.set(act.guest, {
+          browser: visitor,
+          path: page.location.replace("/thanks?answer", "?change"),
+        });
       await putBack(visitor, page, thanks);
     });
   }
@@ -204,7 +207,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
       const card = cards.get(family) ?? site.visitor();
       if (!cards.has(family) || dice.isLikely(0.2)) await card.get(`/en/rsvp?code=${family.code}`);
       cards.set(family, card);
-      return byHousehold(card, "/en/rsvp", family, "card");
+      return byHousehold(card, "/en/rsvp/household", family, "card");
     },
   };
 }

@@ -36,6 +36,8 @@ export type SiteProcessOptions = {
   script?: string;
   /** As many as the system allows, if not given. */
   openFiles?: number;
+  /** Kills it, also before it listens. */
+  killed?: AbortSignal;
   /** Is given all that it has written so far, also before it listens. */
   hears?: (output: string) => void;
 };
@@ -68,6 +70,7 @@ export async function startSite(options: SiteProcessOptions): Promise<SiteProces
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  options.killed?.addEventListener("abort", () => child.kill("SIGKILL"));
   let output = "";
   const isReady = new Promise<void>((resolve, reject) => {
     const take = (chunk: string) => {

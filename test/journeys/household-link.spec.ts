@@ -20,7 +20,7 @@ test("the card opens the form, scanned and typed, until its code is renewed", as
   await noteHousehold(site.services, ekId, { envelopeName: "Ek" });
   await giveCodes(site.services);
   await page.goto(`/sv/rsvp?i=${ekCode}`);
-  await expect(page).toHaveURL(/\/sv\/rsvp$/);
+  await expect(page).toHaveURL(/\/sv\/rsvp\/household$/);
   await expect(lovaComes).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain(ekCode);

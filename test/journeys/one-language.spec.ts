@@ -20,7 +20,7 @@ test("an English link leads on, and the couple go back to both", async ({
   await page.getByLabel("E-post").fill("asa@example.se");
   await page.locator("#accept").check();
   await page.getByRole("button", { name: "Skicka svaret" }).click();
-  await expect(page).toHaveURL(/\/sv\/rsvp\?answer=/);
+  await expect(page).toHaveURL(/\/sv\/rsvp\/thanks\?answer=/);
   const [email] = await site.mailbox.arrived(1);
   expect(email?.html).toContain('<html lang="sv"');
 

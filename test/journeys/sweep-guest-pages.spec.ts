@@ -28,7 +28,7 @@ const invited: State[] = [
   { path: "/wishlist", shows: ".prose", isRead: true },
   { path: "/ourstory", shows: ".timeline", isRead: true },
   { path: "/guestbook", shows: ".guest-group", isRead: true },
-  { path: "/rsvp?received=again", shows: ".page.narrow" },
+  { path: "/rsvp/received?received=again", shows: ".page.narrow" },
   { path: "/rsvp", shows: "#rsvp" },
   {
     path: "/rsvp",
@@ -121,10 +121,10 @@ for (const language of ["en", "sv"] as const) {
           },
         },
         { path: stop.slice(0, -5), shows: "main h1" },
-        { path: `/rsvp${link}`, shows: "main form button" },
-        { path: `/rsvp${link}`, shows: "[role=alert]", reach: press, goesOn: true },
+        { path: `/rsvp/take-back${link}`, shows: "main form button" },
+        { path: `/rsvp/take-back${link}`, shows: "[role=alert]", reach: press, goesOn: true },
         {
-          path: `/rsvp${link}`,
+          path: `/rsvp/take-back${link}`,
           shows: "[role=status]",
           goesOn: true,
           async reach() {
@@ -133,7 +133,7 @@ for (const language of ["en", "sv"] as const) {
           },
         },
         {
-          path: `/rsvp${link}`,
+          path: `/rsvp/take-back${link}`,
           shows: "main h1",
           async reach() {
             await removeAsa();

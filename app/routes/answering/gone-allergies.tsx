@@ -78,9 +78,6 @@ export function GoneAllergies({ guestId, guest, name, gone, ...reader }: GonePro
 
 export const putBackIntent = "put-back";
 
-/** In the address of the page after it. */
-export const putBackQuery = "&back=yes";
-
 export function PutBackNotice({ language }: { language: Language }) {
   return (
     <p className="notice good" role="status">

@@ -71,7 +71,6 @@ export function blankFormView({ random, wedding, now }: Pick<Services, "random" 
 }
 
 export type HouseholdView = AnyFormView & {
-  face: "household";
   members: readonly MemberView[];
   confirmation: ConfirmationAddress;
   /** Everybody was just set to yes, and nothing is sent yet. */
@@ -135,7 +134,6 @@ export async function householdView(
     };
   });
   return {
-    face: "household",
     ...blankFormView(services),
     members,
     confirmation: typed?.form.confirmation ?? {

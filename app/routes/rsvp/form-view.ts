@@ -29,6 +29,7 @@ import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
@@ -40,7 +41,6 @@ import { readShown, sealShown, showGuest, shownGuest } from "#server/links/shown
 import { type AnyFormView, blankFormView } from "../answering/household-view.ts";
 
 export type FormView = AnyFormView & {
-  face: "form";
   typed: RsvpForm;
   alert: "noMatch" | "namesakes" | "notSaved" | "notTaken" | "tooMany" | null;
   /** The first is null where it is one that not everybody may know of. */
@@ -61,11 +61,6 @@ export type FormView = AnyFormView & {
   isReopened: boolean;
   /** The guest of the answer link, as on file; the form does not ask for the name. */
   own: Pick<Guest, "firstName" | "lastName" | "answered" | "answer" | "eventAnswers"> | null;
-};
-
-/** "Will you come?", with everything that was typed. */
-export type QuestionView = Pick<FormView, "typed" | "formToken" | "shown"> & {
-  face: "question";
 };
 
 type ToldByForm = Pick<FormView, "invitation" | "asked" | "allergiesSeen">;
@@ -101,7 +96,6 @@ export function formView(
   const shown = shownGuest(readShown(services, sealed));
   const email = shown?.keepsEmail ? guestList.byId(shown.id)?.guest.email : null;
   return {
-    face: "form",
     ...blankFormView(services),
     typed: guest ? filledForm(guest, wedding) : blankForm,
     answers: [],
@@ -199,4 +193,22 @@ function withoutShown(typed: RsvpForm, shown: OnFile & { email: string | null },
       (field) => unless(typed[guestFields[field].other], others[field].join(", ")),
     ),
   };
+}
+
+/** null: the form did not come from a page of the site. */
+export function readFormToken(fields: URLSearchParams): string | null {
+  const token = fields.get("form") ?? "";
+  return /^[\w-]{22}$/.test(token) ? token : null;
+}
+
+export async function takeTryOf(
+  { rateLimits }: Services,
+  visitor: Answerer,
+  address: string,
+): Promise<boolean> {
+  const { ok } = await rateLimits.take([
+    { limit: limits.answersPerVisitor, subject: visitor.id },
+    { limit: limits.answersPerAddress, subject: address },
+  ]);
+  return ok;
 }

@@ -7,20 +7,13 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { deleteLinkParameter, findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import { gateWords } from "#i18n/gate.ts";
-import {
-  answererContext,
-  gateNoticeContext,
-  invitedContext,
-  kitchenContext,
-  servicesContext,
-  stopEmailsContext,
-  takeBackContext,
-} from "#server/web/contexts.ts";
+import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { answerLinkName } from "#server/links/answer-link.ts";
 import { takeBackName } from "#server/links/sealed-links.ts";
 import { askedForCookies, typedCodeName } from "#server/web/shown-code.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
+import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Field } from "#ui/field.tsx";
 import type { PageHandle } from "../../page-handle.ts";
@@ -43,22 +36,21 @@ export const handle = (gate: Route.ComponentProps["loaderData"] | undefined): Pa
   return { title: gate.asksFor === "code" ? titles[gate.notice] : "invitationCode" };
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(stopEmailsContext) ?? context.get(kitchenContext)) return null;
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   const url = new URL(request.url);
+  if (pattern.endsWith("/take-back") && openTakeBack(services, url)) return null;
   // An answer link opens that answer alone, and no other guest's name.
-  const isRsvp = /\/rsvp\/?$/i.test(url.pathname);
-  const answerer = isRsvp && !context.get(takeBackContext) ? await context.get(answererContext)() : null;
-  const isOpen = isRsvp ? context.get(takeBackContext) || answerer : context.get(invitedContext);
+  const isGuestBook = pattern.endsWith("/guestbook");
+  const answerer = isGuestBook ? null : await context.get(answererContext)();
+  const isOpen = isGuestBook ? context.get(invitedContext) : answerer;
   const hasDied =
-    isRsvp &&
-    request.method === "GET" &&
-    !context.get(takeBackContext) &&
+    !isGuestBook &&
     !answerer?.own &&
     personalNames.some((name) => findLinkParameter(url.searchParams, name) !== null);
   if (hasDied && isOpen) return { asksFor: "nothing", hasDied } as const;
   if (isOpen) return null;
-  const { settings, wedding: facts, views } = context.get(servicesContext);
+  const { settings, wedding: facts, views } = services;
   const isByLinks = settings.access === "links only";
   // A household's card can be typed, too, where links alone open the site.
   if (isByLinks && !(await orUnavailable(views.households())).hasCodes())

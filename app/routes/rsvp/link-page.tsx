@@ -5,10 +5,19 @@ import { Flower } from "#ui/flower.tsx";
 import type { Language } from "#domain/language.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";
+import type { PageHandle } from "../../page-handle.ts";
 import { useWedding } from "../../wedding-context.ts";
 import { pagePath } from "#domain/page.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { householdWords } from "#i18n/households.ts";
+
+export const formPage = { page: "rsvp", sheet: "form", personal: true } as const satisfies PageHandle;
+
+/** While there is a form to send: its script, and a language switch that keeps what was typed. */
+export const openForm = {
+  enhance: "rsvp",
+  switchSubmits: { id: "rsvp", intent: "language" },
+} as const satisfies PageHandle;
 
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,34 +35,6 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
 export function ReachCouple({ language }: { language: Language }) {
   const { contact } = useWedding();
   return contact ? <WaysToReach {...howToReach(contact, language)} /> : null;
-}
-
-type ReceivedProps = { because: "answeredBefore" | "manyAnswers"; language: Language };
-
-/** Nothing has changed until the couple decide, so it must not read like the thank-you. */
-export function Received({ because, language }: ReceivedProps) {
-  const words = rsvpWords[language].received;
-  return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="cornflower" />
-        <h1>{words.title}</h1>
-      </header>
-      <div className="stack">
-        <div className="notice" role="status">
-          <p>{words[because]}</p>
-        </div>
-        <p>{words.next}</p>
-        {because === "answeredBefore" ? <p>{words.link}</p> : null}
-        <ReachCouple language={language} />
-        <p>
-          <a className="button quiet" href={pagePath(language, "rsvp")}>
-            {words.another}
-          </a>
-        </p>
-      </div>
-    </article>
-  );
 }
 
 /** After the last day, if the couple chose to close the form. */
@@ -87,7 +68,7 @@ export const forgetIntent = "forget";
 export function ForgetUs({ language }: { language: Language }) {
   const { forget, forgetNote } = householdWords[language].form;
   return (
-    <form className="stack" method="post" action={pagePath(language, "rsvp")}>
+    <form className="stack" method="post" action={`${pagePath(language, "rsvp")}/household`}>
       <p className="small">{forgetNote}</p>
       <p>
         <button className="button quiet small" name="intent" value={forgetIntent}>

@@ -1,10 +1,12 @@
-// The form of one guest, by name or by an answer link, and the form of a household's members. Both work without script: the
-// style sheet shows and hides what a yes asks, and a button returns the form with every yes chosen.
+// The form of one guest, by name or by an answer link, and the question after it. It works without script: the style sheet
+// shows and hides what a yes asks.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
+import { pagePath, privacyQuery } from "#domain/page.ts";
+import { askedPairs } from "#domain/rsvp/asked-reader.ts";
+import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { householdWords } from "#i18n/households.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
@@ -20,10 +22,7 @@ import { problemsAt, ProblemSummary } from "../answering/problem-summary.tsx";
 import { TextField } from "../answering/text-field.tsx";
 import { AnsweredHere, ThanksForAnswer } from "./coming-back.tsx";
 import type { FormView } from "./form-view.ts";
-import { ForgetUs, ReachCouple } from "./link-page.tsx";
-import { shownAnswers } from "#domain/rsvp/household-answer.ts";
-import { HouseholdFields } from "../answering/household-fields.tsx";
-import type { HouseholdView } from "../answering/household-view.ts";
+import { ReachCouple } from "./link-page.tsx";
 
 type RsvpFormProps = {
   view: FormView;
@@ -210,56 +209,64 @@ function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
   );
 }
 
-type HouseholdFormProps = {
-  view: HouseholdView;
-  /** Of the page's address. */
-  search: string;
-  language: Language;
-};
+type QuestionProps = { view: Pick<FormView, "typed" | "formToken" | "shown">; language: Language };
 
-export function HouseholdForm({ view, search, language }: HouseholdFormProps) {
-  const words = householdWords[language].form;
-  const { late, privacy } = rsvpWords[language];
-  const { invitedTo, household } = askedWords[language];
-  const texts = useTexts(language);
-  const { members } = view;
-  const areSeveral = members.length > 1;
-  const many = areSeveral ? "several" : "one";
-  const answers = shownAnswers(view);
-  const isBack = answers.some((answer) => answer !== null);
-  const isAnyOpen = answers.includes(null);
+/**
+ * "Will you come?", asked when the form was sent without the tick, since only an explicit press counts as no. The form's
+ * contents are hidden fields. The choices stand high on the page, where no Send button stood, and appear a moment after
+ * the page, so that the second tap of a double tap hits nothing.
+ */
+export function Question({ view, language }: QuestionProps) {
+  const words = rsvpWords[language].question;
+  const { typed, formToken, shown } = view;
+  const hidden: [string, string][] = [
+    ["asked", "yes"],
+    ["form", formToken],
+    ["shown", shown],
+    ...typedPairs(typed),
+  ];
   return (
-    <article className="page narrow">
+    <article className="page narrow question">
       <header className="title-block">
         <Flower name="cornflower" />
-        <h1>{isBack ? words.back.title[many] : areSeveral ? words.title : texts.rsvp.title}</h1>
-        {isBack ? <ThanksForAnswer view={view} language={language} /> : null}
-        {texts.answerBefore && isAnyOpen ? <p className="answer-by">{texts.answerBefore}</p> : null}
-        {isBack ? null : <p>{words.intro[many]}</p>}
-        {search === anotherQuery ? (
-          <p className="notice warn" role="status">
-            {words.another}
-          </p>
-        ) : null}
-        {view.isLate ? <p className="notice warn">{late}</p> : null}
+        <h1 id="question" tabIndex={-1} autoFocus>
+          {words.title(callName(typed))}
+        </h1>
       </header>
-      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
-      <form id="rsvp" className="rsvp-form" method="post" action={pagePath(language, "rsvp")} noValidate>
-        <ProblemSummary view={view} language={language}>
-          {view.alert === "notSaved" ? <ReachCouple language={language} /> : null}
-        </ProblemSummary>
-        <AskSevere asked={view.severe} options={view.options} language={language} />
-        <input type="hidden" name="form" value={view.formToken} />
-        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
-        <button className="button">{words.submit}</button>
-        <p className="small">
-          {words.junk} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
-        </p>
-        <p className="small">
-          <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
-        </p>
+      <form id="rsvp" className="rsvp-form" method="post" action="" aria-labelledby="question">
+        {hidden.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <p>{words.answerOf(fullName(typed))}</p>
+        <div className="choices">
+          <button className="button quiet" name="intent" value="yes">
+            {words.yes}
+          </button>
+          <button className="button quiet" name="decline" value="yes">
+            {words.no}
+          </button>
+        </div>
+        <p>{words.lead}</p>
+        <p className="small">{words.help}</p>
       </form>
-      <ForgetUs language={language} />
     </article>
   );
+}
+
+function typedPairs(typed: RsvpForm): [name: string, value: string][] {
+  const { firstName, lastName, email, chosenGuestId } = typed;
+  return [
+    ...Object.entries({ firstName, lastName, email, guest: chosenGuestId ?? "" }),
+    ...listFields.map((field): [string, string] => {
+      const { other } = guestFields[field];
+      return [other, typed[other]];
+    }),
+    ...comingFields.flatMap((field) => pairsOf(field, typed[field])),
+    ...askedPairs(typed),
+  ];
+}
+
+function pairsOf(name: string, value: string | boolean | readonly string[]): [string, string][] {
+  if (typeof value === "boolean") return value ? [[name, "yes"]] : [];
+  return typeof value === "string" ? [[name, value]] : [...new Set(value)].map((item) => [name, item]);
 }

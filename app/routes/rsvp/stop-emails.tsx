@@ -1,16 +1,55 @@
 // The page of the link "no more emails": one button, and the way back. Opening the link changes nothing, since
 // mail programs open links too.
 
-import type { Language } from "#domain/language.ts";
+import { data, redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { maskEmail } from "#domain/masked-email.ts";
 import { pagePath } from "#domain/page.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { LinkPage, ReachCouple } from "./link-page.tsx";
-import type { StopEmailsFace } from "./link-requests.ts";
+import { readStopEmailsLink } from "#server/links/sealed-links.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
+import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import type { Route } from "./+types/stop-emails";
+import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
 
-export function StopEmails({ view, language }: { view: StopEmailsFace; language: Language }) {
+export const handle: PageHandle = { ...formPage, title: "stopEmails" };
+
+/** After the way back was pressed. */
+const backName = "again";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const address = readStopEmailsLink(services, url);
+  if (!address) return null;
+  // From the store: another process may have heard of the button a moment ago.
+  const isStopped = await orUnavailable(areEmailsStopped(services, address));
+  const isBack = !isStopped && url.searchParams.has(backName);
+  return { maskedAddress: maskEmail(address), isStopped, isBack };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const address = readStopEmailsLink(services, url);
+  const pressed = (await readForm(request)).get("emails");
+  if (!address || !(pressed === "stop" || pressed === "start")) return data(null, { status: 400 });
+  const change =
+    pressed === "stop" ? stopEmails(services, { address, by: "reader" }) : startEmails(services, address);
+  if ((await orNotSaved(services, "stop-emails", change)) === null)
+    return data({ isNotSaved: true }, { status: 503 });
+  if (pressed === "start") url.searchParams.set(backName, "");
+  else url.searchParams.delete(backName);
+  return redirect(url.pathname + url.search, 303);
+}
+
+export default function StopEmails({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = stopEmailsWords[language];
-  const { address, isStopped, isBack, isNotSaved } = view;
-  if (address === null) {
+  if (!loaderData) {
     return (
       <LinkPage title={words.broken.title}>
         <p className="lead">{words.broken.message}</p>
@@ -19,7 +58,8 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
       </LinkPage>
     );
   }
-  const notSaved = isNotSaved ? (
+  const { maskedAddress, isStopped, isBack } = loaderData;
+  const notSaved = actionData?.isNotSaved ? (
     <p className="notice bad" role="alert">
       {words.notSaved}
     </p>
@@ -29,7 +69,7 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
     return (
       <LinkPage title={done.title}>
         <div className="notice good" role="status">
-          {done.message(address)}
+          {done.message(maskedAddress)}
         </div>
         <p>{done.comes}</p>
         <p>{done.stands}</p>
@@ -53,10 +93,10 @@ export function StopEmails({ view, language }: { view: StopEmailsFace; language:
     <LinkPage title={open.title}>
       {isBack ? (
         <div className="notice good" role="status">
-          {open.again(address)}
+          {open.again(maskedAddress)}
         </div>
       ) : null}
-      <p className="lead">{open.message(address)}</p>
+      <p className="lead">{open.message(maskedAddress)}</p>
       <p>{open.note}</p>
       {notSaved}
       <form method="post">

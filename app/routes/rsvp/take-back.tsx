@@ -1,27 +1,65 @@
 // The page of the link that takes an answer back: the answer, and one button. Opening the link changes
-// nothing.
+// nothing. Of a link that was cut, the gate speaks instead.
 
-import type { Language } from "#domain/language.ts";
-import { pagePath } from "#domain/page.ts";
-import { takeBackWords } from "#i18n/take-back.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
-import { Check } from "../answering/checklist.tsx";
-import { LinkPage, ReachCouple } from "./link-page.tsx";
 import { data, redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { findLinkParameter } from "#domain/mangled-link.ts";
+import { pagePath } from "#domain/page.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import type { Services } from "#server/services.ts";
+import { takeBackWords } from "#i18n/take-back.ts";
+import { takeBackName } from "#server/links/sealed-links.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
-import {
-  takeBackAnswer,
-  type TakeBackHolder,
-  type TakeBackView,
-  viewTakeBack,
-} from "#server/workflows/answers/take-back-answer.ts";
+import { openTakeBack, takeBackAnswer, viewTakeBack } from "#server/workflows/answers/take-back-answer.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { Check } from "../answering/checklist.tsx";
+import type { Route } from "./+types/take-back";
+import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
 
-export function TakeBack({ view, language }: { view: TakeBackFace; language: Language }) {
+export const handle: PageHandle = { ...formPage, title: "takeBack" };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const language = readLanguage(params.language);
+  const url = new URL(request.url);
+  const form = pagePath(language, "rsvp");
+  const holder = openTakeBack(services, url);
+  if (!holder && findLinkParameter(url.searchParams, takeBackName) === null) throw redirect(form);
+  if (!holder) return null;
+  const { at, answerQuery, ...answer } = await orUnavailable(viewTakeBack(services, holder));
+  return {
+    ...answer,
+    /** null: the time is no longer known. */
+    when: at === null ? null : formatMoment(at, services.wedding.timeZone, language),
+    /** Opens the restored answer. */
+    answerAddress: answerQuery && `${form}?${answerQuery}`,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const here = url.pathname + url.search;
+  const holder = openTakeBack(services, url);
+  if (!holder) return redirect(here, 303);
+  const isSure = (await readForm(request)).get("sure") === "yes";
+  // There is nothing to tick where nothing can be taken back.
+  if (!isSure && (await orUnavailable(viewTakeBack(services, holder))).refusal === null) {
+    return data({ problem: "unsure" } as const, { status: 422 });
+  }
+  const done = await orNotSaved(services, "take-back", takeBackAnswer(services, holder).then(requireKept));
+  if (done === null) return data({ problem: "not saved" } as const, { status: 503 });
+  if (done.ok) return redirect(here, 303);
+  return data(null, { status: done.refusal === "taken back" ? 200 : 409 });
+}
+
+export default function TakeBack({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const language = readLanguage(params.language);
   const words = takeBackWords[language];
-  const { name, isComing, when, refusal, answerAddress, isNotSaved, isUnsure } = view;
+  const { name, isComing, when, refusal, answerAddress } = loaderData;
   if (refusal === "taken back") {
     const done = words["taken back"];
     return (
@@ -64,13 +102,13 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
         {isComing ? open.coming : open.notComing}
       </p>
       <p>{open.note}</p>
-      {isNotSaved ? (
+      {actionData?.problem === "not saved" ? (
         <p className="notice bad" role="alert">
           {words.notSaved}
         </p>
       ) : null}
       <form className="stack" method="post">
-        {isUnsure ? (
+        {actionData?.problem === "unsure" ? (
           <p className="notice bad" role="alert">
             {open.tickFirst}
           </p>
@@ -82,45 +120,4 @@ export function TakeBack({ view, language }: { view: TakeBackFace; language: Lan
       </form>
     </LinkPage>
   );
-}
-
-export type TakeBackFace = {
-  face: "take back";
-  /** In the reader's language; null: the time is no longer known. */
-  when: string | null;
-  /** Opens the restored answer. */
-  answerAddress: string | null;
-  isNotSaved: boolean;
-  /** Pressed without the tick, as programs do that open the links of an email. */
-  isUnsure: boolean;
-} & Pick<TakeBackView, "name" | "isComing" | "refusal">;
-
-type Asked = { services: Services; holder: TakeBackHolder; language: Language };
-
-export async function loadTakeBack({ services, holder, language }: Asked): Promise<TakeBackFace> {
-  const { name, isComing, at, refusal, answerQuery } = await orUnavailable(viewTakeBack(services, holder));
-  return {
-    face: "take back",
-    name,
-    isComing,
-    when: at === null ? null : formatMoment(at, services.wedding.timeZone, language),
-    refusal,
-    answerAddress: answerQuery && `${pagePath(language, "rsvp")}?${answerQuery}`,
-    isNotSaved: false,
-    isUnsure: false,
-  };
-}
-
-export async function actTakeBack(asked: Asked, request: Request) {
-  const address = new URL(request.url);
-  const isSure = (await readForm(request)).get("sure") === "yes";
-  const face = isSure ? null : await loadTakeBack(asked);
-  // There is nothing to tick where nothing can be taken back.
-  if (face?.refusal === null) return data({ ...face, isUnsure: true }, { status: 422 });
-  const taking = takeBackAnswer(asked.services, asked.holder).then(requireKept);
-  const done = await orNotSaved(asked.services, "take-back", taking);
-  if (done?.ok) return redirect(address.pathname + address.search, 303);
-  const now = await loadTakeBack(asked);
-  if (done === null) return data({ ...now, isNotSaved: true }, { status: 503 });
-  return data(now, { status: done.refusal === "taken back" ? 200 : 409 });
 }

@@ -1,268 +1,57 @@
-// What was saved, of one guest or of a household, and what stands on file of a household once the form is closed. In case
-// the confirmation email is lost, or there is none, it repeats everything.
+// The page after an answer, at the address of its receipt: it repeats what was saved.
 
-import {
-  askedFields,
-  callName,
-  comingFields,
-  factFields,
-  fullName,
-  isComing,
-  isComingField,
-} from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
+import { redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
-import { type AskedOfGuest, isAskedOf, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { askedWords, isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
-import { formatMoment } from "#i18n/dates.ts";
-import { householdWords, shownName } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
-import { siteWords } from "#i18n/site.ts";
-import type { OwnMember } from "#server/links/household-link.ts";
-import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
-import type { SavedHousehold } from "#server/records/receipts.ts";
-import { Envelope } from "#ui/envelope.tsx";
-import { Flower } from "#ui/flower.tsx";
-import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
-import { SavedFacts } from "../answering/saved-facts.tsx";
-import { Closed, ForgetUs } from "./link-page.tsx";
+import { answerLinkIn } from "#server/links/answer-link.ts";
+import { answererContext, memberContext, servicesContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { putBackIntent } from "../answering/gone-allergies.tsx";
+import type { Route } from "./+types/thanks";
+import { Thanks } from "./answers-page.tsx";
+import { formPage } from "./link-page.tsx";
+import { findHouseholdThanks, findThanks } from "./saved-answers.ts";
 
-/** What stands on file, without what was said of an event to which nobody of them is invited any more. */
-export type AnswersView = AskedOfGuest & {
-  members: readonly OwnMember[];
-  ofHousehold: readonly OwnQuestion[];
-  /** Who answered by name or by an answer link, and may see less; null: the household's own link did. */
-  byGuest: AnsweredByGuest | null;
-  options: Pick<Wedding, "foodOptions" | "allergyOptions" | "timeZone">;
-};
+export const handle: PageHandle = { ...formPage, title: "thanks" };
 
-export type AnsweredByGuest = {
-  /** Opens the form with this answer; null: the visitor would not be known again. */
-  changeAddress: string | null;
-  /** More is on file and stays, because the form did not show it. */
-  isMoreKept: boolean;
-  /** Others are on the same invitation; their names are not this visitor's to know. */
-  hasOthers: boolean;
-};
-
-export type ThanksView = AnswersView & {
-  face: "thanks";
-  saved: SavedHousehold;
-  /** The address of the calendar file; null: nobody has said when, or it is not this visitor's to know. */
-  calendar: string | null;
-  /** Allergies that the answer took away were put back just now. */
-  isBack: boolean;
-};
-
-export type ClosedView = AnswersView & { face: "household closed" };
-
-type Props<View = ThanksView> = { view: View; language: Language };
-
-export function Thanks({ view, language }: Props) {
-  const { saved, members, calendar, byGuest, options } = view;
-  const { emails, isNews, late } = saved;
-  const words = householdWords[language].form.thanks;
-  const { thanks } = rsvpWords[language];
-  const isAnyComing = members.some(({ guest }) => isComing(guest));
-  return (
-    <article className="page narrow">
-      <header className="title-block">
-        {emails.some(({ isSent, isOnItsWay }) => isSent || isOnItsWay) ? (
-          <Envelope />
-        ) : (
-          <Flower name="cornflower" />
-        )}
-        <h1>{titleOf(view, language)}</h1>
-      </header>
-      {isNews ? (
-        <EmailNotice emails={emails} timeZone={options.timeZone} language={language} />
-      ) : (
-        <p className="notice" role="status">
-          {words.unchanged}
-        </p>
-      )}
-      <Gone view={view} language={language} />
-      {view.isBack ? <PutBackNotice language={language} /> : null}
-      {late ? <p>{members.length === 1 ? thanks.late : words.late}</p> : null}
-      <div className="stack">
-        <p>{thanks.saved}</p>
-        <Members view={view} language={language} />
-        {byGuest?.isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
-        {byGuest?.hasOthers ? <p className="notice">{words.others}</p> : null}
-        {members.every(({ guest }) => guest.answered) ? null : <p>{words.open}</p>}
-        <p className="cluster">
-          {isAnyComing && calendar !== null ? (
-            <a className="button quiet" href={calendar}>
-              {isWeddingAlone(view) ? thanks.calendar : siteWords[language].calendar}
-            </a>
-          ) : null}
-          {byGuest === null ? (
-            <a className="button quiet" href={pagePath(language, "rsvp")}>
-              {words.change}
-            </a>
-          ) : (
-            <AfterAnswer changeAddress={byGuest.changeAddress} language={language} />
-          )}
-        </p>
-      </div>
-      {byGuest === null ? <ForgetUs language={language} /> : null}
-    </article>
-  );
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const answerer = await context.get(answererContext)();
+  if (!answerer) return null;
+  const services = context.get(servicesContext);
+  const language = readLanguage(params.language);
+  const form = pagePath(language, "rsvp");
+  const url = new URL(request.url);
+  const receipt = url.searchParams.get("answer") ?? "";
+  const about = { receipt, isBack: url.searchParams.has("back"), language };
+  const member = answerer.own ? null : context.get(memberContext);
+  // With the receipt and not with the answer link, which is sent only to the guest's own mailbox.
+  const changeAddress = `${form}?${answerLinkIn(url) ?? `change=${receipt}`}`;
+  const thanks = member
+    ? await findHouseholdThanks(services, member, about)
+    : await findThanks(services, answerer, { ...about, changeAddress });
+  if (thanks) return thanks;
+  url.searchParams.delete("answer");
+  throw redirect(form + url.search);
 }
 
-function titleOf({ members }: ThanksView, language: Language): string {
-  const words = householdWords[language].form.thanks;
-  const { accepted, declined } = rsvpWords[language].thanks;
-  const guests = members.map(({ guest }) => guest);
-  const [first, ...others] = guests;
-  if (first && others.length === 0) return (isComing(first) ? accepted : declined)(callName(first));
-  if (guests.every(isComing)) return words.accepted;
-  const areAllAway = guests.every((guest) => guest.answered && !isComing(guest));
-  return areAllAway ? words.declined : words.several;
+/** Puts back the allergies that the answer took away. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const answerer = await context.get(answererContext)();
+  const fields = await readForm(request);
+  const receipt = new URL(request.url).searchParams.get("answer");
+  if (!answerer || receipt === null || fields.get("intent") !== putBackIntent) return null;
+  const by = answerer.own ? answerer : (context.get(memberContext) ?? answerer);
+  const about = { formToken: receipt, guestId: fields.get("guest") };
+  const done = await orUnavailable(putBackOwn(context.get(servicesContext), by, about).then(requireKept));
+  // If there is nothing to put back, or it is back already, the page shows what is noted.
+  const page = `${pagePath(readLanguage(params.language), "rsvp")}/thanks?answer=${receipt}`;
+  return redirect(done.ok ? `${page}&back=yes` : page, 303);
 }
 
-function AfterAnswer({
-  changeAddress,
-  language,
-}: Pick<AnsweredByGuest, "changeAddress"> & { language: Language }) {
-  const { change, another } = rsvpWords[language].thanks;
-  return (
-    <>
-      {changeAddress === null ? null : (
-        <a className="button quiet" href={changeAddress}>
-          {change}
-        </a>
-      )}
-      <a className="button quiet" href={pagePath(language, "rsvp")}>
-        {another}
-      </a>
-    </>
-  );
-}
-
-function Gone({ view: { members, saved, byGuest, options }, language }: Props) {
-  const guests = members.map(({ guest }) => guest);
-  return saved.gone.map(({ guestId: id, gone }) => {
-    const guest = guests.find((one) => one.id === id);
-    if (!guest) return null;
-    const name = byGuest ? callName(guest) : shownName(guest, guests, language);
-    const guestId = byGuest ? null : id;
-    return <GoneAllergies key={id} {...{ guestId, guest, name, gone, options, language }} />;
-  });
-}
-
-export function HouseholdClosed({ view, language }: Props<ClosedView>) {
-  return (
-    <Closed language={language}>
-      <div className="stack">
-        <p>{householdWords[language].form.closed}</p>
-        <Members view={view} language={language} />
-      </div>
-    </Closed>
-  );
-}
-
-function Members({ view, language }: Props<AnswersView>) {
-  const { members, ofHousehold } = view;
-  const guests = members.map(({ guest }) => guest);
-  const said = saidByHousehold(ofHousehold, guests);
-  const together = ofHousehold.filter(
-    (question) => said[question.key] && guests.some((guest) => isAskedOf(question, guest)),
-  );
-  return (
-    <>
-      {members.map((member) =>
-        members.length === 1 ? (
-          <OneMember key={member.guest.id} {...{ member, view, language }} name={fullName(member.guest)} />
-        ) : (
-          <section key={member.guest.id} className="stack">
-            <h2>{shownName(member.guest, guests, language)}</h2>
-            <OneMember {...{ member, view, language }} />
-          </section>
-        ),
-      )}
-      {together.length > 0 ? (
-        <section className="stack">
-          <h2>{askedWords[language].household}</h2>
-          <dl className="saved">
-            {together.map((question) => (
-              <div key={question.key}>
-                <dt className="label">{question[language]}</dt>
-                <dd>{questionAnswer(question, said[question.key] ?? "", language)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ) : null}
-    </>
-  );
-}
-
-type OneMemberProps = Props<AnswersView> & { member: OwnMember; name?: string };
-
-function OneMember({ member: { guest, maskedEmail }, view, name, language }: OneMemberProps) {
-  const { byGuest, first, asked, options } = view;
-  if (!guest.answered) return <p>{householdWords[language].form.notAnswered}</p>;
-  // A form by name asks everybody everything.
-  const fieldsAsked = byGuest ? comingFields : askedFields(guest);
-  const fields = factFields.filter((field) =>
-    isComingField(field)
-      ? isComing(guest) && fieldsAsked.includes(field)
-      : field !== "email" || byGuest !== null || maskedEmail !== null,
-  );
-  return (
-    <SavedFacts
-      answer={{
-        guest: { ...guest, email: maskedEmail },
-        isMoreKept: byGuest?.isMoreKept ?? false,
-      }}
-      {...{ fields, first, asked, options, language }}
-      {...(name === undefined ? {} : { name })}
-    />
-  );
-}
-
-type EmailNoticeProps = {
-  emails: readonly AnswerEmailState[];
-  timeZone: string;
-  language: Language;
-};
-
-function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
-  const words = rsvpWords[language];
-  if (emails.length === 0) {
-    return (
-      <div className="notice good" role="status">
-        <p>{householdWords[language].form.thanks.noEmail}</p>
-      </div>
-    );
-  }
-  const { length: all } = emails;
-  const sent = emails.filter(({ isSent }) => isSent).length;
-  const failed = emails.filter((one) => !one.isSent && !one.isUnderWay && one.emailComesAt === null).length;
-  const putOff = new Set(emails.flatMap(({ emailComesAt }) => emailComesAt ?? []));
-  return (
-    <div className={sent === all ? "notice good" : "notice warn"} role="status">
-      <p>{emailInWords(words, emails, { sent, failed })}</p>
-      {emails.some(({ isOnItsWay, isUnderWay }) => isOnItsWay && !isUnderWay) ? (
-        <p className="small">{words.notSentHelp}</p>
-      ) : null}
-      {[...putOff].map((at) => (
-        <p key={at} className="small">
-          {words.emailComes(formatMoment(at, timeZone, language), all === 1)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function emailInWords(
-  { alerts, someSent }: (typeof rsvpWords)[Language],
-  emails: readonly AnswerEmailState[],
-  { sent, failed }: { sent: number; failed: number },
-): string {
-  if (sent === emails.length) return alerts.sent;
-  if (failed === 0) return emails.some(({ isUnderWay }) => isUnderWay) ? alerts.onItsWay : alerts.comesLater;
-  return sent === 0 ? alerts.notSent : someSent(sent, emails.length);
+export default function ThanksForAnswer({ loaderData, params }: Route.ComponentProps) {
+  return loaderData ? <Thanks view={loaderData} language={readLanguage(params.language)} /> : null;
 }

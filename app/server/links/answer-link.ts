@@ -92,6 +92,12 @@ export function findAnswerLink({ searchParams }: URL): string | null {
   return findLinkParameter(searchParams, answerLinkName);
 }
 
+/** The query that the address shares with it; null: there is none. */
+export function answerLinkIn(address: URL): string | null {
+  const link = findAnswerLink(address);
+  return link === null ? null : new URLSearchParams({ [answerLinkName]: link }).toString();
+}
+
 export type OpenedLink = {
   listed: StoredGuest;
   found: ListedAnswerRecord | null;

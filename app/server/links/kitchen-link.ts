@@ -2,7 +2,7 @@
 // 256 random bits, of which the store keeps a digest. It is looked up at every use.
 
 import { hashOf } from "#server/keys.ts";
-import { type Language, languagePath } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
@@ -23,32 +23,27 @@ export function makeKitchenLink(
 }
 
 export function kitchenLinkPath(language: Language, secret: string): string {
-  return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [kitchenName]: secret }).toString()}`;
+  return `${pagePath(language, "rsvp")}/kitchen?${new URLSearchParams({ [kitchenName]: secret }).toString()}`;
 }
 
+/** null: the link was cut, which is no guess, or is none. */
 export function readKitchenSecret(url: URL): string | null {
-  const secret = rsvpPage.test(url.pathname) ? findLinkParameter(url.searchParams, kitchenName) : null;
-  return secret && (readingsOf(secret).find((one) => isWholeSecret.test(one)) ?? secret);
+  const secret = findLinkParameter(url.searchParams, kitchenName);
+  return readingsOf(secret ?? "").find((one) => /^[\w-]{43}$/.test(one)) ?? null;
 }
 
 export async function openKitchenLink(
   services: Pick<Services, "documents" | "wedding" | "now">,
   secret: string,
 ): Promise<OpenedKitchen | null> {
-  if (!isWholeSecret.test(secret)) return null;
   const found = await findKitchenByMark(services, hashOf(secret));
   const opened = found && findOpenLink(services, found.event, found.link);
   return opened?.state === "open" ? opened : null;
 }
 
-/** A link that was cut is no guess. */
-export const isWholeSecret = /^[\w-]{43}$/;
-
 export type KitchenLinkState = "open" | "over";
 
 export type OpenedKitchen = { event: WeddingEvent; state: KitchenLinkState; lastDay: Day };
-
-export type KitchenVisit = OpenedKitchen | "ended" | "too many tries";
 
 /** It ends with the day after the event, so that it holds until the last plate, or after it was made. */
 export function findOpenLink(
@@ -63,5 +58,3 @@ export function findOpenLink(
   const lastDay = daysFrom(event.date === "" || made > event.date ? made : event.date, 1);
   return { event, lastDay, state: now() < endOfDay(lastDay, timeZone) ? "open" : "over" };
 }
-
-const rsvpPage = languagePath(/\/rsvp\/?$/i);

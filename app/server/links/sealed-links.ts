@@ -27,21 +27,20 @@ export function unsealLink(
 
 export const stopEmailsName = "no-more-emails";
 
-export type StopEmailsLink = { address: string | null };
-
 /** Path and query; the same page says that it is done and offers the way back. */
 export function stopEmailsPath({ keys }: Keys, language: Language, address: string): string {
   const sealed = keys.seal("stop emails", address);
-  return `${pagePath(language, "rsvp")}?${new URLSearchParams({ [stopEmailsName]: sealed }).toString()}`;
+  return `${pagePath(language, "rsvp")}/stop-emails?${new URLSearchParams({ [stopEmailsName]: sealed }).toString()}`;
 }
 
-export function readStopEmailsLink(services: Keys, url: URL): StopEmailsLink | null {
+/** The address that the link was made for; null: the link is not whole, or not there. */
+export function readStopEmailsLink(services: Keys, url: URL): string | null {
   const sealed = findLinkParameter(url.searchParams, stopEmailsName);
   if (sealed === null || !stopEmailsPage.test(url.pathname)) return null;
-  return { address: unsealLink(services, "stop emails", sealed) };
+  return unsealLink(services, "stop emails", sealed);
 }
 
-const stopEmailsPage = languagePath(/\/rsvp\/?$/i);
+const stopEmailsPage = languagePath(/\/rsvp(\/stop-emails)?\/?$/i);
 
 export const takeBackName = "take-back";
 
@@ -49,13 +48,14 @@ export const takeBackName = "take-back";
 const takeBackShape = v.object({ guestId: v.string(), group: v.string(), to: v.string() });
 export type TakeBackLink = v.InferOutput<typeof takeBackShape>;
 
-export function takeBackQuery(
+export function takeBackPath(
   services: Keys,
+  language: Language,
   { group, to, of }: { group: string; to: string; of: Pick<Guest, "id"> },
 ): string {
   const link: TakeBackLink = { guestId: of.id, group, to: addressDigest(services, to) };
   const sealed = services.keys.seal("take back", JSON.stringify(link));
-  return new URLSearchParams({ [takeBackName]: sealed }).toString();
+  return `${pagePath(language, "rsvp")}/take-back?${new URLSearchParams({ [takeBackName]: sealed }).toString()}`;
 }
 
 export function readTakeBackLink(services: Keys, address: URL): TakeBackLink | null {

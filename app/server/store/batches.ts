@@ -1,10 +1,9 @@
 import type { Write } from "./documents.ts";
 
-/** Well below a hosted store's limit for one commit, where an update counts twice. */
-const mostWrites = 100;
+/** Well below a hosted store's limit for one commit. */
 const mostCharacters = 1_000_000;
 
-export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write): T[][] {
+export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, mostWrites = 100): T[][] {
   const batches: T[][] = [];
   let characters = Infinity;
   for (const one of all) {

@@ -3,13 +3,10 @@ import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
-import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
-import type { StopEmailsLink } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
 import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
-import type { TakeBackHolder } from "#server/workflows/answers/take-back-answer.ts";
-import type { KitchenVisit } from "#server/links/kitchen-link.ts";
 
 export const servicesContext = createContext<Services>();
 
@@ -34,20 +31,12 @@ export const refusedContext = createContext(false);
 /** The visitor's network address, for limits only and never stored. */
 export const addressContext = createContext<string>();
 
-export const sessionContext = createContext<VisitorSession>();
-
 export const invitedContext = createContext<InvitedVisitor | null>();
 
 /** The visitor as a member of the household whose code was shown; null: none. A member is invited, too. */
 export const memberContext = createContext<HouseholdMember | null>();
 
 export const answererContext = createContext<() => Promise<Answerer | null>>();
-
-export const takeBackContext = createContext<TakeBackHolder | null>(null);
-
-export const stopEmailsContext = createContext<StopEmailsLink | null>(null);
-
-export const kitchenContext = createContext<KitchenVisit | null>(null);
 
 export type GateNotice =
   | "asks"

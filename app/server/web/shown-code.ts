@@ -52,8 +52,11 @@ export const shownCodeMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (typeof verdict === "object") {
     if (cookies === null) url.searchParams.set(askedForCookies, "");
     const isAnother = known !== null && (await orUnavailable(isOfAnother(services, known, verdict)));
-    const another = pagePath(languageOfPath(url.pathname), "rsvp") + anotherQuery;
-    return keepSession(services, verdict, redirect(isAnother ? another : url.pathname + url.search, 303));
+    const form = pagePath(languageOfPath(url.pathname), "rsvp");
+    // The link of a card leads to the household's form without a step more.
+    const page = link !== null && url.pathname === form ? `${form}/household` : url.pathname;
+    const next = isAnother ? `${form}/household${anotherQuery}` : page + url.search;
+    return keepSession(services, verdict, redirect(next, 303));
   }
   context.set(gateNoticeContext, verdict);
   return next();

@@ -96,22 +96,28 @@ export async function openCanarySite({ wedding, ...options }: Options = {}): Pro
 }
 
 const pages = ["", "/information", "/information?x=1", "/wishlist", "/ourstory", "/calendar.ics"];
-const askingPages = ["/guestbook", "/rsvp", "/admin"];
+const askingPages = ["/guestbook", "/rsvp", "/rsvp/household", "/admin"];
 /** In one language each. */
 const further = [
   "?privacy",
   "/nothing",
   ...["?whole", "?guest=asa"].map((query) => `/guestbook${query}`),
-  ...["?by=name", "?received=again", "?guest=asa", "?guest=bjorn", "?i=0000000000"].map(
-    (query) => `/rsvp${query}`,
-  ),
+  ...[
+    "?by=name",
+    "?received=again",
+    "/received",
+    "/take-back",
+    "?guest=asa",
+    "?guest=bjorn",
+    "?i=0000000000",
+  ].map((query) => `/rsvp${query}`),
   ...["?guest=asa", "?household=asa", "?household=Ek", "?tab=inbox", "?settings="].map(
     (query) => `/admin${query}`,
   ),
   ...["", "brunch", Buffer.from("canary-brunch").toString("base64url")].map(
     (events) => `/calendar.ics?events=${events}`,
   ),
-  ...["", "/information", "/guestbook", "/rsvp"].map((page) => `${page}.data`),
+  ...["", "/information", "/guestbook", "/rsvp", "/rsvp/household"].map((page) => `${page}.data`),
 ];
 const rest = [
   "/",
@@ -147,11 +153,15 @@ export async function searchSite(visitor: Visitor, links: readonly string[] = []
   for (const guest of whose.split(" ")) {
     look(`suggestion ${guest}`, await visitor.post("/api/suggestions", { guest }));
   }
-  for (const path of ["/en/rsvp", "/en/admin"]) {
+  for (const path of ["/en/rsvp", "/en/rsvp/household", "/en/admin"]) {
     const fields = { guest: "asa", household: "CANARY house", form: "A".repeat(22) };
     look(`POST ${path}`, await visitor.post(path, fields));
   }
-  for (const path of ["/sv/rsvp", ...links.filter((address) => address.includes("guest="))]) {
+  for (const path of [
+    "/sv/rsvp",
+    "/sv/rsvp/household",
+    ...links.filter((address) => address.includes("guest=")),
+  ]) {
     const form = formFields((await visitor.get(path)).text);
     const smuggled = { "event-canary-brunch": "yes", "event-canary-evening": "yes", "question-egg": "Soft" };
     for (const [intent, changes] of Object.entries(outcomes)) {

@@ -35,12 +35,12 @@ type Changes = Record<string, Fields[string] | null>;
 export async function send(visitor: Visitor, page: Page, changes: Changes): Promise<Page> {
   const fields: Changes = { ...formFields(page.text), ...changes };
   const sent = Object.entries(fields).filter(([, value]) => value !== null);
-  return visitor.post("/en/rsvp", Object.fromEntries(sent) as Fields);
+  return visitor.post("/en/rsvp/household", Object.fromEntries(sent) as Fields);
 }
 
 /** The answer of a household, from a form that is opened for it. */
 export async function answerTogether(visitor: Visitor, changes: Fields): Promise<Page> {
-  return send(visitor, await visitor.get("/en/rsvp"), changes);
+  return send(visitor, await visitor.get("/en/rsvp/household"), changes);
 }
 
 /** The page after an answer that was saved. */
@@ -84,7 +84,7 @@ export function emailsTo({ emails }: Pick<VisitedSite, "emails">, address: strin
 
 /** The paths of its links to the site. */
 export function linksIn(text: string): string[] {
-  const paths = [...text.matchAll(/http:\/\/osa[.]test(\/\w\w\/[\w.]+[?][\w=.&-]+)/g)].map(
+  const paths = [...text.matchAll(/http:\/\/osa[.]test(\/\w\w\/[\w./-]+[?][\w=.&-]+)/g)].map(
     ([, path]) => path ?? "",
   );
   return [...new Set(paths)];

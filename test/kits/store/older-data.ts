@@ -1,5 +1,6 @@
 // What the first version stored, and a made-up step that changes everything that a step can change.
 
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { collection } from "#server/store/collection.ts";
@@ -28,13 +29,23 @@ const answer: JsonObject = {
 
 const { eventAnswers: _events, questionAnswers: _questions, ...form } = writeKeptForm(unmatchedForm);
 
+const digestOf = (id: string) => createHash("sha256").update(id).digest("base64url");
+
 export const olderStored: Stored = {
   guests: { asa: { First_Name: "Åsa", Household: "Ek" } },
   households: { "named:Ek": { Address: "Storgatan 1" }, "guest:bo": { Address: "Lillgatan 2" } },
   answers: { asa: answer },
   receipts: {
     one: { guestId: "asa", visitor: "v", body: "b", saved: "s", letterId: null, late: false, at },
-    household: { household: "named:Ek", visitor: "v", body: "b", saved: "s", emailIds: [], late: false, at },
+    household: {
+      household: digestOf("named:Ek"),
+      visitor: "v",
+      body: "b",
+      saved: "s",
+      emailIds: [],
+      late: false,
+      at,
+    },
   },
   unmatched: { one: { ...form, chosenGuestId: null, language: "sv", at } },
   history: {
@@ -106,7 +117,7 @@ export async function fillWithOlder(documents: Documents, stored: Stored = older
   await documents.commit(writes);
 }
 
-export async function readAll(documents: Documents): Promise<Stored> {
+export async function readAll(documents: Pick<Documents, "list">): Promise<Stored> {
   const names = Object.keys(olderStored);
   const lists = await Promise.all(names.map((name) => documents.list(name)));
   return Object.fromEntries(

@@ -35,7 +35,8 @@ function byForm(site: VisitedSite, visitor: Visitor, page: string, more: Fields 
   };
 }
 
-const withCard = async (site: VisitedSite) => byForm(site, await opened(site, `i=${ekCode}`), "/en/rsvp");
+const withCard = async (site: VisitedSite) =>
+  byForm(site, await opened(site, `i=${ekCode}`), "/en/rsvp/household");
 const onTelephone = async (site: VisitedSite) =>
   byForm(site, await site.signedIn(), pageOf(ekId), { intent });
 
@@ -115,7 +116,7 @@ async function invite(site: VisitedSite, events: readonly string[], seen: string
 test("who declines the wedding, and comes to an event that was taken away since, comes to nothing", async () => {
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
-  const say = byForm(site, ek, "/en/rsvp");
+  const say = byForm(site, ek, "/en/rsvp/household");
   await say(toAll);
   await noteHousehold(site.services, ekId, { events: ["wedding"] });
   const isOut = { RSVPed: "Declined", Allergies: [], Events: { brunch: "Accepted" } };
@@ -139,9 +140,9 @@ test("who comes to nothing is missed on the page and in the email", async () => 
   await using site = await openEvents();
   await noteHousehold(site.services, sigridId, { events: ["wedding", "brunch"] });
   const sigrid = await opened(site, `i=${sigridCode}`);
-  await answered(sigrid, await sigrid.get("/en/rsvp"), toAll);
+  await answered(sigrid, await sigrid.get("/en/rsvp/household"), toAll);
   await noteHousehold(site.services, sigridId, { events: ["wedding"] });
-  const thanks = await answered(sigrid, await sigrid.get("/en/rsvp"), { "m0-answer": "no" });
+  const thanks = await answered(sigrid, await sigrid.get("/en/rsvp/household"), { "m0-answer": "no" });
   expect(thanks.text).toContain("We’ll miss you");
   expect(thanks.text).not.toContain("Add the wedding to your calendar");
   expect(site.emails.at(-1)?.subject).toContain("thank you for letting us know");
@@ -168,7 +169,7 @@ test("a seal that is changed or of something else answers for nobody, and no for
     expect([household, refused.status]).toEqual([household, 409]);
   }
   for (const visitor of [site.visitor(), await site.invited(), await opened(site, `i=${sigridCode}`)]) {
-    const page = await visitor.post("/en/rsvp", filled({ intent: [] }));
+    const page = await visitor.post("/en/rsvp/household", filled({ intent: [] }));
     expect(page.status).not.toBe(303);
     expect(page.text).not.toMatch(/Björn|Celery|brunch/i);
   }

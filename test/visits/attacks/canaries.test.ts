@@ -33,7 +33,7 @@ async function openSite(): Promise<{
   const site = await openCanarySite();
   await noteHousehold(site.services, otherId, { events: everything });
   const other = await opened(site, `i=${otherCode}`);
-  const sealed = await other.get("/en/rsvp");
+  const sealed = await other.get("/en/rsvp/household");
   const { location } = await send(other, sealed, {
     "m0-answer": "yes",
     "m0-event-walk": "yes",
@@ -103,9 +103,9 @@ describe("0 canaries of another household, its events or the couple's own notes 
     expect(await searchSite(site.visitor(), [...receipts, ...links])).toEqual([]);
     expect(await searchSite(other, receipts)).toEqual(
       expect.arrayContaining([
-        ...["en", "sv"].flatMap((language) => [`/${language}/rsvp`, `/${language}/information`]),
+        ...["en", "sv"].flatMap((language) => [`/${language}/rsvp/household`, `/${language}/information`]),
         receipts[0],
-        "all of a household /sv/rsvp",
+        "all of a household /sv/rsvp/household",
       ]),
     );
     // An admin's events have no end, so not all of it.
@@ -140,7 +140,7 @@ test("the form of another household, kept or stolen, shows and saves nothing", a
 test("a guest who moved to another household is no longer shown or changed by the card of the first", async () => {
   await using site = await openCanarySite();
   const ek = await asEk(site);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   const first = await send(ek, form, { "m2-answer": "yes", "m0-answer": "yes" });
   await sendEmails(site);
   const links = linksIn(emailsTo(site, "bjorn@example.se"));
@@ -157,9 +157,9 @@ test("a guest who moved to another household is no longer shown or changed by th
   expect(await stored(site, "lova")).toEqual(data);
   // Control: the new household sees and changes her.
   const other = await opened(site, `i=${otherCode}`);
-  expect((await other.get("/en/rsvp")).text).toContain("Lova");
+  expect((await other.get("/en/rsvp/household")).text).toContain("Lova");
   await noteHousehold(site.services, otherId, { code: "0000000002" });
-  expect((await other.get("/en/rsvp")).text).not.toContain("Lova");
+  expect((await other.get("/en/rsvp/household")).text).not.toContain("Lova");
 });
 
 const björn = {
@@ -189,7 +189,7 @@ async function ekAnswers(site: VisitedSite): Promise<Visitor> {
   const forms = Object.fromEntries(
     [0, 2].flatMap((at) => Object.entries(yes).map(([name, value]) => [`m${at}-${name}`, value])),
   );
-  const sent = await send(ek, await ek.get("/en/rsvp"), { ...forms, "m1-answer": "no" });
+  const sent = await send(ek, await ek.get("/en/rsvp/household"), { ...forms, "m1-answer": "no" });
   expect(sent.location).toContain("?answer=");
   await sendEmails(site);
   return ek;
@@ -227,7 +227,7 @@ test("an email about an answer by name tells nothing, and neither does what its 
 test("the emails and the calendar of a household tell of its events, and the answer links in them open nothing but what is for everyone", async () => {
   await using site = await openEventfulSite();
   const ek = await ekAnswers(site);
-  await send(ek, await ek.get("/en/rsvp"), { "m0-question-song": "Waterloo" });
+  await send(ek, await ek.get("/en/rsvp/household"), { "m0-question-song": "Waterloo" });
   await sendEmails(site);
   expect(site.emails.map(({ to }) => to[0])).toEqual(["bjorn@example.se", "bjorn@example.se"]);
   const email = emailsTo(site, "bjorn@example.se");
@@ -260,9 +260,9 @@ test("a household whose address on file a stranger gave is told of its own event
   expect([toStranger.includes("Lova"), secretsIn(toStranger)]).toEqual([false, []]);
   expect(await searchSite(site.visitor(), linksIn(toStranger))).toEqual([]);
   // Once the household itself has given the address, emails tell it everything.
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   await send(ek, form, { email: "family@example.se", whose: "m0" });
-  await send(ek, await ek.get("/en/rsvp"), { "m2-event-canary-brunch": "no" });
+  await send(ek, await ek.get("/en/rsvp/household"), { "m2-event-canary-brunch": "no" });
   await sendEmails(site);
   const own = site.emails.filter(({ to }) => to[0] === "family@example.se");
   expect(own.map(({ text }) => secretsIn(text).includes("canary brunch"))).toEqual([true, true]);
@@ -287,11 +287,11 @@ test("who is invited to the evening alone is told of it by the card's link, and 
 
   const own = site.visitor();
   await own.get(`/en/rsvp?i=${ekCode.replace("4", "5")}`);
-  const thanks = await send(own, await own.get("/en/rsvp"), { "m0-answer": "no" });
+  const thanks = await send(own, await own.get("/en/rsvp/household"), { "m0-answer": "no" });
   const thanked = (await own.get(thanks.location ?? "")).text;
   expect(thanked).toContain("Canary evening party");
   expect(thanked).not.toContain("Add the wedding to your calendar");
-  await send(own, await own.get("/en/rsvp"), { "m0-answer": "yes" });
+  await send(own, await own.get("/en/rsvp/household"), { "m0-answer": "yes" });
   await sendEmails(site);
   const [, declined, accepted] = site.emails.map(({ text }) => text);
   expect(declined).toContain("Canary evening party: Can’t come");

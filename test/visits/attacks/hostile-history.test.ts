@@ -166,7 +166,7 @@ test("a record of an answer that cannot be read opens nothing, and stands in nob
   await site.services.documents.commit([{ write: "update", ...place, data: { visitor: 5, link: "all" } }]);
   expect((await first.get(location ?? "")).status).toBe(200);
   const stranger = await answerRsvp(first, { ...asa, email: "eve@example.org" });
-  expect(stranger.location).toBe("/en/rsvp?received=again");
+  expect(stranger.location).toBe("/en/rsvp/received?received=again");
   const again = await answerRsvp(await site.invited(), { ...asa, speech: "yes" });
   expect(again.location).toMatch(/answer=/);
   expect(site.services.guestList.byId("asa")?.guest.speech).toBe(true);

@@ -67,7 +67,7 @@ test("whoever takes a guest out of a household reads whose answer stays with ano
   await note(ekId, { events: ["evening"] });
   expect(await page()).not.toContain("answered already");
   const ek = await opened(site, `i=${ekCode}`);
-  await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "yes" });
+  await answered(ek, await ek.get("/en/rsvp/household"), { "m0-answer": "yes" });
   expect(await page()).toContain(
     "Björn Ek has already answered, and would then have another event as their first",
   );

@@ -29,7 +29,7 @@ async function openFrasers() {
   const visitor = await opened(site, `i=${code}`);
   return Object.assign(site, {
     page: visitor,
-    form: await visitor.get("/en/rsvp"),
+    form: await visitor.get("/en/rsvp/household"),
     addresses: () =>
       Promise.all(Object.keys(family).map(async (id) => (await stored(site, id))?.["Email"] ?? null)),
     sent: () => site.emails.map(({ to, subject }) => `${to[0]}: ${subject}`),

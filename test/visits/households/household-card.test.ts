@@ -31,7 +31,7 @@ const { Email: _, ...withoutAddress } = peopleWithFamily.bjorn;
 async function openFound(bjorn: object = withoutAddress) {
   const site = await openWithCards({ guests: { ...peopleWithFamily, bjorn } });
   const browser = await opened(site, `i=${ekCode}`);
-  await answered(browser, await browser.get("/en/rsvp"), {
+  await answered(browser, await browser.get("/en/rsvp/household"), {
     "m0-answer": "yes",
     email: finder,
     whose: "m0",
@@ -46,7 +46,7 @@ async function openFound(bjorn: object = withoutAddress) {
 async function answerAnew(site: VisitedSite, email: string): Promise<void> {
   const code = (await site.services.views.households()).byId(ekId).code ?? "";
   const family = await opened(site, `i=${code}`);
-  await answered(family, await family.get("/en/rsvp"), {
+  await answered(family, await family.get("/en/rsvp/household"), {
     "m0-answer": "yes",
     email,
     whose: "m0",
@@ -158,7 +158,7 @@ test("a list that moves the guest to another household does the same", async () 
 test("and keeps the link to an address that the card did not give", async () => {
   await using site = await openWithCards();
   const family = await opened(site, `i=${ekCode}`);
-  await answered(family, await family.get("/en/rsvp"), { "m0-answer": "yes" });
+  await answered(family, await family.get("/en/rsvp/household"), { "m0-answer": "yes" });
   await sendEmails(site);
   await alone(site, "bjorn");
   const [link = ""] = answerLinksIn(emailsTo(site, "bjorn@example.se"));
@@ -185,7 +185,7 @@ test("who moves together with all the others keeps the links of the old card", a
 test("an address that the couple put on file is not the card's", async () => {
   await using site = await openWithCards();
   const family = await opened(site, `i=${ekCode}`);
-  await answered(family, await family.get("/en/rsvp"), { "m0-answer": "yes" });
+  await answered(family, await family.get("/en/rsvp/household"), { "m0-answer": "yes" });
   await renewHouseholdCodes(site.services, marta, { household: ekId });
   expect(await stored(site, "bjorn")).toMatchObject({ Email: "bjorn@example.se", RSVPed: "Accepted" });
 });
@@ -193,8 +193,8 @@ test("an address that the couple put on file is not the card's", async () => {
 test("on a borrowed phone the household is forgotten: the next one to open it meets the gate", async () => {
   await using site = await openWithCards();
   const borrowed = await opened(site, `i=${ekCode}`);
-  expect((await borrowed.get("/en/rsvp")).text).toContain("Forget us on this device");
-  const forgotten = await borrowed.post("/en/rsvp", { intent: "forget" });
+  expect((await borrowed.get("/en/rsvp/household")).text).toContain("Forget us on this device");
+  const forgotten = await borrowed.post("/en/rsvp/household", { intent: "forget" });
   expect(forgotten).toMatchObject({ status: 303, location: "/en" });
   for (const path of ["/en/rsvp", "/en/guestbook"])
     expect((await borrowed.get(path)).text).not.toMatch(/Björn|Lova|Öhrn/);
@@ -204,7 +204,7 @@ test("another household's card says so before anything is answered, and the same
   await using site = await openWithCards();
   const guest = await opened(site, `i=${ekCode}`);
   const again = await guest.get(`/en/rsvp?i=${ekCode}`);
-  expect(again.location).toBe("/en/rsvp");
+  expect(again.location).toBe("/en/rsvp/household");
   // As a link on somebody's site, to a page without the form.
   const other = await guest.get(`/en/wishlist?i=${sigridCode}`);
   expect((await guest.get(other.location ?? "")).text).toContain("This is another household’s invitation");

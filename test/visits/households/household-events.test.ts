@@ -8,7 +8,7 @@ import { formFields } from "../../kits/site/visit.ts";
 test("each member is asked about each event of the invitation, and nothing is chosen before", async () => {
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   expect(form.text).toContain("You are invited to");
   // The wedding is at two places, each with its time, and there is a coach.
   expect(form.text).toContain(
@@ -59,31 +59,31 @@ test("each member is asked about each event of the invitation, and nothing is ch
   expect(await site.guest("guestOfBjorn")).not.toHaveProperty("Events");
   expect(JSON.stringify(site.emails)).not.toContain("Dancing Queen");
   // The bus is of no use to those who stay at home.
-  const away = await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "no" });
+  const away = await answered(ek, await ek.get("/en/rsvp/household"), { "m0-answer": "no" });
   expect(away.text).not.toContain("Do you need the bus");
 });
 
 test("sent again as it was shown, nothing changes; a changed event does, and an unset one stays", async () => {
   await using site = await openEvents();
   const [ek, other] = [await opened(site, `i=${ekCode}`), await opened(site, `i=${ekCode}`)];
-  const otherForm = await other.get("/en/rsvp");
-  await answered(ek, await ek.get("/en/rsvp"), {
+  const otherForm = await other.get("/en/rsvp/household");
+  await answered(ek, await ek.get("/en/rsvp/household"), {
     "m0-answer": "yes",
     "m0-event-brunch": "yes",
     "question-bus": "No",
   });
-  const again = await ek.get("/en/rsvp");
+  const again = await ek.get("/en/rsvp/household");
   expect(formFields(again.text)).toMatchObject({ "m0-event-brunch": ["yes"], "question-bus": ["No"] });
   expect((await answered(ek, again, {})).text).toContain("nothing has changed");
   const { "m0-event-brunch": _unset, ...others } = formFields(again.text);
-  await ek.post("/en/rsvp", { ...others, form: "A".repeat(22) });
+  await ek.post("/en/rsvp/household", { ...others, form: "A".repeat(22) });
   expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
   // What another has said meanwhile is shown, and neither is lost unseen.
   const late = await send(other, otherForm, { "m0-answer": "yes", "m0-event-brunch": "no" });
   expect(late.status).toBe(409);
   expect(late.text).toContain("Saved for Björn Ek in the meantime:");
   expect(await site.guest("bjorn")).toMatchObject({ Events: { brunch: "Accepted" } });
-  await answered(ek, await ek.get("/en/rsvp"), { "m0-event-brunch": "no", "question-bus": "Yes" });
+  await answered(ek, await ek.get("/en/rsvp/household"), { "m0-event-brunch": "no", "question-bus": "Yes" });
   expect(await site.guest("bjorn")).toMatchObject({
     RSVPed: "Accepted",
     Events: { brunch: "Declined" },
@@ -95,7 +95,7 @@ test("a yes to the evening is none to the wedding, to which the household is inv
   await using site = await openEvents();
   await noteHousehold(site.services, ekId, { events: ["evening"] });
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/sv/rsvp");
+  const form = await ek.get("/sv/rsvp/household");
   for (const said of ["Kanariekvällen", "21:37"]) expect(form.text).toContain(said);
   expect(form.text).not.toContain("Kanariebrunch");
   await noteHousehold(site.services, ekId, { events: ["wedding", "evening"] });
@@ -110,14 +110,14 @@ test("a yes to the evening is none to the wedding, to which the household is inv
   }
   // While they are invited to that alone, it is their yes.
   await noteHousehold(site.services, ekId, { events: ["evening"] });
-  await answered(ek, await ek.get("/sv/rsvp"), { "m0-answer": "yes" });
+  await answered(ek, await ek.get("/sv/rsvp/household"), { "m0-answer": "yes" });
   expect(await site.guest("bjorn")).toMatchObject({ Answered: "Yes", RSVPed: "Accepted" });
 });
 
 test("an event without an answer to the first is asked about", async () => {
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   const refused = await send(ek, form, { "m0-event-brunch": "yes", "m0-question-song": "Waterloo" });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Please say yes or no to this as well: The wedding");
@@ -137,11 +137,11 @@ test("a household keeps answers to its own events and questions alone, and to no
     "m0-event-evening": "yes",
     "m0-question-egg": "Soft",
   };
-  await answered(sigrid, await sigrid.get("/en/rsvp"), said);
+  await answered(sigrid, await sigrid.get("/en/rsvp/household"), said);
   // The egg is asked of those who come to the brunch.
   const { Events: events, Questions: questions } = await site.guest("sigrid");
   expect([events, questions]).toEqual([{ brunch: "Declined" }, { song: "", bus: "" }]);
-  const again = await sigrid.get("/en/rsvp");
+  const again = await sigrid.get("/en/rsvp/household");
   await noteHousehold(site.services, sigridId, { events: ["wedding"] });
   const thanks = await answered(sigrid, again, { "m0-event-brunch": "yes", "m0-performance": "yes" });
   expect(thanks.text).not.toMatch(/canary/i);
@@ -152,13 +152,13 @@ test("a companion who comes to nothing any more keeps no name, though an event t
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
   const kim = { "m1-answer": "yes", "m1-event-brunch": "yes", "m1-firstName": "Kim" };
-  await answered(ek, await ek.get("/en/rsvp"), { ...kim, "m1-allergies": ["Gluten"] });
+  await answered(ek, await ek.get("/en/rsvp/household"), { ...kim, "m1-allergies": ["Gluten"] });
   await noteHousehold(site.services, ekId, { events: ["wedding"] });
-  await answered(ek, await ek.get("/en/rsvp"), { "m1-answer": "no" });
+  await answered(ek, await ek.get("/en/rsvp/household"), { "m1-answer": "no" });
   const nobody = { First_Name: "", RSVPed: "Declined", Allergies: [], Questions: {} };
   expect(await site.guest("guestOfBjorn")).toMatchObject(nobody);
   // Whoever is named once the brunch is theirs again is somebody else, and nobody has said that they come.
   await noteHousehold(site.services, ekId, { events: ["wedding", "brunch"] });
-  const again = await ek.get("/en/rsvp");
+  const again = await ek.get("/en/rsvp/household");
   expect(formFields(again.text)).toMatchObject({ "m1-answer": ["no"], "m1-event-brunch": [""] });
 });

@@ -27,8 +27,8 @@ describe("where the common code or a card opens the site", () => {
       `/sv/guestbook?${new URLSearchParams({ code: typed })}`,
       "/sv/guestbook",
     ]),
-    ["/sv/rsvp?i=4H7KQ2M9XT", "/sv/rsvp"],
-    ["/en/rsvp?i=4h7kq-2m9xt", "/en/rsvp"],
+    ["/sv/rsvp?i=4H7KQ2M9XT", "/sv/rsvp/household"],
+    ["/en/rsvp?i=4h7kq-2m9xt", "/en/rsvp/household"],
     ["/sv?i=4H7KQ2M9XT", "/sv"],
     ["/en/guestbook?whole&i=4H7KQ2M9XT&code=whatever", "/en/guestbook?whole="],
   ])("%s leads to %s, without the code", async (path, to) => {
@@ -37,7 +37,7 @@ describe("where the common code or a card opens the site", () => {
     expect([page.status, page.location, page.text]).toEqual([303, to, ""]);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect(await isIn(guest)).toBe(true);
-    expect((await guest.get("/sv/rsvp")).text).toContain(`id="rsvp"`);
+    expect((await guest.get("/sv/rsvp/household")).text).toContain(`id="rsvp"`);
   });
 
   test("a wrong code is said beside the field, and a link that is none says so and asks for the code", async () => {
@@ -56,11 +56,12 @@ describe("where the common code or a card opens the site", () => {
     const before = await site.services.documents.get("guests", "sigrid");
     const fields = { firstName: "Sigrid", lastName: "Öhrn", email: "eve@example.org", accept: "yes" };
     const held = await answerRsvp(member, fields, "/en/rsvp?by=name");
-    expect(held.location).toBe("/en/rsvp?received=again");
+    expect(held.location).toBe("/en/rsvp/received?received=again");
+    expect((await member.get(held.location ?? "")).text).toContain("We’ve received your answer");
     expect(await site.services.documents.get("guests", "sigrid")).toEqual(before);
     // The one who has not answered is answered for, as by anybody with the common code.
     const annika = { ...fields, firstName: "Annika", lastName: "af Ugglas" };
-    expect((await member.get("/en/rsvp")).text).toContain("/en/rsvp?by=name");
+    expect((await member.get("/en/rsvp/household")).text).toContain("/en/rsvp?by=name");
     const { location } = await answerRsvp(member, annika, "/en/rsvp?by=name");
     expect((await member.get(location ?? "")).text).toContain("See you there, Annika!");
   });
@@ -70,7 +71,7 @@ describe("where the common code or a card opens the site", () => {
     for (const path of ["/en/guestbook", "/api/suggestions?name=an", "/api/suggestions?name=Sig"]) {
       expect((await member.get(path)).text).toBe((await invited.get(path)).text);
     }
-    const rsvp = (await member.get("/en/rsvp")).text;
+    const rsvp = (await member.get("/en/rsvp/household")).text;
     const withoutContact = rsvp.replaceAll("marta.och.theo@example.se", "");
     for (const secret of ["example.se", sigridCode, ekCode, "Öhrn"])
       expect(withoutContact).not.toContain(secret);
@@ -139,7 +140,7 @@ test("whoever is invited guesses no household's code without a limit", async () 
   expect((await guest.get(`/en/rsvp?code=${ekCode}`)).location).toBe("/en/rsvp");
   expect(guest.cookies.get("osa-visitor")).toBe(before);
   expect(await isIn(guest)).toBe(true);
-  expect((await guest.get(`/en/rsvp?i=${ekCode}`)).location).toBe("/en/rsvp");
+  expect((await guest.get(`/en/rsvp?i=${ekCode}`)).location).toBe("/en/rsvp/household");
   expect(guest.cookies.get("osa-visitor")).not.toBe(before);
 });
 
@@ -155,14 +156,20 @@ test.each(ends)(
   async (_how, end) => {
     await using site = await openWithCards();
     const ek = await opened(site, `i=${ekCode}`);
-    const form = await ek.get("/en/rsvp");
+    const form = await ek.get("/en/rsvp/household");
     expect(await isIn(ek)).toBe(true);
     await end(site);
     const before = await everythingKept(site);
     const late = await send(ek, form, { "m0-answer": "no" });
     expect(late.text).toContain(`name="code"`);
     expect(late.text).not.toMatch(/Lova|Celery/);
-    for (const path of ["/en/rsvp", "/en/rsvp?by=name", "/en/guestbook", "/api/suggestions?name=Lo"]) {
+    for (const path of [
+      "/en/rsvp",
+      "/en/rsvp/household",
+      "/en/rsvp?by=name",
+      "/en/guestbook",
+      "/api/suggestions?name=Lo",
+    ]) {
       expect((await ek.get(path)).text).not.toMatch(/Lova|Öhrn/);
     }
     for (const name of ["i", "code"]) {
@@ -226,7 +233,8 @@ test("an open site remembers the household, and lets everybody in as before", as
   await using site = await openWithCards({ settings: { invitationCode: null } });
   for (const query of [`i=${ekCode}`, `code=${ekCode}`, "code=whatever", "code=0000000000"]) {
     const guest = site.visitor();
-    expect((await guest.get(`/sv/rsvp?${query}`)).location).toBe("/sv/rsvp");
+    const page = query.startsWith("i=") ? "/sv/rsvp/household" : "/sv/rsvp";
+    expect((await guest.get(`/sv/rsvp?${query}`)).location).toBe(page);
     const parts = guest.cookies.get("osa-visitor")?.split(".").length;
     expect([query, parts]).toEqual([query, query.includes(ekCode) ? 4 : 3]);
     expect(await isIn(guest)).toBe(true);

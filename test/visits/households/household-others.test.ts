@@ -38,7 +38,7 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const yes = { "m0-answer": "yes", "m2-answer": "yes", "m2-allergies": ["Gluten"] };
-  await answered(ek, await ek.get("/en/rsvp"), yes);
+  await answered(ek, await ek.get("/en/rsvp/household"), yes);
   const links = answerLinksIn(site.emails[0]?.text ?? "");
   expect(links).toHaveLength(2);
   const path = links.find((link) => link.includes("lova")) ?? "";
@@ -61,7 +61,7 @@ test("the confirmation's link for a child opens that answer alone, needs no addr
 test("a household of one is asked like one, and an unnamed companion is nobody's match", async () => {
   await using site = await openWithCards();
   const sigrid = await opened(site, `i=${sigridCode}`);
-  const form = await sigrid.get("/en/rsvp");
+  const form = await sigrid.get("/en/rsvp/household");
   expect(form.text.match(/<fieldset class="member"/g)).toHaveLength(1);
   expect(form.text).not.toContain("all-come");
   const guest = await site.invited();
@@ -89,7 +89,7 @@ test("the receipt of a household's answer opens nothing for another browser, and
       expect(page.text).not.toMatch(/Lova|Celery|Björn/);
     }
   }
-  const form = await other.get("/en/rsvp");
+  const form = await other.get("/en/rsvp/household");
   await send(other, form, { form: receipt, "m0-answer": "no" });
   expect((await ek.get(location ?? "")).text).toContain("Thank you for your answers!");
   // Control: the same household, on another telephone.

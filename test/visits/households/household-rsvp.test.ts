@@ -18,7 +18,7 @@ import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   for (const name of ["Björn Ek", "Guest of Björn Ek", "Lova Ek"])
     expect(form.text).toContain(`<legend>${name}<`);
   expect(form.text).toContain("Yes, Björn is coming");
@@ -42,7 +42,7 @@ test("a member answers for some, leaves one open, and the page repeats everythin
   expect(await stored(site, "lova")).toMatchObject({ RSVPed: "Declined", Child: "Yes" });
   expect(site.emails.map(({ to }) => to)).toEqual([["bjorn@example.se"]]);
   // Change any time, by the same code.
-  const again = await ek.get("/en/rsvp");
+  const again = await ek.get("/en/rsvp/household");
   expect(chosen(again.text)).toEqual(["yes", "", "no"]);
   const unchanged = await answered(ek, again, {});
   expect(unchanged.text).toContain("nothing has changed");
@@ -54,7 +54,7 @@ test("a yes or no that was chosen can be left open again, until it has been sent
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const open = /value=""[^>]*\/><span>Not decided yet</g;
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   expect(form.text.match(open)).toHaveLength(3);
   const typed = {
     "m0-answer": "yes",
@@ -63,7 +63,11 @@ test("a yes or no that was chosen can be left open again, until it has been sent
     email: "typed@example.se",
     whose: "m0",
   };
-  const swedish = await ek.post("/sv/rsvp", { ...formFields(form.text), ...typed, intent: "language" });
+  const swedish = await ek.post("/sv/rsvp/household", {
+    ...formFields(form.text),
+    ...typed,
+    intent: "language",
+  });
   expect(swedish.status).toBe(200);
   for (const said of ["Skicka svaren", "<span>Vet inte än<"]) expect(swedish.text).toContain(said);
   expect(formFields(swedish.text)).toMatchObject({
@@ -74,7 +78,7 @@ test("a yes or no that was chosen can be left open again, until it has been sent
   await answered(ek, swedish, { "m2-answer": "" });
   expect(site.services.guestList.byId("lova")?.guest).toMatchObject({ answered: false, answer: null });
   // Whoever has answered says yes or no.
-  const again = await ek.get("/en/rsvp");
+  const again = await ek.get("/en/rsvp/household");
   expect(again.text.match(open)).toHaveLength(2);
   expect(again.text).not.toMatch(/name="m0-answer" value=""/);
 });
@@ -82,7 +86,7 @@ test("a yes or no that was chosen can be left open again, until it has been sent
 test("We’re all coming sets every yes and saves nothing; a companion then needs a name", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const set = await send(ek, await ek.get("/en/rsvp"), { intent: "all" });
+  const set = await send(ek, await ek.get("/en/rsvp/household"), { intent: "all" });
   expect(set.status).toBe(200);
   expect(set.text).toContain("Nothing has been sent yet.");
   expect(chosen(set.text)).toEqual(["yes", "yes", "yes"]);
@@ -100,7 +104,7 @@ test("We’re all coming sets every yes and saves nothing; a companion then need
 test("nothing chosen, a name that is an address and an address that is several are refused, and nothing is lost", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   const nothing = await send(ek, form, { email: "typed@example.se" });
   expect(nothing.status).toBe(422);
   expect(nothing.text).toContain("You haven’t chosen anything yet.");
@@ -118,7 +122,7 @@ test("nothing chosen, a name that is an address and an address that is several a
 test("two members at once: the second sees both versions, and what was typed stays", async () => {
   await using site = await openWithCards();
   const [one, other] = [await opened(site, `i=${ekCode}`), await opened(site, `i=${ekCode}`)];
-  const [form, otherForm] = [await one.get("/en/rsvp"), await other.get("/en/rsvp")];
+  const [form, otherForm] = [await one.get("/en/rsvp/household"), await other.get("/en/rsvp/household")];
   await answered(one, form, { "m2-answer": "yes", "m2-allergies": ["Eggs"] });
   // Another member is no conflict.
   await answered(other, otherForm, { "m0-answer": "yes" });
@@ -137,11 +141,11 @@ test("two members at once: the second sees both versions, and what was typed sta
 test("after the last day, a household reads what is noted", async () => {
   await using site = await openWithCards({ wedding: { afterAnswerBy: "closed" } });
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   site.clock.now = Date.parse("2024-05-01T12:00:00Z");
   const refused = await send(ek, form, { "m0-answer": "yes" });
   expect(refused.status).toBe(403);
-  const closed = await ek.get("/en/rsvp");
+  const closed = await ek.get("/en/rsvp/household");
   expect(closed.text).toContain("The guest list is closed");
   expect(closed.text).toContain("Lova Ek");
   expect(closed.text).not.toContain("<form");
@@ -157,7 +161,7 @@ const typed = { "m0-answer": "yes", "m0-otherAllergy": "Strawberries" };
 test("renamed while a form is open, a household is the same: what was typed is saved, and once", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   await asAdmin(site, "rename-household", { household: ekId, name: "Alm" });
   const wrong = await send(ek, form, { ...typed, email: "no address" });
   expect(wrong.status).toBe(422);
@@ -175,7 +179,7 @@ test("renamed while a form is open, a household is the same: what was typed is s
   expect((await ek.get(sent.location ?? "")).text).toBe(thanks);
   // A guest on their own whose household gets a name.
   const sigrid = await opened(site, `i=${sigridCode}`);
-  const own = await sigrid.get("/en/rsvp");
+  const own = await sigrid.get("/en/rsvp/household");
   await asAdmin(site, "rename-household", { household: sigridId, name: "Öhrn" });
   expect((await send(sigrid, own, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
@@ -221,7 +225,7 @@ test("pages about a household are stored by no browser or proxy", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const { location } = await answerTogether(ek, { "m0-answer": "yes" });
-  for (const address of ["/en/rsvp", location ?? ""]) {
+  for (const address of ["/en/rsvp/household", location ?? ""]) {
     const { headers } = await ek.get(address);
     expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
     expect(headers.get("Referrer-Policy")).toMatch(/no-referrer|same-origin/);

@@ -82,9 +82,9 @@ test.for([
     const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("rsvp?guest=")) ?? "";
     const query = link.split("?")[1] ?? "";
     await changeStored(site.services, "guests", "asa", { Email: "right@example.se" });
-    for (const cut of [query, query.slice(0, -5), "take-back=cut"]) {
+    for (const cut of [`?${query}`, `?${query.slice(0, -5)}`, "/take-back?take-back=cut"]) {
       for (const visitor of [site.visitor(), await site.invited()]) {
-        const page = markup(await visitor.get(`/${language}/rsvp?${cut}`));
+        const page = markup(await visitor.get(`/${language}/rsvp${cut}`));
         expect(page).toContain(`<h1>${title}</h1>`);
         expect(page).toContain(says);
         expect(page).toContain('href="tel:');

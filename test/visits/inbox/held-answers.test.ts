@@ -18,7 +18,7 @@ async function openHeld() {
     site.clock.now += 1000;
     expect((await answerRsvp(guest, answer)).status).toBe(303);
     const again = { ...answer, email: "eve@example.org", speech: "yes" };
-    expect((await answerRsvp(stranger, again)).location).toBe("/en/rsvp?received=again");
+    expect((await answerRsvp(stranger, again)).location).toBe("/en/rsvp/received?received=again");
   }
   return site;
 }

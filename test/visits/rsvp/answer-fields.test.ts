@@ -13,7 +13,6 @@ import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
-import { Question } from "../../../app/routes/rsvp/question.tsx";
 import { marta, openCouple } from "../../kits/guests/couple.ts";
 import { answersApart, asa, fieldsApart, one } from "../../kits/answers/answers-apart.ts";
 import { keepUnmatched } from "../../kits/answers/unmatched.ts";
@@ -24,8 +23,8 @@ import { askedByName } from "#domain/rsvp/asked.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { renderConfirmation } from "#emails/confirmation.ts";
 import type { FormView } from "../../../app/routes/rsvp/form-view.ts";
-import { AnswerForm } from "../../../app/routes/rsvp/rsvp-form.tsx";
-import { Thanks, type ThanksView } from "../../../app/routes/rsvp/thanks.tsx";
+import { AnswerForm, Question } from "../../../app/routes/rsvp/rsvp-form.tsx";
+import { Thanks, type ThanksView } from "../../../app/routes/rsvp/answers-page.tsx";
 import { WeddingContext } from "../../../app/wedding-context.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
@@ -39,7 +38,6 @@ const asked = askedByName(wedding);
 
 function drawForm(typed: RsvpForm): string {
   const view: FormView = {
-    face: "form",
     typed,
     formToken: "",
     shown: "",
@@ -67,7 +65,6 @@ function drawForm(typed: RsvpForm): string {
 
 function drawThanks(guest: Guest): string {
   const view: ThanksView = {
-    face: "thanks",
     members: [{ guest, maskedEmail: guest.email }],
     saved: { emails: [], isNews: true, gone: [], late: false },
     first: null,
@@ -148,7 +145,7 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
   });
 
   test("go through the question as they are", () => {
-    const view = { face: "question", typed: other, formToken: "", shown: "", personalName: null } as const;
+    const view = { typed: other, formToken: "", shown: "" };
     const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
     const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
     expect(typed).toEqual({ ...other, answer: null });

@@ -42,14 +42,14 @@ describe("a household that has answered", () => {
     async (language, some, all) => {
       await using site = await openWithCards();
       const ek = await opened(site, `i=${ekCode}`);
-      expect(wordsOf(await ek.get(`/${language}/rsvp`))).not.toMatch(/Thank you|Tack/);
+      expect(wordsOf(await ek.get(`/${language}/rsvp/household`))).not.toMatch(/Thank you|Tack/);
       await answerTogether(ek, { "m0-answer": "yes", "m2-answer": "no" });
-      const back = await ek.get(`/${language}/rsvp`);
+      const back = await ek.get(`/${language}/rsvp/household`);
       expect(wordsOf(back)).toContain(some);
       expect(back.text).toContain('id="all-come"');
       const kim = { "m1-answer": "yes", "m1-firstName": "Kim", "m1-lastName": "Li" };
       await answerTogether(ek, { "m0-answer": "yes", ...kim, "m2-answer": "yes" });
-      const done = await ek.get(`/${language}/rsvp`);
+      const done = await ek.get(`/${language}/rsvp/household`);
       expect(wordsOf(done)).toContain(all);
       // As if nothing had been sent.
       expect(done.text).not.toContain('id="all-come"');
@@ -61,19 +61,19 @@ describe("a household that has answered", () => {
     await using site = await openWithCards();
     const sigrid = await opened(site, `i=${sigridCode}`);
     const words = "Tack, vi har ditt svar: du kommer. Ändra här nedanför om något inte stämmer.";
-    expect(wordsOf(await sigrid.get("/sv/rsvp"))).toContain(words);
+    expect(wordsOf(await sigrid.get("/sv/rsvp/household"))).toContain(words);
   });
 
   test("reads it of each event that it is invited to", async () => {
     await using site = await openEvents();
     const ek = await opened(site, `i=${ekCode}`);
-    await answered(ek, await ek.get("/en/rsvp"), {
+    await answered(ek, await ek.get("/en/rsvp/household"), {
       "m0-answer": "yes",
       "m0-event-brunch": "no",
       "m2-answer": "yes",
       "m2-event-brunch": "yes",
     });
-    const words = wordsOf(await ek.get("/en/rsvp"));
+    const words = wordsOf(await ek.get("/en/rsvp/household"));
     expect(words).toContain("Thank you, we have your answer from 1 March. You can change it below.");
     expect(words).toContain("The wedding: Björn and Lova are coming; Guest of Björn Ek hasn’t answered yet");
     expect(words).toContain("Canary brunch: Lova is coming; Björn can’t come; Guest of Björn Ek hasn’t");
@@ -158,7 +158,7 @@ describe("the form of an answer link, and of the browser that answered", () => {
     const guest = await site.invited();
     const { location } = await answerRsvp(guest, asa);
     const link = linksIn(emailsTo(site, asa.email)).find((path) => path.includes("?guest=")) ?? "";
-    for (const path of [link, location?.replace("answer=", "change=") ?? ""]) {
+    for (const path of [link, location?.replace("/thanks?answer=", "?change=") ?? ""]) {
       const own = path.replace("/en/", `/${language}/`);
       const form = await guest.get(own);
       expect(wordsOf(form)).toContain(words);

@@ -92,7 +92,7 @@ describe("whoever opens their answer again", () => {
 
   test("is asked about the evening, to which alone they are invited, and not about the wedding", async () => {
     await using site = await linkOfAnnika(["evening"]);
-    for (const path of [site.link, site.thanks.replace("answer=", "change=")]) {
+    for (const path of [site.link, site.thanks.replace("/thanks?answer=", "?change=")]) {
       const form = markup(await site.visitor.get(path));
       expect(form).toContain("Thank you, we have your answer: Annika is coming.");
       expect(form).toContain("Your answer is about what you are invited to.");
@@ -195,7 +195,7 @@ test("after an answer by name it tells of what is for everyone", async () => {
   for (const walk of ["yes", "no", "yes", "no", "yes"]) {
     const { location } = await answerRsvp(visitor, { ...björn, "event-walk": walk }, form);
     expect(location).toContain("?answer=");
-    form = location?.replace("answer=", "change=") ?? "";
+    form = location?.replace("/thanks?answer=", "?change=") ?? "";
   }
   const email = await nextDay(site);
   expect(email).toContain("Walk round the lake");

@@ -22,7 +22,7 @@ test("no id has a blank in it or stands twice, by name and for a household", asy
   await using site = await openEvents();
   const pages = [
     await (await site.invited()).get("/en/rsvp"),
-    await (await opened(site, `i=${ekCode}`)).get("/en/rsvp"),
+    await (await opened(site, `i=${ekCode}`)).get("/en/rsvp/household"),
   ];
   for (const page of pages) {
     const ids = [...markup(page).matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
@@ -40,7 +40,7 @@ test("what is on file stays folded in, and the fold says what it is and what is 
     "m0-otherAllergyChosen": "yes",
     "m0-otherAllergy": "Kiwi",
   });
-  const page = markup(await sigrid.get("/en/rsvp"));
+  const page = markup(await sigrid.get("/en/rsvp/household"));
   const [, allergies = ""] = [...page.matchAll(/<summary.*?<\/summary>/gs)].map(([summary]) =>
     textOf(summary),
   );
@@ -55,7 +55,7 @@ test("a problem names the field at which it stands, and whose it is", async () =
   await using site = await openEvents();
   const long = "x".repeat(2000);
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   const refused = await send(ek, form, {
     "m0-answer": "yes",
     "m0-otherAllergyChosen": "yes",
@@ -84,7 +84,7 @@ test("the household's form says to look in the junk folder, keeps who reads it f
     ["en", "please check your junk folder", "Choose…"],
     ["sv", "Titta i skräpposten", "Välj…"],
   ] as const) {
-    const { text } = await ek.get(`/${language}/rsvp`);
+    const { text } = await ek.get(`/${language}/rsvp/household`);
     expect(text).toContain(junk);
     expect(text).toMatch(new RegExp(`<option value=""[^>]*>${choose}</option>`));
     expect(text).not.toMatch(/<option value=""[^>]*>(Not answered yet|Inte besvarat än)/);
@@ -98,7 +98,7 @@ test("the household's form says to look in the junk folder, keeps who reads it f
 test("a companion is asked about by who brings them, and by name once they have one", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
-  const before = (await ek.get("/en/rsvp")).text;
+  const before = (await ek.get("/en/rsvp/household")).text;
   expect(before).toContain("Yes, Björn is bringing someone");
   expect(before).toContain("No, nobody is coming with Björn");
   await answerTogether(ek, {
@@ -107,7 +107,7 @@ test("a companion is asked about by who brings them, and by name once they have 
     "m1-firstName": "Kim",
     "m1-lastName": "Li",
   });
-  const after = await ek.get("/en/rsvp");
+  const after = await ek.get("/en/rsvp/household");
   expect(after.text).toContain("Yes, Kim is coming");
   expect(after.text).not.toContain("is bringing someone");
   // The name can still be mended.

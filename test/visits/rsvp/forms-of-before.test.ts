@@ -18,7 +18,7 @@ async function byName(site: VisitedSite): Promise<Sender> {
 async function afterAnswer(site: VisitedSite, by: "change" | "guest"): Promise<Sender> {
   const visitor = await site.invited();
   const sent = await answerRsvp(visitor, { ...asa, allergies: "Fish", severeAllergies: "Fish" });
-  if (by === "change") return { visitor, path: (sent.location ?? "").replace("answer=", "change=") };
+  if (by === "change") return { visitor, path: (sent.location ?? "").replace("/thanks?answer=", "?change=") };
   const link = /\/en\/rsvp\?guest=[^\s"]+/.exec(site.emails.at(-1)?.text ?? "");
   return { visitor: site.visitor(), path: link?.[0] ?? "" };
 }

@@ -18,7 +18,7 @@ const severely = testWith(() =>
 
 async function openForm(site: VisitedSite) {
   const visitor = await opened(site, `code=${ekCode}`);
-  const page = await visitor.get("/en/rsvp");
+  const page = await visitor.get("/en/rsvp/household");
   const take = (fields: Record<string, string>, from: Page = page) =>
     send(visitor, from, { "m0-allergies": ["Eggs"], ...fields });
   return { visitor, page, take };
@@ -32,7 +32,7 @@ test("the thank-you names what was taken away, and puts it back", async (site) =
   const thanks = await answered(visitor, page, { "m0-allergies": ["Eggs"] });
   expect(thanks.text).toContain(gone);
   const token = formFields(page.text)["form"];
-  const back = await visitor.post(`/en/rsvp?answer=${String(token)}`, {
+  const back = await visitor.post(`/en/rsvp/thanks?answer=${String(token)}`, {
     ...formFields(thanks.text),
     intent: "put-back",
   });
@@ -55,7 +55,7 @@ test("the inbox has it, with a way back and one to let it be", async (site) => {
   const seen = await follow(admin, await admin.post(inbox, { ...item, intent: "see-gone" }));
   expect(seen).not.toContain("Allergies taken away");
   site.clock.now += 1000;
-  await answered(visitor, await visitor.get("/en/rsvp"), { "m0-allergies": [] });
+  await answered(visitor, await visitor.get("/en/rsvp/household"), { "m0-allergies": [] });
   const later = { ...item, until: String(site.clock.now) };
   const back = await admin.post(inbox, { ...later, intent: "put-back-allergies" });
   expect(await follow(admin, back)).not.toContain("Allergies taken away");
@@ -90,7 +90,7 @@ for (const [language, says, waits] of [
     const { visitor, page } = await openForm(site);
     const thanks = await answered(visitor, page, { "m0-severeAllergies": "" });
     const token = String(formFields(page.text)["form"]);
-    const path = `/${language}/rsvp?answer=${token}`;
+    const path = `/${language}/rsvp/thanks?answer=${token}`;
     expect((await visitor.get(path)).text).toContain(says);
     const admin = await site.signedIn();
     expect((await admin.get(inbox.replace("en", language))).text).toContain(waits);
@@ -133,7 +133,7 @@ byName("an answer by name names what its form showed, and nothing that it did no
   const visitor = await site.invited();
   const known = await visitor.post("/api/suggestions", { guest: "asa" });
   const { shown } = JSON.parse(known.text) as { shown: string };
-  const form = formFields((await visitor.get("/en/rsvp")).text);
+  const form = formFields((await visitor.get("/en/rsvp/household")).text);
   const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
   const sent = await answerRsvp(visitor, { ...form, ...asa, guest: "asa", shown, allergies: ["Peanuts"] });
   const { text } = await visitor.get(sent.location ?? "");

@@ -133,7 +133,7 @@ test("a second answer of a stranger is received for the couple to confirm, and n
   const stranger = await site.invited("192.0.2.8");
   const typed = { ...asa, email: "eve@example.org" };
   const held = await declineRsvp(stranger, { ...typed, accept: [] }, "/sv/rsvp");
-  expect([held.status, held.location]).toEqual([303, "/sv/rsvp?received=again"]);
+  expect([held.status, held.location]).toEqual([303, "/sv/rsvp/received?received=again"]);
   const { text } = await stranger.get(held.location ?? "");
   expect(text).toContain("Vi har tagit emot ditt svar och hör av oss");
   expect(text).not.toMatch(/Svaret är sparat och bekräftelsen är skickad|Lindqvist/);

@@ -54,7 +54,7 @@ test("a severe allergy that a partner takes away marks no other", async () => {
     },
   });
   const ek = await opened(site, `i=${ekCode}`);
-  const form = await ek.get("/en/rsvp");
+  const form = await ek.get("/en/rsvp/household");
   expect(formFields(form.text)["m0-severeAllergies"]).toEqual(["Peanuts", ""]);
   const asked = await send(ek, form, {
     "m0-answer": "yes",

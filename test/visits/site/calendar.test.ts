@@ -71,7 +71,7 @@ test("who has said yes to what the household is no longer invited to finds it ca
   await using site = await openEvents();
   const ek = await opened(site, `i=${ekCode}`);
   const first = (await site.visitor().get(await linkOf(site, `i=${ekCode}`))).text;
-  await answered(ek, await ek.get("/en/rsvp"), { "m0-answer": "yes", "m0-event-brunch": "yes" });
+  await answered(ek, await ek.get("/en/rsvp/household"), { "m0-answer": "yes", "m0-event-brunch": "yes" });
   await noteHousehold(site.services, ekId, { events: ["wedding"] });
   site.clock.now += hourMs;
   const second = (await site.visitor().get(await linkOf(site, `i=${ekCode}`))).text;

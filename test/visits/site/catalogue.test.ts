@@ -91,8 +91,8 @@ const invitedStates: typeof states = {
     declineRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
   question: (guest, language) =>
     answerRsvp(guest, { firstName: "Qqq", lastName: "Zzz", email: "q@example.se" }, `/${language}/rsvp`),
-  "held answer": (guest, language) => guest.get(`/${language}/rsvp?received=again`),
-  "held answer of many": (guest, language) => guest.get(`/${language}/rsvp?received=many`),
+  "held answer": (guest, language) => guest.get(`/${language}/rsvp/received?received=again`),
+  "held answer of many": (guest, language) => guest.get(`/${language}/rsvp/received?received=many`),
   async "thank-you"(guest, language) {
     const fields = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
     const { location } = await answerRsvp(guest, fields, `/${language}/rsvp`);

@@ -60,7 +60,7 @@ describe.each(languages)("a site in %s alone", (language) => {
     const saved = await guest.post(sent.location ?? "", { ...typed, accept: "yes" });
     expect([saved.status, saved.location]).toEqual([
       303,
-      expect.stringContaining(`/${language}/rsvp?answer=`),
+      expect.stringContaining(`/${language}/rsvp/thanks?answer=`),
     ]);
     const thanks = await guest.get(saved.location ?? "");
     expect([thanks.status, thanks.text.includes('class="language-switch"')]).toEqual([200, false]);
@@ -78,7 +78,12 @@ describe.each(languages)("a site in %s alone", (language) => {
     await using site = await openIn(language);
     const guest = site.visitor();
     guest.cookies.set("language", other);
-    for (const path of [...pages, "/admin?people", "/rsvp?i=4H7KQ-2M9XT", "/rsvp?kitchen=a&b=%C3%A5"]) {
+    for (const path of [
+      ...pages,
+      "/admin?people",
+      "/rsvp?i=4H7KQ-2M9XT",
+      "/rsvp/kitchen?kitchen=a&b=%C3%A5",
+    ]) {
       const page = await guest.get(`/${other}${path}`);
       expect([page.status, page.location]).toEqual([302, `/${language}${path}`]);
     }

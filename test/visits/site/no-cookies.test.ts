@@ -47,7 +47,7 @@ test("a browser that begins to keep cookies is in after one step more, and its a
     const visitor = site.visitor("192.0.2.1", "brings none");
     const page = await open(visitor, path);
     expect([page.path, page.hops]).toEqual([
-      path.replace(/\?.*/, path.includes("whole") ? "?whole=" : ""),
+      path.replace(/\?.*/, path.includes("whole") ? "?whole=" : "/household"),
       2,
     ]);
     expect(page.text).not.toContain(told.en);
@@ -84,7 +84,7 @@ test("an answer link without cookies opens, saves, and shows what is saved and t
   // The receipt alone shows nobody anything.
   const receipt = new URL(sent.location ?? "", "http://osa.test").searchParams.get("answer");
   const other = await site.invited();
-  expect((await other.get(`/en/rsvp?answer=${receipt}`)).text).not.toContain("submitted successfully");
+  expect((await other.get(`/en/rsvp/thanks?answer=${receipt}`)).text).not.toContain("submitted successfully");
 });
 
 test.for(languages)(

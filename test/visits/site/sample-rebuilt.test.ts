@@ -91,7 +91,7 @@ async function fillPlaces({ services }: VisitedSite, couple: Visitor, sample: Sa
 /** Without what differs in spite of the same content: seals, links of one's own, and the names of pictures' files. */
 function plain(text: string): string {
   return text
-    .replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*|rsvp\?(answer|change)=[\w-]+/g, "")
+    .replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*|rsvp(\?change|\/thanks\?answer)=[\w-]+/g, "")
     .replaceAll(/\/photos\/[0-9a-f]{32}-og\d+x\d+|\/assets\/photos\/[\w-]+-open-graph/g, "cut")
     .replaceAll(/\/(photos\/[0-9a-f]{32}|assets\/photos\/[\w-]+)-(?=\d+\.(avif|jpg))/g, "picture-")
     .replaceAll("><", ">\n<");

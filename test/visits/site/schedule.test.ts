@@ -57,7 +57,7 @@ test("a household sees its own events besides, in the order of time, until its c
   ]);
   expect(text).toContain("Båthuset Canary");
   // A line begins with a capital, in the form of the household, too.
-  const form = (await ek.get("/sv/rsvp")).text;
+  const form = (await ek.get("/sv/rsvp/household")).text;
   expect(form).toContain(">Söndag 9 juni 2024");
   expect(form).not.toMatch(/>(lör|sön|fre)dag/);
   expect(text).toContain(`<meta name="robots" content="noindex"`);

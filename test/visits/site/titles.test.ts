@@ -30,7 +30,7 @@ test("a page that only waits to be read is called by its name, and so is one tha
     expect(titleOf(await guest.get(path))).toBe(title);
   }
   await site.services.documents.close();
-  const page = await guest.get("/sv/rsvp?answer=lost");
+  const page = await guest.get("/sv/rsvp/thanks?answer=lost");
   expect([page.status, titleOf(page)]).toEqual([503, "Något gick fel"]);
 });
 

@@ -63,7 +63,7 @@ test.each([
   await noteHousehold(site.services, ekId, { events });
   const ek = await opened(site, `i=${ekCode}`);
   for (const language of languages) {
-    const { text } = await ek.get(`/${language}/rsvp`);
+    const { text } = await ek.get(`/${language}/rsvp/household`);
     expect(text.match(/<fieldset class="member"/g)).toHaveLength(8);
     expect(text.includes("Sjöboden")).toBe(events !== null);
     expect(brotliBytes(text, 5)).toBeLessThanOrEqual(14 * 1024);

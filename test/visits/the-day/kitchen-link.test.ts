@@ -51,7 +51,7 @@ async function makeLink(at = page, who: Pick<Visitor, "post"> = admin): Promise<
   const made = await who.post(at, { intent: "renew-kitchen-link", event: "wedding" });
   const link = /value="(http[^"]*kitchen=[^"]*)"/.exec(made.text)?.[1] ?? "";
   expect(made.status).toBe(200);
-  expect(link).toMatch(/^http:\/\/osa\.test\/(en|sv)\/rsvp\?kitchen=[\w-]{43}$/);
+  expect(link).toMatch(/^http:\/\/osa\.test\/(en|sv)\/rsvp\/kitchen\?kitchen=[\w-]{43}$/);
   return link.replace(origin, "");
 }
 
@@ -150,12 +150,16 @@ test("it is for reading: what is sent to it changes nothing", async () => {
 test("guesses are counted, and a right link opens whatever others have guessed", async () => {
   const link = await makeLink();
   const guesser = site.visitor("203.0.113.66");
-  const guess = (at: number) => `/en/rsvp?kitchen=${String(at).padStart(43, "A")}`;
+  const guess = (at: number) => `/en/rsvp/kitchen?kitchen=${String(at).padStart(43, "A")}`;
   const pages = await Promise.all(Array.from({ length: 31 }, (_, at) => guesser.get(guess(at))));
   expect(pages.filter(({ text }) => text.includes("This link no longer works"))).toHaveLength(30);
   expect(pages.filter(({ text }) => text.includes("Please wait ten minutes"))).toHaveLength(1);
   expect((await guesser.get(link)).text).toContain("Karin");
-  for (const path of ["/en/rsvp?kitchen=", "/en/rsvp?kitchen=wedding", "/en/rsvp?kitchen=%00"]) {
+  for (const path of [
+    "/en/rsvp/kitchen?kitchen=",
+    "/en/rsvp/kitchen?kitchen=wedding",
+    "/en/rsvp/kitchen?kitchen=%00",
+  ]) {
     expect((await site.visitor("203.0.113.67").get(path)).text).toContain("This link no longer works");
   }
 });

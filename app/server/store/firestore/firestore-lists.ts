@@ -1,7 +1,8 @@
 // The service finds equal fields. The order is made here: its own omits documents without the field and has no
 // descending order by id.
 
-import type { Query as FirestoreQuery, QuerySnapshot } from "firebase-admin/firestore";
+import type { Readable } from "node:stream";
+import type { Query as FirestoreQuery, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Query, StoredDocument, Json } from "#server/store/documents.ts";
 import { toStoredField } from "./firestore-names.ts";
@@ -12,52 +13,51 @@ type FirestoreListsNeeds = {
   places: FirestoreRefs;
   sdk: FirestoreSdk;
   count: DayUsage["count"];
-  /** For each answer of the service. */
+  /** For each document, since all of a long list take longer than the service may be silent. */
   wait: <T>(read: Promise<T>) => Promise<T>;
 };
-
-/** The service takes seconds for these; of more it would not answer in time. */
-const mostAtOnce = 5_000;
 
 export function makeFirestoreLists({ places, sdk, count, wait }: FirestoreListsNeeds) {
   const { FieldPath } = sdk;
 
-  function toQueries(collection: string, query: Query): [query: FirestoreQuery, most: number][] {
+  function toQueries(collection: string, query: Query): FirestoreQuery[] {
     const { where = {}, orderBy, descending = false, limit } = query;
     let all: FirestoreQuery = places.collection(collection);
     for (const [field, value] of Object.entries(where)) {
       all = all.where(new FieldPath(toStoredField(field)), "==", places.toValue(value));
     }
-    if (limit === undefined || orderBy !== undefined || descending) return [[all, Infinity]];
+    if (limit === undefined || orderBy !== undefined || descending) return [all];
     const byId = all.orderBy(FieldPath.documentId());
     // Renamed ids have another place in the service's order; they are few, if any.
-    return [
-      [byId, limit],
-      [byId.startAt("~").endBefore("\u007f"), Infinity],
-    ];
+    return [byId.limit(limit), byId.startAt("~").endBefore("\u007f")];
   }
 
-  async function getAll(query: FirestoreQuery, most: number): Promise<QuerySnapshot[]> {
-    const some = query.limit(Math.min(most, mostAtOnce));
-    const answers = [await wait(some.get())];
-    for (let last = answers[0]; last?.size === mostAtOnce; last = answers.at(-1))
-      answers.push(await wait(some.startAfter(last.docs.at(-1)).get()));
-    return answers;
+  async function readAll(query: FirestoreQuery) {
+    const stream = query.stream() as Readable;
+    const all = stream.iterator() as AsyncIterator<QueryDocumentSnapshot>;
+    const documents: StoredDocument[] = [];
+    let at = "";
+    try {
+      for (let next = await wait(all.next()); !next.done; next = await wait(all.next())) {
+        at ||= toVersion(next.value.readTime);
+        documents.push(places.toDocument(next.value));
+      }
+    } finally {
+      stream.destroy();
+      // A query without results is billed as one read.
+      count({ reads: Math.max(1, documents.length) });
+    }
+    return { at, documents };
   }
 
   return {
     async list(collection: string, query: Query) {
-      const all = toQueries(collection, query).map(([one, most]) => getAll(one, most));
-      const snapshots = (await Promise.all(all)).flat();
-      const found = new Map<string, StoredDocument>();
-      for (const { docs } of snapshots) {
-        // A query without results is billed as one read.
-        count({ reads: Math.max(1, docs.length) });
-        for (const document of docs.map(places.toDocument)) found.set(document.id, document);
-      }
+      const answers = await Promise.all(toQueries(collection, query).map(readAll));
+      const found = new Map(
+        answers.flatMap(({ documents }) => documents).map((document) => [document.id, document]),
+      );
       const fitting = [...found.values()].filter((document) => fits(document, query));
-      const times = snapshots.map(({ readTime }) => toVersion(readTime));
-      return { at: times[0] ?? "", documents: inPortOrder(fitting, query) };
+      return { at: answers[0]?.at ?? "", documents: inPortOrder(fitting, query) };
     },
   };
 }

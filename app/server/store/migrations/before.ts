@@ -1,15 +1,16 @@
 // What stood in the store before it was brought forward, in a file of the data folder, until nobody goes back any more.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { dayMs } from "#domain/time-spans.ts";
 import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
-import type { Documents } from "#server/store/documents.ts";
+import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 
 /** The database is copied whole; `copyOfHosted` is read as a backup.json. */
 export const copyOfDatabase = (version: number) => `osa.sqlite.before-${version}`;
 const copyOfHosted = (version: number) => `osa.firestore.before-${version}.json`;
-const anyCopy = /^osa\.(sqlite|firestore)\.before-\d+(\.json)?$/;
+const anyCopy = /^osa\.(sqlite|firestore)\.before-\d+(\.json)?(\.part)?$/;
 
 const keptMs = 30 * dayMs;
 
@@ -17,25 +18,25 @@ type Kept = { folder: string; collections: readonly string[]; now: () => number 
 
 /** A second process leaves what a first has kept, since it was first. */
 export function keepBefore({ folder, collections, now }: Kept) {
-  return async (documents: Documents, version: number): Promise<void> => {
+  return async (documents: Pick<Documents, "list">, version: number): Promise<void> => {
     const file = join(folder, copyOfHosted(version + 1));
     if (existsSync(file)) return;
-    const lists = await Promise.all(collections.map((name) => documents.list(name)));
-    const content = {
-      format: "osa-backup",
-      version,
-      madeAt: new Date(now()).toISOString(),
-      collections: Object.fromEntries(
-        lists.map((list, at) => [
-          collections[at],
-          Object.fromEntries(list.map(({ id, data }) => [id, data])),
-        ]),
-      ),
-    };
+    async function* content() {
+      const madeAt = new Date(now()).toISOString();
+      yield `{ "format": "osa-backup", "version": ${version}, "madeAt": "${madeAt}", "collections": {`;
+      for (const [at, name] of collections.entries()) {
+        const all = (await documents.list(name)).map(({ id, data }) => [id, data] as const);
+        yield `${at > 0 ? "," : ""}\n${JSON.stringify(name)}: ${JSON.stringify(Object.fromEntries(all))}`;
+      }
+      yield "\n}}\n";
+    }
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: "wx", flush: true });
+      // Half a copy would be taken for a whole one.
+      await pipeline(content, createWriteStream(`${file}.part`, { mode: 0o600, flush: true }));
+      renameSync(`${file}.part`, file);
     } catch (error) {
+      if (error instanceof DocumentsUnavailable) throw error;
       throw new HostedEngineUnusable(
         `What is stored is of an earlier version, and no copy of it can be written to ${file}. ` +
           "Nothing was changed. Let DATA_DIR name a folder that the site can write, then start again.",

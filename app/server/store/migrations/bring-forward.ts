@@ -1,5 +1,6 @@
 // Runs the steps over documents in memory: those of a store at its opening, or those of a backup.json.
 
+import { isDeepStrictEqual } from "node:util";
 import { collection } from "#server/store/collection.ts";
 import {
   type Documents,
@@ -19,8 +20,11 @@ export function bringForward(stored: Stored, { from, now, steps = ourSteps }: Fo
 }
 
 function runStep({ changes, makes }: Migration, stored: Stored, now: number): Stored {
-  const change = (name: string, id: string, data: JsonObject): JsonObject =>
-    Object.hasOwn(changes, name) ? (changes[name]?.(data, { id, stored, now }) ?? data) : data;
+  function change(name: string, id: string, data: JsonObject): JsonObject {
+    const step = Object.hasOwn(changes, name) ? changes[name] : undefined;
+    const after = step?.(data, { id, stored, now }) ?? data;
+    return isDeepStrictEqual(after, data) ? data : after;
+  }
 
   function copyAfter(name: Json | undefined, id: Json | undefined, data: Json | undefined): Json | undefined {
     const isKnown = typeof name === "string" && typeof id === "string" && isObject(data);
@@ -64,20 +68,21 @@ function runStep({ changes, makes }: Migration, stored: Stored, now: number): St
   };
 }
 
+/** `lists`: what it has read. */
 export async function planWrites(
   documents: Pick<Documents, "list">,
   { from, now, steps = ourSteps }: Forward,
-): Promise<{ writes: Write[]; isAnythingStored: boolean }> {
+): Promise<{ writes: Write[]; lists: ReadonlyMap<string, StoredDocument[]> }> {
   const due = steps.slice(from - 1);
   const reads = due.flatMap((step) => step.reads ?? []);
-  const names = [...new Set(["history", ...reads, ...due.flatMap(({ changes }) => Object.keys(changes))])];
-  const lists: [name: string, list: StoredDocument[]][] = [];
-  for (const name of names) lists.push([name, await documents.list(name)]);
+  const names = new Set(["history", ...reads, ...due.flatMap(({ changes }) => Object.keys(changes))]);
+  const lists = new Map<string, StoredDocument[]>();
+  for (const name of names) lists.set(name, await documents.list(name));
   const stored = mapEach(Object.fromEntries(lists), (list) =>
     Object.fromEntries(list.map(({ id, data }) => [id, data])),
   );
   const after = bringForward(stored, { from, now, steps });
-  const writes = lists.flatMap(([name, list]): Write[] => {
+  const writes = [...lists].flatMap(([name, list]): Write[] => {
     const { put, remove } = collection(name);
     const known = new Map(list.map((one) => [one.id, one]));
     const puts = Object.entries(after[name] ?? {}).flatMap(([id, data]) => {
@@ -88,7 +93,7 @@ export async function planWrites(
     const gone = list.filter(({ id }) => !Object.hasOwn(after[name] ?? {}, id));
     return [...puts, ...gone.map(remove)];
   });
-  return { writes, isAnythingStored: lists.some(([, list]) => list.length > 0) };
+  return { writes, lists };
 }
 
 function mapList(list: Json | undefined, change: (one: JsonObject) => JsonObject): Json[] | null {

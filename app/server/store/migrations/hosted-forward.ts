@@ -49,6 +49,7 @@ const usualTimings = {
   leaseMs: 60_000,
   /** In which the processes of the earlier version hear of the lease. They save nothing more. */
   hearMs: 5_000,
+  /** While the process that has the lease does not go on. */
   patienceMs: 180_000,
   lookMs: 1_000,
 };
@@ -57,7 +58,7 @@ export type HostedForward = Pick<Forward, "steps"> & {
   now: () => number;
   random: (bytes: number) => Buffer;
   log: Log;
-  keep: (documents: Documents, version: number) => Promise<void>;
+  keep: (documents: Pick<Documents, "list">, version: number) => Promise<void>;
   timings?: Partial<typeof usualTimings>;
 };
 
@@ -68,7 +69,6 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
   const [self, to] = [random(12).toString("base64url"), versionAfter(steps)];
   const from = await takeLease(documents, { ...needs, self, to });
   if (from === null) return;
-  const plan = () => planWrites(documents, { from, now: now(), steps });
 
   async function commitHeld(writes: readonly Write[], stamp: Partial<Stamp>): Promise<boolean> {
     const stored = await storedVersionCollection.get(documents, only);
@@ -79,20 +79,25 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
 
   let changed = 0;
   try {
-    const { isAnythingStored } = await plan();
-    if (isAnythingStored) {
-      await pause(hearMs);
-      await keep(documents, from);
-    }
-    for (let { writes } = await plan(); writes.length > 0; { writes } = await plan()) {
-      for (const batch of batchesOf(writes, (write) => write)) {
+    const isStored = await isAnythingStored(documents, steps);
+    if (isStored) await pause(hearMs);
+    for (let look = 1; ; look++) {
+      await commitHeld([], {});
+      const { writes, lists } = await planWrites(documents, { from, now: now(), steps });
+      if (isStored && look === 1) {
+        await commitHeld([], {});
+        await keep({ list: async (name) => lists.get(name) ?? documents.list(name) }, from);
+      }
+      if (writes.length === 0) break;
+      if (look > mostLooks) throw new Error("The steps find something to change each time");
+      for (const batch of batchesOf(writes, (write) => write, mostWrites)) {
         // A process that has not heard of the lease came between: what is to be changed is looked for once more.
         if (!(await commitHeld(batch, {}))) break;
         changed += batch.length;
       }
     }
     await commitHeld([], { version: to, to: null, by: null, until: 0 });
-    if (isAnythingStored) log("stored data brought forward", { from, to, changed });
+    if (isStored) log("stored data brought forward", { from, to, changed });
   } catch (error) {
     await commitHeld([], { to: changed > 0 ? to : null, by: null, until: 0 }).catch(() => {});
     const next =
@@ -106,11 +111,17 @@ export async function bringHostedForward(documents: Documents, needs: HostedForw
   }
 }
 
+async function isAnythingStored(documents: Documents, steps: Required<Forward>["steps"]): Promise<boolean> {
+  for (const name of new Set(["guests", ...steps.flatMap(({ changes }) => Object.keys(changes))]))
+    if ((await documents.list(name, { limit: 1 })).length > 0) return true;
+  return false;
+}
+
 type Lease = HostedForward & { self: string; to: number };
 
 async function takeLease(documents: Documents, { now, timings, self, to }: Lease): Promise<number | null> {
   const { leaseMs, patienceMs, lookMs } = { ...usualTimings, ...timings };
-  const end = performance.now() + patienceMs;
+  let [seen, waitedMs]: [seen: string | undefined, waitedMs: number] = [undefined, 0];
   for (;;) {
     const stored = await storedVersionCollection.get(documents, only);
     const stamp = readStamp(stored?.data);
@@ -123,13 +134,21 @@ async function takeLease(documents: Documents, { now, timings, self, to }: Lease
       (await commitUnlessConflict(documents, [storedVersionCollection.put(only, stored, leased)]))
     )
       return stamp.version;
-    if (performance.now() >= end) {
-      throw new HostedEngineUnusable(busy);
-    }
+    // Each commit of the process that has the lease renews it.
+    waitedMs = stored?.version === seen ? waitedMs + lookMs : 0;
+    seen = stored?.version;
+    if (waitedMs >= patienceMs) throw new HostedEngineUnusable(stuck);
     await pause(lookMs);
   }
 }
 
+const mostWrites = 400;
+
+/** More than a process needs that has not heard of the lease and comes between. Each reads everything. */
+const mostLooks = 10;
+
+const stuck =
+  "Another process is bringing the hosted store to this version, and has not gone on for minutes. Start again when it is done.";
 const busy = "Another process is bringing the hosted store to this version. Start again when it is done.";
 const newer =
   "The hosted store is of a newer version of Osa, or is just being brought to one. Start the newer version.";

@@ -5,7 +5,7 @@ export type Stored = Readonly<Record<string, Readonly<Record<string, JsonObject>
 
 /**
  * Also asked of the copies that the history keeps for an undo (`removed`). Whatever already has the new shape, or none
- * that is known, comes back as the same object: a step that was cut short runs again over what is half new.
+ * that is known, comes back as it was: a step that was cut short runs again over what is half new.
  */
 export type ShapeChange = (data: JsonObject, at: { id: string; stored: Stored; now: number }) => JsonObject;
 

@@ -32,7 +32,7 @@ import {
 } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findToldEvents } from "#server/links/told-events.ts";
-import { takeBackQuery } from "#server/links/sealed-links.ts";
+import { takeBackPath } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 
@@ -48,7 +48,7 @@ export async function tellOldAddress(
   const isOpen = record.unproven.includes(group);
   const options = new Set(wedding.foodOptions.map(({ stored }) => stored));
   const takeBackLink = isOpen
-    ? rsvpAddress(services, language, takeBackQuery(services, { group, to, of: after }))
+    ? services.settings.publicUrl + takeBackPath(services, language, { group, to, of: after })
     : null;
   const email = renderAddressChanged({
     language,
@@ -127,13 +127,12 @@ export async function tellOfHeldAnswer(
   const isPresent = isSameAddress(to, guest.email);
   const links = isPresent ? linksAfter(services, record, to) : record;
   const [first] = record.unproven;
-  const query =
+  const link =
     isPresent && links.link
-      ? await answerLinkQuery(services, guest.id, links.link.number)
+      ? rsvpAddress(services, language, await answerLinkQuery(services, guest.id, links.link.number))
       : first === undefined
         ? null
-        : takeBackQuery(services, { group: first, to, of: guest });
-  const link = query === null ? null : rsvpAddress(services, language, query);
+        : services.settings.publicUrl + takeBackPath(services, language, { group: first, to, of: guest });
   const email = renderHeldAnswer({
     language,
     guest: { firstName: knownFirstName(guest, found) },

@@ -45,8 +45,9 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const terms = readTerms(searchParams);
   const { plan, inWords, ...noted } = await gatherInWords(asked);
   const dinner = openDinner(plan, noted, terms);
-  const found = readFound(searchParams.get("found") ?? "", dinner.problem);
-  const arrangement = found ?? (await lookFor(asked, dinner.problem, seed));
+  const mark = markOfProblem(dinner.problem);
+  const found = readFound(searchParams.get("found") ?? "", dinner.problem, mark);
+  const arrangement = found ?? (await lookFor(asked, { problem: dinner.problem, mark, seed }));
   const before = assess(dinner, arrangementOf(dinner.problem));
   const after = assess(dinner, arrangement);
   return {
@@ -70,11 +71,9 @@ export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
 
 async function lookFor(
   { services, admin, request }: AdminRequest,
-  problem: DinnerProblem,
-  seed: number,
+  order: { problem: DinnerProblem; mark: string; seed: number },
 ): Promise<Arrangement> {
-  const { signal } = request;
-  const looked = await findProposal(services, admin, { problem, mark: markOfProblem(problem), seed, signal });
+  const looked = await findProposal(services, admin, { ...order, signal: request.signal });
   if (looked.ok) return looked.value.arrangement;
   const { refusal } = looked;
   if (refusal.reason === "busy") throw new Response("Service Unavailable", comeBack(503, 10));
@@ -86,8 +85,7 @@ function comeBack(status: 429 | 503, seconds: number): ResponseInit {
 }
 
 /** What the browser has found, if it looked among the guests and chairs of now. */
-function readFound(text: string, problem: DinnerProblem): Arrangement | null {
-  const mark = markOfProblem(problem);
+function readFound(text: string, problem: DinnerProblem, mark: string): Arrangement | null {
   return text.startsWith(mark) ? readArrangement(text.slice(mark.length), problem) : null;
 }
 

@@ -1,0 +1,181 @@
+// The form of a household's members, whose code the visitor has shown. It works without script: the style sheet shows and
+// hides what a yes asks, and a button returns the form with every yes chosen.
+
+import { data, redirect, useLocation } from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
+import { refuse } from "#domain/result.ts";
+import { shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { askedWords } from "#i18n/asked.ts";
+import type { TitleName } from "#i18n/frame.ts";
+import { householdWords } from "#i18n/households.ts";
+import { rsvpWords } from "#i18n/rsvp.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import { isFormOf } from "#server/links/shown-form.ts";
+import type { Services } from "#server/services.ts";
+import { addressContext, answererContext, memberContext, servicesContext } from "#server/web/contexts.ts";
+import { readForm } from "#server/web/read-form.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import { Flower } from "#ui/flower.tsx";
+import type { PageHandle } from "../../page-handle.ts";
+import { useTexts } from "../../wedding-context.ts";
+import { actTogether } from "../answering/act-together.ts";
+import { AskSevere } from "../answering/gone-allergies.tsx";
+import { HouseholdFields } from "../answering/household-fields.tsx";
+import { type Given, householdView, type HouseholdView } from "../answering/household-view.ts";
+import { ProblemSummary } from "../answering/problem-summary.tsx";
+import type { Route } from "./+types/household-form";
+import { HouseholdClosed } from "./answers-page.tsx";
+import { ThanksForAnswer } from "./coming-back.tsx";
+import { readFormToken, takeTryOf } from "./form-view.ts";
+import { Ended, ForgetUs, forgetIntent, formPage, openForm, ReachCouple } from "./link-page.tsx";
+import { showAnswers } from "./saved-answers.ts";
+
+/** A visitor without a household, or without it any more, answers by name. */
+const toForm: Route.MiddlewareFunction = async ({ request, context, params }, next) => {
+  const isMember = context.get(memberContext) !== null;
+  if (request.method === "POST" || isMember || !(await context.get(answererContext)())) return next();
+  throw redirect(pagePath(readLanguage(params.language), "rsvp") + new URL(request.url).search);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [toForm];
+
+type Data = Pick<Route.ComponentProps, "loaderData" | "actionData">;
+
+export const handle = (loaded: Data["loaderData"] | undefined, acted: Data["actionData"]): PageHandle => {
+  const page = acted ?? loaded;
+  if (!page) return formPage;
+  if (page.state === "closed") return { ...formPage, title: "closed" };
+  if (page.state === "expired") return { ...formPage, title: "notSaved" };
+  const title = titleOf(page.view);
+  return { ...formPage, ...openForm, ...(title ? { title } : {}) };
+};
+
+function titleOf({ alert, severe, problems }: HouseholdView): TitleName | null {
+  if (alert !== null || severe.length > 0) return "notSaved";
+  return problems.length > 0 ? "problems" : null;
+}
+
+type Asking = { services: Services; member: HouseholdMember; language: Language };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const member = context.get(memberContext);
+  if (!member) return null;
+  const services = context.get(servicesContext);
+  const asking = { services, member, language: readLanguage(params.language) };
+  if (isAnsweringClosed(services.wedding, services.now())) return closedPage(asking);
+  return ownForm(asking);
+}
+
+async function closedPage({ services, member }: Asking) {
+  return { state: "closed", view: await orUnavailable(showAnswers(services, member)) } as const;
+}
+
+async function ownForm({ services, member, language }: Asking, given?: Given) {
+  const view = await orUnavailable(householdView(services, { household: member.household, language }, given));
+  const allergiesSeen = await orUnavailable(sayWhoSeesAllergies(services, language));
+  return { state: "form", view: { ...view, allergiesSeen } } as const;
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const answerer = await context.get(answererContext)();
+  if (!answerer) return null;
+  const language = readLanguage(params.language);
+  const fields = await readForm(request);
+  if (fields.get("intent") === forgetIntent) {
+    const headers = { "Set-Cookie": services.visitorSessions.forget() };
+    return redirect(pagePath(language, "home"), { status: 303, headers });
+  }
+  const member = context.get(memberContext);
+  // What was typed is not shown again: the code may have been renewed because a stranger had it.
+  if (!member) return data({ state: "expired" } as const, { status: 403 });
+  const { household } = member;
+  const address = context.get(addressContext);
+  const origin = services.keys.sign("address", address);
+  const formToken = readFormToken(fields);
+  const sent = await orUnavailable(
+    actTogether(services, {
+      fields,
+      claim: (shown) => (isFormOf(services, shown, household) ? { ...shown, household } : null),
+      async submit(said) {
+        if (!(await takeTryOf(services, answerer, address))) return refuse({ reason: "too many forms" });
+        if (!formToken) return refuse({ reason: "no token" });
+        return submitAnswer(services, { by: "household", member, ...said, formToken, language, origin });
+      },
+    }),
+  );
+  if (sent.saved) return redirect(`${pagePath(language, "rsvp")}/thanks?answer=${formToken}`, 303);
+  const { status, given } = sent;
+  const asking = { services, member, language };
+  if (status === 403) return data(await closedPage(asking), { status });
+  // Another household's form has a token of its own.
+  const token = given.typed && formToken ? { formToken } : {};
+  return data(await ownForm(asking, { ...token, ...given }), { status });
+}
+
+export default function Household({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const page = actionData ?? loaderData;
+  if (!page) return null;
+  if (page.state === "form") return <HouseholdForm view={page.view} language={language} />;
+  if (page.state === "closed") return <HouseholdClosed view={page.view} language={language} />;
+  return <Ended {...householdWords[language].form.expired} language={language} />;
+}
+
+function HouseholdForm({ view, language }: { view: HouseholdView; language: Language }) {
+  const { search } = useLocation();
+  const words = householdWords[language].form;
+  const { late, privacy } = rsvpWords[language];
+  const { invitedTo, household } = askedWords[language];
+  const texts = useTexts(language);
+  const { members } = view;
+  const areSeveral = members.length > 1;
+  const many = areSeveral ? "several" : "one";
+  const answers = shownAnswers(view);
+  const isBack = answers.some((answer) => answer !== null);
+  const isAnyOpen = answers.includes(null);
+  return (
+    <article className="page narrow">
+      <header className="title-block">
+        <Flower name="cornflower" />
+        <h1>{isBack ? words.back.title[many] : areSeveral ? words.title : texts.rsvp.title}</h1>
+        {isBack ? <ThanksForAnswer view={view} language={language} /> : null}
+        {texts.answerBefore && isAnyOpen ? <p className="answer-by">{texts.answerBefore}</p> : null}
+        {isBack ? null : <p>{words.intro[many]}</p>}
+        {search === anotherQuery ? (
+          <p className="notice warn" role="status">
+            {words.another}
+          </p>
+        ) : null}
+        {view.isLate ? <p className="notice warn">{late}</p> : null}
+      </header>
+      {/* Not "", which would keep the fragment of a link to a problem, and with it the focus from the next alert. */}
+      <form
+        id="rsvp"
+        className="rsvp-form"
+        method="post"
+        action={`${pagePath(language, "rsvp")}/household`}
+        noValidate
+      >
+        <ProblemSummary view={view} language={language}>
+          {view.alert === "notSaved" ? <ReachCouple language={language} /> : null}
+        </ProblemSummary>
+        <AskSevere asked={view.severe} options={view.options} language={language} />
+        <input type="hidden" name="form" value={view.formToken} />
+        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
+        <button className="button">{words.submit}</button>
+        <p className="small">
+          {words.junk} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
+        </p>
+        <p className="small">
+          <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
+        </p>
+      </form>
+      <ForgetUs language={language} />
+    </article>
+  );
+}

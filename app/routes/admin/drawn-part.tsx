@@ -1,7 +1,8 @@
 // The parts of the admin area, which the browser loads one by one.
 
-import { type ComponentType, lazy, useEffect } from "react";
-import type { ActionAnswer, PartProps } from "./admin-request.ts";
+import { type ComponentType, lazy } from "react";
+import type { PartProps } from "./admin-request.ts";
+import { useRefusalInSight } from "./editing/refusal-in-sight.ts";
 import type { PartContents } from "./load-admin-area.ts";
 
 type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContents[Part]>> };
@@ -49,27 +50,4 @@ export function DrawnPart({ part, content, ...rest }: PartView & Omit<PartProps<
   const Drawn = parts[part] as ComponentType<PartProps<unknown>>;
   useRefusalInSight(rest.answer);
   return <Drawn data={content} {...rest} />;
-}
-
-const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
-
-/** Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what is said. */
-function useRefusalInSight(answer: ActionAnswer | undefined): void {
-  useEffect(() => {
-    if (answer?.ok !== false) return;
-    const places = [...document.querySelectorAll<HTMLElement>(whatIsWrong)].filter(
-      (place) => place.checkVisibility() && (place.textContent || place.ariaInvalid === "true"),
-    );
-    // A summary that has the focus leads to the fields itself.
-    const isTold = document.activeElement?.matches("[role=alert]") ?? false;
-    const wrong = isTold ? undefined : places.find(({ ariaInvalid }) => ariaInvalid === "true");
-    const place = wrong ?? (places.some(isInSight) ? null : places[0]);
-    if (place && !isInSight(place)) place.scrollIntoView({ block: "center" });
-    wrong?.focus({ preventScroll: true });
-  }, [answer]);
-}
-
-function isInSight(place: HTMLElement): boolean {
-  const { top, bottom } = place.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
 }

@@ -24,8 +24,6 @@ type Handle = ((page: AdminArea | undefined) => PageHandle) & Pick<PageHandle, "
 export const handle: Handle = Object.assign(
   (page: AdminArea | undefined): PageHandle => ({
     ...adminPage,
-    // It shows emails in a frame, and the part may change without a new document.
-    frames: ["'self'"],
     ...(page ? handleOf(page) : {}),
   }),
   // Each part asks for its own role (who-may.ts).

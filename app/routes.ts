@@ -38,6 +38,7 @@ export default [
     route("admin/sign-in", "routes/admin/session/temporary.tsx"),
     layout("routes/admin/admin-layout.tsx", [
       route("admin", "routes/admin/part-by-query.tsx"),
+      route("admin/guests/new", "routes/admin/guest/add-guest.tsx"),
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),
       route("admin/households/:id", "routes/admin/household/household.tsx"),
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),

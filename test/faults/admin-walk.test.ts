@@ -61,7 +61,6 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  addGuest: "add=",
   addresses: "addresses=",
   chosen: "chosen=all",
   import: "import=",
@@ -95,6 +94,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
 };
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
+  "/:language/admin/guests/new": helpers,
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,

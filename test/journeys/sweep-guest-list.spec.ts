@@ -36,10 +36,10 @@ const pages: State[] = [
   { path, shows: "details[open]", reach: openFolds },
   { path: "/admin?q=nobody+is+called+this", shows: ".nobody" },
   { path: "/admin/guests/nobody", shows: ".guest-page h1" },
-  { path: "/admin?add=", shows: ".guest-form" },
-  { path: "/admin?add=", shows: ".guest-form", reach: openFolds, goesOn: true },
+  { path: "/admin/guests/new", shows: ".guest-form" },
+  { path: "/admin/guests/new", shows: ".guest-form", reach: openFolds, goesOn: true },
   {
-    path: "/admin?add=",
+    path: "/admin/guests/new",
     shows: "[role=alert]",
     reach: (page) => page.locator("main form:has([value=add-guest]) button").last().click(),
   },

@@ -14,7 +14,6 @@ export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
   | { part: AdminTab }
-  | { part: "addGuest" }
   | { part: "mailing" }
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
@@ -49,7 +48,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   }
   // The options of a sheet have names of their own in its address.
   if (searchParams.has("print")) return { part: "print" };
-  if (searchParams.has("add")) return { part: "addGuest" };
   if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("import")) return { part: "import" };
@@ -88,6 +86,12 @@ export function doorPath(language: Language, event = ""): string {
   return `${pagePath(language, "admin")}?door${chosen}`;
 }
 
+/** `household`: the one that the guest is to belong to. */
+export function addGuestPath(language: Language, household?: HouseholdId): string {
+  const query = household ? `?${new URLSearchParams({ household }).toString()}` : "";
+  return href("/:language/admin/guests/new", { language }) + query;
+}
+
 export function guestPath(language: Language, id: GuestId): string {
   return href("/:language/admin/guests/:id", { language, id });
 }
@@ -116,8 +120,12 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const guest = take("guest");
   if (guest) return guestPath(language, guest);
   const household = take("household");
-  if (!household) return null;
-  return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
+  if (household)
+    return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
+  // Their options have names of their own in the address.
+  if (query.get("mailing") || query.has("print")) return null;
+  if (take("add") !== null) return addGuestPath(language);
+  return null;
 }
 
 export function tabPath(language: Language, tab: AdminTab): string {

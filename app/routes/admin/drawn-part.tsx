@@ -9,7 +9,6 @@ type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContent
 
 const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  addGuest: lazy(() => import("./guest/add-guest.tsx")),
   addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   chosen: lazy(() => import("./guest-list/chosen/chosen-page.tsx")),
   questions: lazy(() => import("./questions/questions.tsx")),

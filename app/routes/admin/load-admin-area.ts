@@ -8,7 +8,6 @@ import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
-import { loadNewGuest } from "./guest/load-guest.ts";
 import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
@@ -42,7 +41,6 @@ import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  addGuest: loadNewGuest,
   addresses: loadAddresses,
   chosen: loadChosen,
   import: loadImport,

@@ -39,7 +39,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  addGuest: "guestList",
   import: "guestList",
   questions: "guestList",
   listSetUp: "guestList",

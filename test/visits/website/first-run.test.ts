@@ -33,7 +33,7 @@ test("a new site lists what is left above its empty list, with a link to each, a
   expect(page).toContain('<a href="/en/admin?import=">Import the guest list</a>');
   expect(page).toContain("#left-overs");
   const added = { intent: "add-guest", firstName: "Nils", lastName: "Ny" };
-  await admin.post("/en/admin?add=", added);
+  await admin.post("/en/admin/guests/new", added);
   expect(markup(await admin.get(list))).toMatch(
     /<li class="done">(?:(?!<\/li>).)*There are guests on the list/,
   );

@@ -10,7 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import { adminPath, doorPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, doorPath } from "../admin-view.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -109,7 +109,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
       </Form>
       <FilterLinks {...{ view, menu, language, onChange }} />
       <div className="list-links">
-        <Link className="button small" to={adminPath(language, { add: "" })}>
+        <Link className="button small" to={addGuestPath(language)}>
           {words.add}
         </Link>
         <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
@@ -157,7 +157,7 @@ export function NobodyYet({ language }: { language: Language }) {
       <h2>{nobody.title}</h2>
       <p>{nobody.message}</p>
       <p className="cluster">
-        <Link className="button" to={adminPath(language, { add: "" })}>
+        <Link className="button" to={addGuestPath(language)}>
           {add}
         </Link>
         <Link className="button quiet" to={adminPath(language, { import: "" })}>

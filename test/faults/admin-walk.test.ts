@@ -63,7 +63,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
   addresses: "addresses=",
   chosen: "chosen=all",
-  import: "import=",
   questions: "questions=",
   listSetUp: "columns=",
   seatingChart: "tab=seatingChart",
@@ -95,6 +94,8 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/guests/new": helpers,
+  "/:language/admin/guests/import": helpers,
+  "/:language/admin/guests/import/asa": helpers,
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
@@ -312,8 +313,12 @@ function idOf(pattern: string): string {
 function leavesOf(entries: readonly RouteConfigEntry[], parent = ""): { address: string; file: string }[] {
   return entries.flatMap(({ path = "", file, children = [] }) => {
     const named = path.replace(":id", "asa").replace("*", "unknown");
-    const address = path === "" ? parent : `${parent}/${named}`;
-    return [...(path === "" ? [] : [{ address, file }]), ...leavesOf(children, address)];
+    // What may be left out of an address makes two of it.
+    const both = named.endsWith("?") ? [named.replace(/\/[^/]*$/, ""), named.slice(0, -1)] : [named];
+    return both.flatMap((one) => {
+      const address = path === "" ? parent : `${parent}/${one}`;
+      return [...(path === "" ? [] : [{ address, file }]), ...leavesOf(children, address)];
+    });
   });
 }
 

@@ -9,7 +9,7 @@ import { touchedPhone } from "./screens.ts";
 
 test("by keys alone an import is undone, and brought back", async ({ page, site, asAdmin }) => {
   const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
-  await asAdmin("/en/admin?import");
+  await asAdmin("/en/admin/guests/import");
   await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
   await pressAt(page, page.getByRole("button", { name: "Look at the list" }));
   await pressAt(page, page.getByRole("button", { name: "Add 3 guests" }));

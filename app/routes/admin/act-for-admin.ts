@@ -6,7 +6,6 @@ import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
 import { undoActions } from "./editing/undo-action.ts";
-import { importActions } from "./import/import-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
 import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
@@ -32,7 +31,6 @@ const actions: AdminActions = {
   ...firstRunActions,
   ...eraseActions,
   ...undoActions,
-  ...importActions,
   ...inboxActions,
   ...writingActions,
   ...mailingSettingsActions,

@@ -7,8 +7,15 @@ import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
+import { importCommands } from "./import/import-commands.ts";
 
-const declared = [...guestCommands, changeGuestCommand, ...householdCommands, answerForCommand];
+const declared = [
+  ...guestCommands,
+  changeGuestCommand,
+  ...householdCommands,
+  answerForCommand,
+  ...importCommands,
+];
 
 export const commands = [...declared, ...commandsByQuery];
 

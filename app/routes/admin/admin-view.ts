@@ -20,7 +20,6 @@ export type AdminView =
   | { part: "mailingByHand" }
   | { part: "addresses" }
   | { part: "chosen" }
-  | { part: "import" }
   | { part: "questions" }
   | { part: "listSetUp" }
   | { part: "firstRun" }
@@ -50,7 +49,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
-  if (searchParams.has("import")) return { part: "import" };
   if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
@@ -76,8 +74,12 @@ type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [strin
 
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
+  return pagePath(language, "admin") + searchOf(query);
+}
+
+function searchOf(query: AddressQuery): string {
   const search = new URLSearchParams(query as Record<string, string>).toString();
-  return pagePath(language, "admin") + (search && `?${search}`);
+  return search && `?${search}`;
 }
 
 /** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
@@ -88,8 +90,12 @@ export function doorPath(language: Language, event = ""): string {
 
 /** `household`: the one that the guest is to belong to. */
 export function addGuestPath(language: Language, household?: HouseholdId): string {
-  const query = household ? `?${new URLSearchParams({ household }).toString()}` : "";
-  return href("/:language/admin/guests/new", { language }) + query;
+  return href("/:language/admin/guests/new", { language }) + searchOf(household ? { household } : {});
+}
+
+/** `id`: of the list that is checked, or of what was done; `query` says what. */
+export function importPath(language: Language, id?: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
 export function guestPath(language: Language, id: GuestId): string {
@@ -125,6 +131,8 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   // Their options have names of their own in the address.
   if (query.get("mailing") || query.has("print")) return null;
   if (take("add") !== null) return addGuestPath(language);
+  const list = take("import");
+  if (list !== null) return importPath(language, list);
   return null;
 }
 

@@ -18,7 +18,6 @@ const parts: Parts = {
   preview: lazy(() => import("./wedding/preview/preview-page.tsx")),
   listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
-  import: lazy(() => import("./import/import-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),
   seatingWishes: lazy(() => import("./seating/wishes/wishes-page.tsx")),

@@ -14,7 +14,6 @@ import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
-import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
@@ -43,7 +42,6 @@ const loaders = {
   guestList: loadGuestList,
   addresses: loadAddresses,
   chosen: loadChosen,
-  import: loadImport,
   questions: loadQuestions,
   listSetUp: loadListSetUp,
   firstRun: loadFirstRun,

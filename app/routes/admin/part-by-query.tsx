@@ -39,7 +39,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  import: "guestList",
   questions: "guestList",
   listSetUp: "guestList",
   erase: "guestList",

@@ -9,7 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  import: helpers,
   addresses: helpers,
   chosen: helpers,
   questions: helpers,

@@ -138,10 +138,10 @@ test("the import page only imports, and the settings say how a backup is restore
     ["en", "Restore a backup", "Choose a file", "No file chosen"],
     ["sv", "Återställ en säkerhetskopia", "Välj en fil", "Ingen fil vald"],
   ] as const) {
-    const chooser = (await admin.get(`/${language}/admin?import`)).text;
+    const chooser = (await admin.get(`/${language}/admin/guests/import`)).text;
     expect(chooser).not.toMatch(/\/api\/\w+\.(csv|json)/);
-    for (const part of ["import", "settings", "photos"])
-      expect(lacking((await admin.get(`/${language}/admin?${part}`)).text, [choose, none])).toEqual([]);
+    for (const page of ["/guests/import", "?settings", "?photos"])
+      expect(lacking((await admin.get(`/${language}/admin${page}`)).text, [choose, none])).toEqual([]);
     const settings = (await admin.get(`/${language}/admin?settings=`)).text;
     expect([settings.includes("/api/guests"), settings.includes(restore)]).toEqual([false, true]);
     expect(settings.split('href="/api/backup.json"')).toHaveLength(2);

@@ -239,7 +239,7 @@ describe("a list in which the couple wrote the tables", () => {
   const pasted = ["First name;Last name;Coming;Table", ...rows].join("\n");
 
   test("all 111 sit at their tables after one press, and the two who get no chair are named", async () => {
-    const read = await admin.post("/en/admin?import", { intent: "read-import", pasted });
+    const read = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted });
     const check = await admin.get(read.location ?? "");
     const sure = { id: hiddenField(check.text, "id"), digest: hiddenField(check.text, "digest") };
     expect((await admin.post(read.location ?? "", { intent: "apply-import", ...sure })).status).toBe(303);

@@ -10,7 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import { addGuestPath, adminPath, doorPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, doorPath, importPath } from "../admin-view.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -112,7 +112,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         <Link className="button small" to={addGuestPath(language)}>
           {words.add}
         </Link>
-        <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
+        <Link to={importPath(language)}>{words.import}</Link>
         {options.questions ? (
           <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
         ) : null}
@@ -160,7 +160,7 @@ export function NobodyYet({ language }: { language: Language }) {
         <Link className="button" to={addGuestPath(language)}>
           {add}
         </Link>
-        <Link className="button quiet" to={adminPath(language, { import: "" })}>
+        <Link className="button quiet" to={importPath(language)}>
           {bring}
         </Link>
       </p>

@@ -44,9 +44,9 @@ const pages: State[] = [
     reach: (page) => page.locator("main form:has([value=add-guest]) button").last().click(),
   },
   { path: "/admin?start=", shows: ".first-run" },
-  { path: "/admin?columns=", shows: ".list-set-up" },
+  { path: "/admin/guests/columns", shows: ".list-set-up" },
   {
-    path: "/admin?columns=",
+    path: "/admin/guests/columns",
     shows: "[role=alert]",
     goesOn: true,
     async reach(page) {

@@ -7,7 +7,6 @@ import { eraseActions } from "./erase/erase-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
-import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
@@ -27,7 +26,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...eventsActions,
-  ...listSetUpActions,
   ...firstRunActions,
   ...eraseActions,
   ...undoActions,

@@ -8,6 +8,7 @@ import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
+import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -15,6 +16,7 @@ const declared = [
   ...householdCommands,
   answerForCommand,
   ...importCommands,
+  ...listSetUpCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

@@ -21,7 +21,6 @@ export type AdminView =
   | { part: "addresses" }
   | { part: "chosen" }
   | { part: "questions" }
-  | { part: "listSetUp" }
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
@@ -54,7 +53,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("preview")) return { part: "preview" };
-  if (searchParams.has("columns")) return { part: "listSetUp" };
   if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("security")) return { part: "security" };
@@ -98,6 +96,11 @@ export function importPath(language: Language, id?: string, query: AddressQuery 
   return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
 }
 
+/** Tags and the couple's own columns. */
+export function columnsPath(language: Language): string {
+  return href("/:language/admin/guests/columns", { language });
+}
+
 export function guestPath(language: Language, id: GuestId): string {
   return href("/:language/admin/guests/:id", { language, id });
 }
@@ -133,6 +136,7 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("add") !== null) return addGuestPath(language);
   const list = take("import");
   if (list !== null) return importPath(language, list);
+  if (take("columns") !== null) return columnsPath(language);
   return null;
 }
 

@@ -16,7 +16,6 @@ const parts: Parts = {
   photos: lazy(() => import("./photos/photos-page.tsx")),
   wedding: lazy(() => import("./wedding/wedding-page.tsx")),
   preview: lazy(() => import("./wedding/preview/preview-page.tsx")),
-  listSetUp: lazy(() => import("./list-set-up/list-set-up.tsx")),
   erase: lazy(() => import("./erase/erase-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),

@@ -12,7 +12,6 @@ import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
 import { loadHistory } from "./history/load-history.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
@@ -43,7 +42,6 @@ const loaders = {
   addresses: loadAddresses,
   chosen: loadChosen,
   questions: loadQuestions,
-  listSetUp: loadListSetUp,
   firstRun: loadFirstRun,
   photos: loadPhotos,
   wedding: loadWedding,

@@ -40,7 +40,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
   questions: "guestList",
-  listSetUp: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",

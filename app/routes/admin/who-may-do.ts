@@ -7,11 +7,6 @@ const everybody = roles;
 
 export const mayDo = {
   // Guests and households.
-  "change-tag": helpers,
-  "remove-tag": helpers,
-  "add-column": helpers,
-  "rename-column": helpers,
-  "remove-column": helpers,
   "change-invitations": helpers,
   "tag-many": helpers,
   "untag-many": helpers,

@@ -12,7 +12,6 @@ export const mayOpen = {
   addresses: helpers,
   chosen: helpers,
   questions: helpers,
-  listSetUp: helpers,
   seatingChart: helpers,
   seatingRoom: helpers,
   seatingWishes: helpers,

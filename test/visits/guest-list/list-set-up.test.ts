@@ -5,7 +5,7 @@ import { groupIn, markup, typeInto } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { people } from "../../kits/guests/people.ts";
 
-const page = "/en/admin?columns=";
+const page = "/en/admin/guests/columns";
 const guests = {
   asa: { ...people.asa, Tags: ["Norrland", "Malmö"], Phone: "+46 (0)70-174 06 11" },
   dag: { ...people.dag, Tags: ["Yorkshire"] },

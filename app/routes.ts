@@ -41,6 +41,7 @@ export default [
       route("admin/guests/new", "routes/admin/guest/add-guest.tsx"),
       route("admin/guests/import/:id?", "routes/admin/import/import-page.tsx"),
       route("admin/guests/columns", "routes/admin/list-set-up/list-set-up.tsx"),
+      route("admin/guests/questions", "routes/admin/questions/questions.tsx"),
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),
       route("admin/households/:id", "routes/admin/household/household.tsx"),
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),

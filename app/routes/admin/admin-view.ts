@@ -20,7 +20,6 @@ export type AdminView =
   | { part: "mailingByHand" }
   | { part: "addresses" }
   | { part: "chosen" }
-  | { part: "questions" }
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
@@ -48,7 +47,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("chosen")) return { part: "chosen" };
   if (searchParams.has("addresses")) return { part: "addresses" };
-  if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
@@ -101,6 +99,11 @@ export function columnsPath(language: Language): string {
   return href("/:language/admin/guests/columns", { language });
 }
 
+/** What was answered to the couple's own questions. */
+export function questionsPath(language: Language): string {
+  return href("/:language/admin/guests/questions", { language });
+}
+
 export function guestPath(language: Language, id: GuestId): string {
   return href("/:language/admin/guests/:id", { language, id });
 }
@@ -136,6 +139,7 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("add") !== null) return addGuestPath(language);
   const list = take("import");
   if (list !== null) return importPath(language, list);
+  if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   return null;
 }

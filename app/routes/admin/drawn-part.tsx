@@ -11,7 +11,6 @@ const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
   addresses: lazy(() => import("./guest-list/finding/addresses-page.tsx")),
   chosen: lazy(() => import("./guest-list/chosen/chosen-page.tsx")),
-  questions: lazy(() => import("./questions/questions.tsx")),
   firstRun: lazy(() => import("./first-run/first-run.tsx")),
   photos: lazy(() => import("./photos/photos-page.tsx")),
   wedding: lazy(() => import("./wedding/wedding-page.tsx")),

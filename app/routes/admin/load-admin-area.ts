@@ -24,7 +24,6 @@ import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
-import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadRoom } from "./seating/room/load-room.ts";
 import { loadProposal } from "./seating/wishes/load-proposal.ts";
@@ -41,7 +40,6 @@ const loaders = {
   guestList: loadGuestList,
   addresses: loadAddresses,
   chosen: loadChosen,
-  questions: loadQuestions,
   firstRun: loadFirstRun,
   photos: loadPhotos,
   wedding: loadWedding,

@@ -39,7 +39,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  questions: "guestList",
   erase: "guestList",
   draft: "emails",
   mailingResults: "emails",

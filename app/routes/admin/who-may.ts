@@ -11,7 +11,6 @@ export const mayOpen = {
   guestList: helpers,
   addresses: helpers,
   chosen: helpers,
-  questions: helpers,
   seatingChart: helpers,
   seatingRoom: helpers,
   seatingWishes: helpers,

@@ -12,7 +12,7 @@ import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const tabs = ["", "?tab=seatingChart", "?tab=emails", "?tab=inbox", "?tab=history"];
 const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "?chosen=all"];
-const listParts = ["?addresses=", "/guests/new", "/guests/import", "?questions=", "/guests/columns"];
+const listParts = ["?addresses=", "/guests/new", "/guests/import", "/guests/questions", "/guests/columns"];
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
 const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
 const sections = contentSections.filter((section) => section !== "couple");

@@ -10,7 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import { addGuestPath, adminPath, columnsPath, doorPath, importPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, columnsPath, doorPath, importPath, questionsPath } from "../admin-view.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -113,9 +113,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           {words.add}
         </Link>
         <Link to={importPath(language)}>{words.import}</Link>
-        {options.questions ? (
-          <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
-        ) : null}
+        {options.questions ? <Link to={questionsPath(language)}>{words.asked.questions}</Link> : null}
         <Link to={columnsPath(language)}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
           <ExportChoices {...{ view, language }} count={shown.length} />

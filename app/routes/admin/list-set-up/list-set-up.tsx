@@ -163,7 +163,9 @@ function ColumnRow({
   );
 }
 
-function refusedIn(answer: AdminAnswer | undefined): { kind: "tag" | "column"; refusal: SetUpRefused } | null {
+function refusedIn(
+  answer: AdminAnswer | undefined,
+): { kind: "tag" | "column"; refusal: SetUpRefused } | null {
   if (answer?.ok !== false) return null;
   switch (answer.intent) {
     case "change-tag":

@@ -42,6 +42,7 @@ export default [
       route("admin/guests/import/:id?", "routes/admin/import/import-page.tsx"),
       route("admin/guests/columns", "routes/admin/list-set-up/list-set-up.tsx"),
       route("admin/guests/questions", "routes/admin/questions/questions.tsx"),
+      route("admin/guests/invited", "routes/admin/events/events-page.tsx"),
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),
       route("admin/households/:id", "routes/admin/household/household.tsx"),
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),

@@ -2,7 +2,6 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
-import { eventsActions } from "./events/events-actions.ts";
 import { eraseActions } from "./erase/erase-actions.ts";
 import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
 import { undoActions } from "./editing/undo-action.ts";
@@ -25,7 +24,6 @@ import type { Command } from "./command.ts";
 import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
-  ...eventsActions,
   ...firstRunActions,
   ...eraseActions,
   ...undoActions,

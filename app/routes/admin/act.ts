@@ -4,6 +4,7 @@ import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { invitationsCommand } from "./events/invitations-command.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
@@ -15,6 +16,7 @@ const declared = [
   changeGuestCommand,
   ...householdCommands,
   answerForCommand,
+  invitationsCommand,
   ...importCommands,
   ...listSetUpCommands,
 ];

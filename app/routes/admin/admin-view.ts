@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "events", "emails", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "emails", "inbox", "history"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -104,6 +104,11 @@ export function questionsPath(language: Language): string {
   return href("/:language/admin/guests/questions", { language });
 }
 
+/** What each household is invited to. */
+export function invitedPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/invited", { language }) + searchOf(query);
+}
+
 export function guestPath(language: Language, id: GuestId): string {
   return href("/:language/admin/guests/:id", { language, id });
 }
@@ -141,6 +146,10 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (list !== null) return importPath(language, list);
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
+  if (query.get("tab") === "events") {
+    query.delete("tab");
+    return invitedPath(language);
+  }
   return null;
 }
 

@@ -1,12 +1,10 @@
 // Loads the part of the admin area that the query chooses.
 
-import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
-import { loadEvents } from "./events/load-events.ts";
 import { loadErase } from "./erase/load-erase.ts";
 import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
 import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
@@ -51,7 +49,6 @@ const loaders = {
   seatingProposal: loadProposal,
   inbox: loadInbox,
   history: loadHistory,
-  events: loadEvents,
   emails: loadEmails,
   draft: loadDraft,
   mailingResults: loadResults,
@@ -87,7 +84,6 @@ async function findPart({ services, url, admin }: AdminRequest): Promise<AdminAr
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
-  if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";

@@ -7,7 +7,6 @@ const everybody = roles;
 
 export const mayDo = {
   // Guests and households.
-  "change-invitations": helpers,
   "tag-many": helpers,
   "untag-many": helpers,
   "invite-many": helpers,

@@ -15,7 +15,6 @@ export const mayOpen = {
   seatingRoom: helpers,
   seatingWishes: helpers,
   seatingProposal: helpers,
-  events: helpers,
   inbox: helpers,
   history: helpers,
   print: helpers,

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { movingRecords } from "#server/all-records.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { languages } from "#domain/language.ts";
-import { helpers, type Role, roles } from "#domain/roles.ts";
+import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import routes from "../../app/routes.ts";
 import { commands } from "../../app/routes/admin/act.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
@@ -61,8 +61,6 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  addresses: "addresses=",
-  chosen: "chosen=all",
   seatingChart: "tab=seatingChart",
   seatingRoom: "room=",
   seatingWishes: "wishes=",
@@ -71,7 +69,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   history: "tab=history",
   print: "print=",
   door: "door=",
-  erase: "erase=",
   emails: "tab=emails",
   draft: "mailing=asa",
   lookAtMailing: "mailing=asa&look=asa",
@@ -96,6 +93,9 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/guests/columns": helpers,
   "/:language/admin/guests/questions": helpers,
   "/:language/admin/guests/invited": helpers,
+  "/:language/admin/guests/erase": couple,
+  "/:language/admin/guests/chosen": helpers,
+  "/:language/admin/guests/addresses": helpers,
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,

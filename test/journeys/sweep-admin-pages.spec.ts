@@ -52,9 +52,9 @@ const parts: State[] = [
       await page.waitForURL(/\/import\/done/);
     },
   },
-  { path: "/admin?erase=", shows: "[name=who]" },
+  { path: "/admin/guests/erase", shows: "[name=who]" },
   {
-    path: "/admin?erase=",
+    path: "/admin/guests/erase",
     shows: "[role=alert]",
     hasPlainLinks: true,
     goesOn: true,

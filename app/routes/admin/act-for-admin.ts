@@ -2,8 +2,6 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
-import { eraseActions } from "./erase/erase-actions.ts";
-import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
 import { undoActions } from "./editing/undo-action.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
@@ -25,7 +23,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...firstRunActions,
-  ...eraseActions,
   ...undoActions,
   ...inboxActions,
   ...writingActions,
@@ -40,14 +37,12 @@ const actions: AdminActions = {
   ...settingsActions,
   ...securityActions,
   ...peopleActions,
-  ...chosenActions,
   ...weddingActions,
   ...introductionActions,
 };
 
 const guardedIntents: ReadonlySet<string> = new Set([
-  // What has no way back, for one as for many.
-  "erase-guests",
+  // What has no way back.
   "renew-household-codes",
   "renew-all-links",
   "invite-helper",

@@ -4,7 +4,9 @@ import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./events/invitations-command.ts";
+import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
@@ -19,6 +21,8 @@ const declared = [
   invitationsCommand,
   ...importCommands,
   ...listSetUpCommands,
+  ...chosenCommands,
+  eraseCommand,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

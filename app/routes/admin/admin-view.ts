@@ -18,13 +18,10 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
-  | { part: "addresses" }
-  | { part: "chosen" }
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
   | { part: "preview" }
-  | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
@@ -45,13 +42,10 @@ export function readAdminView({ searchParams }: URL): AdminView {
   }
   // The options of a sheet have names of their own in its address.
   if (searchParams.has("print")) return { part: "print" };
-  if (searchParams.has("chosen")) return { part: "chosen" };
-  if (searchParams.has("addresses")) return { part: "addresses" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("preview")) return { part: "preview" };
-  if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
@@ -109,6 +103,21 @@ export function invitedPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/guests/invited", { language }) + searchOf(query);
 }
 
+/** Where several guests are erased at once. */
+export function erasePath(language: Language): string {
+  return href("/:language/admin/guests/erase", { language });
+}
+
+/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
+export function chosenPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/chosen", { language }) + searchOf(query);
+}
+
+/** The email addresses of whom a view of the list shows. */
+export function addressesPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/addresses", { language }) + searchOf(query);
+}
+
 export function guestPath(language: Language, id: GuestId): string {
   return href("/:language/admin/guests/:id", { language, id });
 }
@@ -142,10 +151,15 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   // Their options have names of their own in the address.
   if (query.get("mailing") || query.has("print")) return null;
   if (take("add") !== null) return addGuestPath(language);
+  const chosen = take("chosen");
+  if (chosen === "all") query.set("all", "yes");
+  if (chosen !== null) return chosenPath(language);
+  if (take("addresses") !== null) return addressesPath(language);
   const list = take("import");
   if (list !== null) return importPath(language, list);
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
+  if (take("erase") !== null) return erasePath(language);
   if (query.get("tab") === "events") {
     query.delete("tab");
     return invitedPath(language);

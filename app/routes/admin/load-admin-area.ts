@@ -5,9 +5,6 @@ import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
-import { loadErase } from "./erase/load-erase.ts";
-import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
-import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadHistory } from "./history/load-history.ts";
@@ -36,13 +33,10 @@ import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  addresses: loadAddresses,
-  chosen: loadChosen,
   firstRun: loadFirstRun,
   photos: loadPhotos,
   wedding: loadWedding,
   preview: loadPreview,
-  erase: loadErase,
   seatingChart: loadSeating,
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,

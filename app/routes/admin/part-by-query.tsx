@@ -39,7 +39,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
   lookAtMailing: "emails",

@@ -7,20 +7,12 @@ const everybody = roles;
 
 export const mayDo = {
   // Guests and households.
-  "tag-many": helpers,
-  "untag-many": helpers,
-  "invite-many": helpers,
-  "uninvite-many": helpers,
-  "language-many": helpers,
-  "seat-many": helpers,
-  "delete-many": helpers,
   undo: helpers,
   // The same form, for all that came from one visitor or one network address.
   "undo-everything": couple,
   // A printed card or a confirmation in a guest's hand stops working.
   "renew-household-codes": couple,
   "renew-all-links": couple,
-  "erase-guests": couple,
   "attach-answer": helpers,
   "add-answer": helpers,
   "discard-answer": helpers,

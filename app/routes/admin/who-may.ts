@@ -9,8 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  addresses: helpers,
-  chosen: helpers,
   seatingChart: helpers,
   seatingRoom: helpers,
   seatingWishes: helpers,
@@ -19,7 +17,6 @@ export const mayOpen = {
   history: helpers,
   print: helpers,
   door: everybody,
-  erase: couple,
   emails: couple,
   draft: couple,
   mailingResults: couple,

@@ -13,7 +13,7 @@ import { putStored } from "../../kits/site/services.ts";
 import { answerRsvp, follow, lacking } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
-const page = "/en/admin?erase=";
+const page = "/en/admin/guests/erase";
 const intent = "erase-guests";
 
 test("several guests are erased after a question that names and counts them", async () => {
@@ -22,7 +22,7 @@ test("several guests are erased after a question that names and counts them", as
   expect(choice.text).toMatch(/name="who" value="asa"/);
   expect(choice.text).toMatch(/Dag Zetterberg.*\(deleted\)/s);
 
-  expect((await admin.post("/sv/admin?erase=", { intent })).text).toContain("Välj minst en gäst.");
+  expect((await admin.post("/sv/admin/guests/erase", { intent })).text).toContain("Välj minst en gäst.");
   const asked = await admin.post(page, { intent, who: ["asa", "dag"] });
   expect(asked.status).toBe(400);
   expect(asked.text).toContain("Erase these 2 guests for good?");
@@ -249,7 +249,7 @@ test("guests of one name are told apart where an undo or an erasure is about to 
   const question = `${history}&undo=&group=${await importList(list)}`;
   const alike = /Eva Ny \(eva@example\.se\).*Eva Ny \(Table 7\).*Per Ny</s;
   expect(markup(await admin.get(question))).toMatch(alike);
-  const erasable = markup(await admin.get("/en/admin?erase"));
+  const erasable = markup(await admin.get("/en/admin/guests/erase"));
   expect(erasable).toMatch(/Eva Ny \((Table 7|eva@example\.se)\).*Eva Ny \(/s);
   const undo = formOf(await admin.get(question), "undo");
   expect((await admin.post(history, undo)).status).toBe(303);

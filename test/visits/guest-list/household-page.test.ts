@@ -76,7 +76,7 @@ test("a companion without a name is called by the host, on every screen of the c
     "/en/admin?tab=history",
     "/en/admin?print=guest-list",
     "/en/admin?print=place-cards&unanswered=yes&chosen=yes",
-    "/en/admin?erase",
+    "/en/admin/guests/erase",
   ]) {
     expect(markup(await admin.get(address)), address).toContain("Guest of Björn Ek");
   }

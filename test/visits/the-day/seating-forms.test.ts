@@ -249,7 +249,7 @@ describe("a list in which the couple wrote the tables", () => {
     expect(before).toContain(`There is no chair left for ${named}.`);
     expect(before).toContain("10 waiting for a chair · full");
     expect(before).toContain("1 waiting for a chair · 8 seats left");
-    expect((await admin.get("/sv/admin?chosen=all")).text).toContain("3 (0 lediga)");
+    expect((await admin.get("/sv/admin/guests/chosen?all=yes")).text).toContain("3 (0 lediga)");
 
     expect((await admin.post(chart, { intent: "seat-waiting" })).status).toBe(303);
     const guests = site.services.guestList.guests();

@@ -11,8 +11,14 @@ import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
 const tabs = ["", "?tab=seatingChart", "?tab=emails", "?tab=inbox", "?tab=history"];
-const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "?chosen=all"];
-const listParts = ["?addresses=", "/guests/new", "/guests/import", "/guests/questions", "/guests/columns"];
+const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "/guests/chosen?all=yes"];
+const listParts = [
+  "/guests/addresses",
+  "/guests/new",
+  "/guests/import",
+  "/guests/questions",
+  "/guests/columns",
+];
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
 const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
 const sections = contentSections.filter((section) => section !== "couple");

@@ -49,6 +49,8 @@ export default [
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),
       route("admin/households/:id", "routes/admin/household/household.tsx"),
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),
+      route("admin/history", "routes/admin/history/history.tsx"),
+      route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
     route("*", "routes/site/unknown.ts"),

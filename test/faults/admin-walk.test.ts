@@ -66,7 +66,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
   inbox: "tab=inbox",
-  history: "tab=history",
   print: "print=",
   door: "door=",
   emails: "tab=emails",
@@ -99,6 +98,8 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
+  "/:language/admin/history": helpers,
+  "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,
 };
 const everywhere = addressesOf(routes).flatMap((path) =>

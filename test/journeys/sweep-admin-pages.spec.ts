@@ -130,11 +130,11 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   await stepToSending(services, sent);
   const news = await beginNews(services);
   await asAdmin("/sv/wishlist");
-  const queries = [
+  const pages = [
     "",
     "?tab=inbox",
-    "?tab=history",
-    `?tab=history&undo=&group=${group}`,
+    "/history",
+    `/history/undo?group=${group}`,
     "?tab=emails",
     `?mailing=${news}`,
     `?mailing=${id}&look=`,
@@ -144,8 +144,8 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     "?tab=seatingChart",
   ];
   const shows = ".tabs";
-  for (const [at, query] of queries.entries()) {
-    const path = `/admin${query}`;
+  for (const [at, one] of pages.entries()) {
+    const path = `/admin${one}`;
     await sweep(page, "sv", [
       { path, shows, isEnlarged: at < 6 },
       { path, shows, reach: openFolds, goesOn: true },

@@ -2,7 +2,6 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
-import { undoActions } from "./editing/undo-action.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
@@ -23,7 +22,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...firstRunActions,
-  ...undoActions,
   ...inboxActions,
   ...writingActions,
   ...mailingSettingsActions,

@@ -4,6 +4,7 @@ import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./events/invitations-command.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
@@ -16,6 +17,7 @@ import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 const declared = [
   ...guestCommands,
   changeGuestCommand,
+  undoCommand,
   ...householdCommands,
   answerForCommand,
   invitationsCommand,

@@ -6,7 +6,7 @@ import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { isAllowed, mayOpen } from "./who-may.ts";
 import { couple, helpers, type Role } from "#domain/roles.ts";
-import { adminPath, invitedPath, tabPath } from "./admin-view.ts";
+import { adminPath, historyPath, invitedPath, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import type { FrameData } from "./admin-layout.tsx";
@@ -38,7 +38,7 @@ const menu: readonly Tab[] = [
   { entry: "events", roles: helpers, path: invitedPath },
   { entry: "emails", roles: couple, path: (language) => tabPath(language, "emails") },
   { entry: "inbox", roles: helpers, path: (language) => tabPath(language, "inbox") },
-  { entry: "history", roles: helpers, path: (language) => tabPath(language, "history") },
+  { entry: "history", roles: helpers, path: historyPath },
 ];
 
 export function AdminFrame(props: AdminFrameProps) {
@@ -158,7 +158,7 @@ function UndoDone({ language, done }: { language: Language; done: DoneChange }) 
   const { group, deed, openCount, canBeUndone } = done;
   if (!canBeUndone) return null;
   if (deed === "undone") {
-    return <Link to={adminPath(language, { tab: "history" })}>{adminWords[language].inHistory}</Link>;
+    return <Link to={historyPath(language)}>{adminWords[language].inHistory}</Link>;
   }
   return <UndoWay group={group} openCount={openCount} language={language} />;
 }

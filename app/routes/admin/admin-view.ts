@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "emails", "inbox"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -130,6 +130,11 @@ export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
 }
 
+/** `query`: its filter. */
+export function historyPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/history", { language }) + searchOf(query);
+}
+
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
 export function movedPath(language: Language, { searchParams }: URL): string | null {
   const query = new URLSearchParams(searchParams);
@@ -160,11 +165,11 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
-  if (query.get("tab") === "events") {
-    query.delete("tab");
-    return invitedPath(language);
-  }
-  return null;
+  const tab = query.get("tab");
+  if (tab !== "events" && tab !== "history") return null;
+  query.delete("tab");
+  if (tab === "events") return invitedPath(language);
+  return take("undo") === null ? historyPath(language) : undoPath(language);
 }
 
 export function tabPath(language: Language, tab: AdminTab): string {
@@ -216,6 +221,6 @@ export function byHandPath(language: Language, mailing: MailingId, guestId: Gues
 }
 
 /** The page that lists whom undoing would affect, and what stays. */
-export function undoPath(language: Language, scope: UndoScope): string {
-  return adminPath(language, { tab: "history", undo: "", ...scope });
+export function undoPath(language: Language, scope?: UndoScope): string {
+  return href("/:language/admin/history/undo", { language }) + searchOf({ ...scope });
 }

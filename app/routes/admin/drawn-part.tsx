@@ -24,7 +24,6 @@ const parts: Parts = {
   sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
-  history: lazy(() => import("./history/history.tsx")),
   door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),

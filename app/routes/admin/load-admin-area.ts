@@ -7,7 +7,6 @@ import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadHistory } from "./history/load-history.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
@@ -42,7 +41,6 @@ const loaders = {
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
   inbox: loadInbox,
-  history: loadHistory,
   emails: loadEmails,
   draft: loadDraft,
   mailingResults: loadResults,

@@ -7,9 +7,6 @@ const everybody = roles;
 
 export const mayDo = {
   // Guests and households.
-  undo: helpers,
-  // The same form, for all that came from one visitor or one network address.
-  "undo-everything": couple,
   // A printed card or a confirmation in a guest's hand stops working.
   "renew-household-codes": couple,
   "renew-all-links": couple,

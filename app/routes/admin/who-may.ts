@@ -14,7 +14,6 @@ export const mayOpen = {
   seatingWishes: helpers,
   seatingProposal: helpers,
   inbox: helpers,
-  history: helpers,
   print: helpers,
   door: everybody,
   emails: couple,

@@ -80,7 +80,7 @@ test("two who change one of them are shown both versions, and nothing is lost un
 test("the history names events, questions and choices, and only those that changed", async () => {
   const typed = await typeInto(admin, "bjorn", { "event-brunch": "Declined", "question-egg": "Hard" });
   await admin.post(page, typed);
-  for (const path of ["/sv/admin/guests/bjorn", "/sv/admin?tab=history", "/sv/admin/households/Ek"]) {
+  for (const path of ["/sv/admin/guests/bjorn", "/sv/admin/history", "/sv/admin/households/Ek"]) {
     const [, history = ""] =
       /(<dl class="changed-fields">.*?<\/dl>)/s.exec(markup(await admin.get(path))) ?? [];
     const text = history.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -186,11 +186,11 @@ test("undo takes back what was said of events and questions, and its page names 
   expect((await answerRsvp(guest, theo)).status).toBe(303);
   const theoNow = () => site.services.guestList.byId("theo")?.guest;
   expect(theoNow()?.questionAnswers).toEqual({ song: "Another song", bus: "" });
-  const history = await admin.get("/en/admin?tab=history");
+  const history = await admin.get("/en/admin/history");
   expect(markup(history).replaceAll(/<[^>]+>/g, " ")).toMatch(
     /Which song gets you dancing\?\s+from\s+Nothing/,
   );
-  await admin.post("/en/admin?tab=history", { intent: "undo", group: groupIn(history) });
+  await admin.post("/en/admin/history", { intent: "undo", group: groupIn(history) });
   expect(theoNow()).toMatchObject({ eventAnswers: {}, questionAnswers: {} });
 });
 

@@ -73,7 +73,7 @@ test("a companion without a name is called by the host, on every screen of the c
     "/en/admin?tab=guestList&sort=First_Name&direction=ascending",
     "/en/admin?tab=guestList&by=household",
     "/en/admin?tab=seatingChart",
-    "/en/admin?tab=history",
+    "/en/admin/history",
     "/en/admin?print=guest-list",
     "/en/admin?print=place-cards&unanswered=yes&chosen=yes",
     "/en/admin/guests/erase",
@@ -101,9 +101,9 @@ test("what was noted stands in the history in words, and its undo says what goes
   const edit = { intent: "change-household", household: "Ek", "seen-language": "", language: "sv" };
   const done = await admin.post(page, edit);
   expect(await follow(admin, done)).toContain("Ek: the household is saved.");
-  const told = markup(await admin.get("/sv/admin?tab=history"));
+  const told = markup(await admin.get("/sv/admin/history"));
   expect(lacking(told, ["Ändrade uppgifterna om sällskapet Ek", "<ins>Svenska</ins>"])).toEqual([]);
-  const asked = await admin.get(`/sv/admin?tab=history&undo=&group=${encodeURIComponent(doneIn(done))}`);
+  const asked = await admin.get(`/sv/admin/history/undo?group=${encodeURIComponent(doneIn(done))}`);
   expect(asked.text).toContain("Bara uppgifterna om sällskapet blir som förut");
 });
 

@@ -67,7 +67,7 @@ test("the history of a household tells of its own alone, and the whole one names
   expect((await changed(`guests/${per?.id}`)).includes("Storgatan 1")).toBe(false);
   const household = markup(await admin.get(`/sv/admin/households/${per?.id}`));
   expect(household).toContain("Importerade Per Holm");
-  const all = markup(await admin.get("/sv/admin?tab=history"));
+  const all = markup(await admin.get("/sv/admin/history"));
   expect(all).toMatch(/Vilka sällskap.*>Ny<.*Storgatan 1.*>Holm<.*Lillgatan 2/s);
 });
 

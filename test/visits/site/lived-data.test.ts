@@ -140,6 +140,6 @@ const walk: readonly (readonly [string, string])[] = [
   ["/guests/invited", "Brunch dagen efter"],
   ["?tab=emails", "Provnyhet"],
   ["?tab=inbox", "Torbjörrn"],
-  ["?tab=history", "Priya Patel"],
+  ["/history", "Priya Patel"],
   ["/guests/1CnscRR-OAnM9qSp", "Priya"],
 ];

@@ -29,7 +29,7 @@ describe("the fixed cast", () => {
     expect(done.status).toBe(303);
     expect(done.location).toMatch(/^\/en\/admin\?tab=seatingChart&done=/);
     expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
-    const told = await admin.get("/sv/admin?tab=history");
+    const told = await admin.get("/sv/admin/history");
     expect(readIn(told.text)).toContain("<strong>Placerade Märta Lund</strong>: Bord 1");
   });
 

@@ -2,15 +2,15 @@
 // the form was confirmed for, the response leads to the page that lists them (history/load-undo.ts).
 
 import { chairInWords } from "#i18n/guests/tables.ts";
+import { helpers } from "#domain/roles.ts";
+import { isCouple } from "#server/admin.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { refuseRole } from "#server/web/admin.ts";
-import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
+import type { ActionAnswer, AdminRequest, Outcome } from "../admin-request.ts";
 import { undoPath } from "../admin-view.ts";
-import { mayDo } from "../who-may-do.ts";
-import { isAllowed } from "../who-may.ts";
+import { command, field } from "../command.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 
 export type UndoDone = { stays: readonly Stay[] };
@@ -24,15 +24,18 @@ export type UndoRefused = UndoRefusal & {
 
 export type UndoAnswer = ActionAnswer<UndoDone, UndoRefused>;
 
-export const undoActions: AdminActions = {
-  async undo(asked, form): Promise<UndoAnswer> {
+export const undoCommand = command({
+  intent: "undo",
+  roles: helpers,
+  fields: { group: field.text, visitor: field.text, origin: field.text, agreedTo: field.count },
+  async run(asked, { agreedTo, ...sent }, form): Promise<Outcome<UndoDone, UndoRefused>> {
     const { services, admin, language } = asked;
-    const scope = readUndoScope(form);
-    if (!("group" in scope) && !isAllowed(mayDo, "undo-everything", admin.role)) {
+    const scope = toUndoScope(sent);
+    // All that came from one visitor or one network address.
+    if (!("group" in scope) && !isCouple(admin)) {
       throw refuseRole(services, admin, "undo-everything");
     }
-    const agreedTo = Number(readText(form, "agreedTo")) || 1;
-    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo }));
+    const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
     const isLive = form.get("live") === "yes";
     if (!undone.ok) {
       const { refusal } = undone;
@@ -40,14 +43,14 @@ export const undoActions: AdminActions = {
       const changer = await findFirstChanger(asked, refusal);
       const chair = await findTakenChair(asked, refusal);
       const shown = refusal.reason === "nothing goes back" ? { stays: withoutPlaces(refusal.stays) } : {};
-      return { ok: false, status: 409, intent: "undo", refusal: { ...refusal, ...shown, changer, chair } };
+      return { ok: false, status: 409, refusal: { ...refusal, ...shown, changer, chair } };
     }
     const { group, stays } = undone.value;
     // That page lists what stays, and why.
     const to = stays.length > 0 ? { to: undoPath(language, scope) } : {};
     return { ok: true, group, data: { stays: withoutPlaces(stays) }, ...to };
   },
-};
+});
 
 /** What would have gone back elsewhere than to a guest is only for the page that names it. */
 function withoutPlaces(stays: readonly Stay[]): Stay[] {
@@ -67,9 +70,12 @@ async function findTakenChair({ services, language }: AdminRequest, refusal: Und
   return chairInWords(stay.why, { language, displayNames });
 }
 
-export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
-  const visitor = readText(fields, "visitor");
+/** As a form or an address names it; what it does not name is "". */
+export function toUndoScope({
+  group,
+  visitor,
+  origin,
+}: Record<"group" | "visitor" | "origin", string>): UndoScope {
   if (visitor !== "") return { visitor };
-  const origin = readText(fields, "origin");
-  return origin === "" ? { group: readText(fields, "group") } : { origin };
+  return origin === "" ? { group } : { origin };
 }

@@ -135,7 +135,7 @@ test("the form is saved in one change, which can be undone; a household can be s
   expect(done).toContain("the household is saved");
   await admin.post(page, { intent: "undo", group: doneIn(saved), agreedTo: "9" });
   expect([await eventsOf(ekId), await eventsOf(sigridId)]).toEqual([null, null]);
-  expect(formIn(await admin.get(`${page}&find=lova`)).household).toEqual([ekId]);
+  expect(formIn(await admin.get(`${page}?find=lova`)).household).toEqual([ekId]);
 });
 
 test("a column is filled for those in view and nothing is saved yet", async () => {

@@ -38,7 +38,14 @@ export type PageHandle = {
 };
 
 /** What all pages of the admin area declare that have its frame. */
-export const adminPage = { page: "admin", personal: true, sheet: "admin", enhance: "admin" } as const;
+export const adminPage = {
+  page: "admin",
+  personal: true,
+  sheet: "admin",
+  enhance: "admin",
+  // Some display an email in a frame, and a link leads to them without a new document.
+  frames: ["'self'"],
+} as const satisfies PageHandle;
 
 export type AdminEntry =
   | "guestList"

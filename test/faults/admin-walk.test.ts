@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { movingRecords } from "#server/all-records.ts";
 import { importsCollection } from "#server/records/kept-imports.ts";
 import { languages } from "#domain/language.ts";
-import { helpers, type Role, roles } from "#domain/roles.ts";
+import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { commands } from "../../app/routes/admin/act.ts";
 import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/admin/who-may.ts";
 import { people } from "../kits/guests/people.ts";
@@ -60,22 +60,13 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  addGuest: "add=",
-  addresses: "addresses=",
-  chosen: "chosen=all",
-  import: "import=",
-  questions: "questions=",
-  listSetUp: "columns=",
   seatingChart: "tab=seatingChart",
   seatingRoom: "room=",
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
-  events: "tab=events",
   inbox: "tab=inbox",
-  history: "tab=history",
   print: "print=",
   door: "door=",
-  erase: "erase=",
   emails: "tab=emails",
   draft: "mailing=asa",
   lookAtMailing: "mailing=asa&look=asa",
@@ -94,9 +85,20 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
 };
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
+  "/:language/admin/guests/new": helpers,
+  "/:language/admin/guests/import": helpers,
+  "/:language/admin/guests/import/asa": helpers,
+  "/:language/admin/guests/columns": helpers,
+  "/:language/admin/guests/questions": helpers,
+  "/:language/admin/guests/invited": helpers,
+  "/:language/admin/guests/erase": couple,
+  "/:language/admin/guests/chosen": helpers,
+  "/:language/admin/guests/addresses": helpers,
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
+  "/:language/admin/history": helpers,
+  "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,
 };
 const everywhere = everyAddress().flatMap((path) =>

@@ -190,7 +190,7 @@ async function openWorld(site: VisitedSite, { dice, total, careless }: Means) {
     const family = families.flatMap(({ ids }) => ids);
     const act: Act = { way: "undo", guest: null, family, takes: new Set(), says: new Set(family) };
     await judged(act, async () => {
-      await admin.post("/en/admin?tab=history", { intent: "undo", group, agreedTo: "100" });
+      await admin.post("/en/admin/history", { intent: "undo", group, agreedTo: "100" });
     });
   }
 

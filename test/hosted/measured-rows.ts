@@ -103,8 +103,8 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
     ["the guest list, also searched or sorted", "?q=astrid"],
     ["the seating chart", "?tab=seatingChart"],
     ["the inbox", "?tab=inbox"],
-    ["the history", "?tab=history"],
-    ["a guest's page", "?guest=guest-7"],
+    ["the history", "/history"],
+    ["a guest's page", "/guests/guest-7"],
     ["the settings", "?settings"],
   ] as const;
   const relations = {
@@ -120,7 +120,7 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   const seat = (number: string, guest: string) =>
     chart({ intent: "seat-guest", table: "1", seat: number, guest });
   return [
-    ...pages.map(([row, query]) => ({ row, work: sees(admin, `/en/admin${query}`) })),
+    ...pages.map(([row, page]) => ({ row, work: sees(admin, `/en/admin${page}`) })),
     { row: "a change to a cell", work: cell("Family", 200) },
     { row: "a change that is refused", work: cell("Theo", 409) },
     {

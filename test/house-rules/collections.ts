@@ -64,7 +64,7 @@ export const collectionRules: Rules = {
     kept: {
       "app/server/records/history.ts": `export const historyCollection = defineRecord({ name: "history" });`,
       "app/server/store/migrations/3-gifts.ts": `changes: { "send keys": (data) => data }, reads: ["guests"]`,
-      "app/routes/admin/history.tsx": `adminPath(language, { tab: "history" })`,
+      "app/routes/admin/history.tsx": `historyPath(language, { about: "guests" })`,
       "app/server/workflows/guests.ts": `(services: Pick<Services, "accounts" | "usage">, view: InboxView["unmatched"])`,
       "app/server/workflows/history.test.ts": `documents.list("history")`,
     },

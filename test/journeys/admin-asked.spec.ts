@@ -94,5 +94,5 @@ test("the list, a guest and the questions are faultless", async ({ page, asAdmin
     },
   });
   await expectFaultlessStates(page, "/sv/admin/guests/bjorn", {});
-  await expectFaultlessStates(page, "/sv/admin?questions=", {});
+  await expectFaultlessStates(page, "/sv/admin/guests/questions", {});
 });

@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
     asAdmin,
     site,
   }) => {
-    await asAdmin("/en/admin?tab=events");
+    await asAdmin("/en/admin/guests/invited");
     await page.getByRole("button", { name: "All in this list: Canary brunch" }).click();
     await expect(page.getByText("Nothing is saved yet")).toBeVisible();
     await page.getByRole("checkbox", { name: "Sigrid Öhrn: Canary brunch" }).uncheck();
@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => households.byId("asa").events).toBeNull();
     await expectNothingSideways(page);
 
-    await page.goto("/en/admin?tab=events&find=sigrid");
+    await page.goto("/en/admin/guests/invited?find=sigrid");
     const box = (event: string) => page.getByRole("checkbox", { name: `Sigrid Öhrn: ${event}` });
     await box("The wedding").focus();
     await page.keyboard.press("ArrowRight");
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
 
 test("the events are faultless", async ({ page, asAdmin }) => {
   await asAdmin("/sv/admin");
-  await expectFaultlessStates(page, "/sv/admin?tab=events", {
+  await expectFaultlessStates(page, "/sv/admin/guests/invited", {
     async "with a household that is invited to nothing"() {
       for (const box of await page.locator("[value^='0 ']").all()) await box.uncheck();
       await page.locator(".events-page .save button").click();

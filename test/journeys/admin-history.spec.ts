@@ -9,7 +9,7 @@ import { touchedPhone } from "./screens.ts";
 
 test("by keys alone an import is undone, and brought back", async ({ page, site, asAdmin }) => {
   const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
-  await asAdmin("/en/admin?import");
+  await asAdmin("/en/admin/guests/import");
   await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
   await pressAt(page, page.getByRole("button", { name: "Look at the list" }));
   await pressAt(page, page.getByRole("button", { name: "Add 3 guests" }));
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await fillInbox(site.services);
     await fillHistory(site.services);
     for (const language of ["en", "sv"]) {
-      await asAdmin(`/${language}/admin?tab=history`);
+      await asAdmin(`/${language}/admin/history`);
       const tabs = page.locator(".tabs a");
       await expect(tabs).toHaveCount(8);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
 test("on paper there is what happened, and nothing to press", async ({ page, site, asAdmin }) => {
   await asAdmin("/sv/admin");
   await fillHistory(site.services);
-  await page.goto("/sv/admin?tab=history");
+  await page.goto("/sv/admin/history");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Importerade Eva Ny, Nils Ny och Per Ny")).toBeVisible();
   await expect(page.getByText("marta@example.se, från en fil")).toBeVisible();
@@ -74,7 +74,7 @@ test("on paper there is what happened, and nothing to press", async ({ page, sit
 });
 
 test("the history has no fault in any of its states", async ({ page, site, asAdmin }) => {
-  const history = "/sv/admin?tab=history";
+  const history = "/sv/admin/history";
   await asAdmin(history);
   await expect(page.locator(".change")).toHaveCount(0);
   await expectFaultless(page);
@@ -89,7 +89,7 @@ test("the history has no fault in any of its states", async ({ page, site, asAdm
   await expect(page.locator(".notice a")).toBeVisible();
   await expectFaultless(page);
 
-  await page.goto(`${history}&undo=&group=${group}`);
+  await page.goto(`${history}/undo?group=${group}`);
   await expect(page.locator(".what-stays li")).toHaveCount(1);
   await expectFaultless(page);
 

@@ -18,7 +18,7 @@ test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
   test("a pasted list makes households, as the couple choose", async ({ site, asAdmin, page }) => {
-    await asAdmin("/en/admin?import");
+    await asAdmin("/en/admin/guests/import");
     await page.getByLabel("Paste from a spreadsheet").fill(list);
     await page.getByRole("button", { name: "Look at the list" }).click();
 
@@ -61,7 +61,7 @@ test.describe("on a phone without script", () => {
 });
 
 test("the names and households that are checked have no fault at any width", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?import");
+  await asAdmin("/sv/admin/guests/import");
   await page.locator("#pasted").fill(list);
   await page.locator(".choose button").click();
   await expect(page.locator("#names")).toBeVisible();

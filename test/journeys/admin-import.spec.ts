@@ -40,7 +40,7 @@ test("a messy list is mended, or saved as it is, and undone", async ({ page, asA
   await expect(page.getByRole("region", { name: "Gäster som ändras" })).toContainText("Bord: 1 → blir 3");
 
   // The same list with its bad cell, which becomes a note.
-  await page.goto("/sv/admin?import");
+  await page.goto("/sv/admin/guests/import");
   await page.getByLabel("Klistra in från ett kalkylark").fill(list);
   await page.getByRole("button", { name: "Granska listan" }).click();
   await page.getByRole("button", { name: "Lägg till 2 och ändra 1" }).click();
@@ -71,7 +71,7 @@ test("a couple's own list of 79 rows comes in with eight presses at most", async
     return what.click();
   };
   const before = site.services.guestList.guests().length;
-  await asAdmin("/sv/admin?import");
+  await asAdmin("/sv/admin/guests/import");
   await page.getByLabel("En fil").setInputFiles("test/kits/corpora/lists/couple/list.xlsx");
   await press(page.getByRole("button", { name: "Granska listan" }));
   await expect(page.getByText(/^11\d personer i \d\d sällskap$/)).toBeVisible();
@@ -104,11 +104,11 @@ const everyKind = [
 
 test("no step has a fault, and Save lies over no choice", async ({ page, asAdmin }) => {
   const paste = async (text: string) => {
-    await page.goto("/en/admin?import");
+    await page.goto("/en/admin/guests/import");
     await page.locator("#pasted").fill(text);
     await page.locator(".choose button").click();
   };
-  await asAdmin("/en/admin?import");
+  await asAdmin("/en/admin/guests/import");
   await test.step("choosing, with a problem", async () => {
     await paste('{"guests": "Anna"}');
     await expect(page.getByRole("alert")).toBeVisible();

@@ -18,43 +18,43 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function paste(page: Page, list: string): Promise<void> {
   await page.locator("[name=pasted]").fill(list);
   await page.locator(".choose button.button").click();
-  await page.waitForURL(/import=.+/);
+  await page.waitForURL(/\/import\/.+/);
 }
 
 const parts: State[] = [
-  { path: "/admin?import=", shows: ".import" },
-  { path: "/admin?import=", shows: "details[open].how", reach: openFolds, goesOn: true },
+  { path: "/admin/guests/import", shows: ".import" },
+  { path: "/admin/guests/import", shows: "details[open].how", reach: openFolds, goesOn: true },
   {
-    path: "/admin?import=",
+    path: "/admin/guests/import",
     shows: ".confirm",
     hasPlainLinks: true,
     reach: (page) => paste(page, "Förnamn;Efternamn;Plats;Vad\nEva;Ek;12;x\nÅsa;Lindqvist;2;y"),
   },
   {
-    path: "/admin?import=",
+    path: "/admin/guests/import",
     shows: "[role=alert]",
     reach: (page) => page.locator(".choose button.button").click(),
   },
   {
-    path: "/admin?import=",
+    path: "/admin/guests/import",
     shows: "#namesakes",
     hasPlainLinks: true,
     goesOn: true,
     reach: (page) => paste(page, "Namn;E-post\nÅsa Lindqvist;other@example.se\nEva Ek;\nEva Ek;"),
   },
   {
-    path: "/admin?import=done",
+    path: "/admin/guests/import/done",
     shows: "[role=status]",
     hasPlainLinks: true,
     goesOn: true,
     async reach(page) {
       await page.locator(".confirm .button").click();
-      await page.waitForURL(/import=done/);
+      await page.waitForURL(/\/import\/done/);
     },
   },
-  { path: "/admin?erase=", shows: "[name=who]" },
+  { path: "/admin/guests/erase", shows: "[name=who]" },
   {
-    path: "/admin?erase=",
+    path: "/admin/guests/erase",
     shows: "[role=alert]",
     hasPlainLinks: true,
     goesOn: true,
@@ -130,11 +130,11 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   await stepToSending(services, sent);
   const news = await beginNews(services);
   await asAdmin("/sv/wishlist");
-  const queries = [
+  const pages = [
     "",
     "?tab=inbox",
-    "?tab=history",
-    `?tab=history&undo=&group=${group}`,
+    "/history",
+    `/history/undo?group=${group}`,
     "?tab=emails",
     `?mailing=${news}`,
     `?mailing=${id}&look=`,
@@ -144,8 +144,8 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     "?tab=seatingChart",
   ];
   const shows = ".tabs";
-  for (const [at, query] of queries.entries()) {
-    const path = `/admin${query}`;
+  for (const [at, one] of pages.entries()) {
+    const path = `/admin${one}`;
     await sweep(page, "sv", [
       { path, shows, isEnlarged: at < 6 },
       { path, shows, reach: openFolds, goesOn: true },

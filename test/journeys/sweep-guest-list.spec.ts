@@ -36,17 +36,17 @@ const pages: State[] = [
   { path, shows: "details[open]", reach: openFolds },
   { path: "/admin?q=nobody+is+called+this", shows: ".nobody" },
   { path: "/admin/guests/nobody", shows: ".guest-page h1" },
-  { path: "/admin?add=", shows: ".guest-form" },
-  { path: "/admin?add=", shows: ".guest-form", reach: openFolds, goesOn: true },
+  { path: "/admin/guests/new", shows: ".guest-form" },
+  { path: "/admin/guests/new", shows: ".guest-form", reach: openFolds, goesOn: true },
   {
-    path: "/admin?add=",
+    path: "/admin/guests/new",
     shows: "[role=alert]",
     reach: (page) => page.locator("main form:has([value=add-guest]) button").last().click(),
   },
   { path: "/admin?start=", shows: ".first-run" },
-  { path: "/admin?columns=", shows: ".list-set-up" },
+  { path: "/admin/guests/columns", shows: ".list-set-up" },
   {
-    path: "/admin?columns=",
+    path: "/admin/guests/columns",
     shows: "[role=alert]",
     goesOn: true,
     async reach(page) {

@@ -2,12 +2,7 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
-import { eventsActions } from "./events/events-actions.ts";
-import { eraseActions } from "./erase/erase-actions.ts";
-import { chosenActions } from "./guest-list/chosen/chosen-actions.ts";
-import { importActions } from "./import/import-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
-import { listSetUpActions } from "./list-set-up/list-set-up-actions.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
@@ -26,11 +21,7 @@ import type { Command } from "./command.ts";
 import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
-  ...eventsActions,
-  ...listSetUpActions,
   ...firstRunActions,
-  ...eraseActions,
-  ...importActions,
   ...inboxActions,
   ...writingActions,
   ...mailingSettingsActions,
@@ -44,14 +35,12 @@ const actions: AdminActions = {
   ...settingsActions,
   ...securityActions,
   ...peopleActions,
-  ...chosenActions,
   ...weddingActions,
   ...introductionActions,
 };
 
 const guardedIntents: ReadonlySet<string> = new Set([
-  // What has no way back, for one as for many.
-  "erase-guests",
+  // What has no way back.
   "renew-household-codes",
   "renew-all-links",
   "invite-helper",

@@ -5,11 +5,27 @@ import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { undoCommand } from "./editing/undo-action.ts";
+import { eraseCommand } from "./erase/erase-command.ts";
+import { invitationsCommand } from "./events/invitations-command.ts";
+import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
+import { importCommands } from "./import/import-commands.ts";
+import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 
-const declared = [...guestCommands, changeGuestCommand, undoCommand, ...householdCommands, answerForCommand];
+const declared = [
+  ...guestCommands,
+  changeGuestCommand,
+  undoCommand,
+  ...householdCommands,
+  answerForCommand,
+  invitationsCommand,
+  ...importCommands,
+  ...listSetUpCommands,
+  ...chosenCommands,
+  eraseCommand,
+];
 
 export const commands = [...declared, ...commandsByQuery];
 

@@ -5,7 +5,8 @@ import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { isAllowed, mayOpen } from "./who-may.ts";
-import { adminPath, adminTabs, tabPath } from "./admin-view.ts";
+import { couple, helpers, type Role } from "#domain/roles.ts";
+import { adminPath, historyPath, invitedPath, tabPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
@@ -24,20 +25,35 @@ type AdminFrameProps = {
   children: React.ReactNode;
 };
 
+type Tab = {
+  entry: keyof (typeof adminWords)[Language]["tabs"];
+  roles: readonly Role[];
+  path: (language: Language) => string;
+};
+
+const menu: readonly Tab[] = [
+  { entry: "guestList", roles: helpers, path: (language) => tabPath(language, "guestList") },
+  { entry: "seatingChart", roles: helpers, path: (language) => tabPath(language, "seatingChart") },
+  { entry: "events", roles: helpers, path: invitedPath },
+  { entry: "emails", roles: couple, path: (language) => tabPath(language, "emails") },
+  { entry: "inbox", roles: helpers, path: (language) => tabPath(language, "inbox") },
+  { entry: "history", roles: helpers, path: historyPath },
+];
+
 export function AdminFrame(props: AdminFrameProps) {
   const { data, entry, language, children } = props;
   const { email, accountRole, inboxCount, hasEvents, done, told, notices, trouble } = data;
   const words = adminWords[language];
   const isCurrent = (one: AdminEntry) => (one === entry ? "page" : undefined);
-  const tabs = adminTabs.filter(
-    (tab) => (hasEvents || tab !== "events") && isAllowed(mayOpen, tab, accountRole),
+  const tabs = menu.filter(
+    ({ entry: tab, roles }) => (hasEvents || tab !== "events") && roles.includes(accountRole),
   );
   return (
     <div className="admin">
       <div className="admin-bar">
         <nav className="tabs" aria-label={words.areas} hidden={tabs.length === 0}>
-          {tabs.map((tab) => (
-            <Link key={tab} to={tabPath(language, tab)} aria-current={isCurrent(tab)}>
+          {tabs.map(({ entry: tab, path }) => (
+            <Link key={tab} to={path(language)} aria-current={isCurrent(tab)}>
               {words.tabs[tab]}
               {tab === "inbox" && inboxCount > 0 ? (
                 <span className="count">
@@ -141,7 +157,7 @@ function UndoDone({ language, done }: { language: Language; done: DoneChange }) 
   const { group, deed, openCount, canBeUndone } = done;
   if (!canBeUndone) return null;
   if (deed === "undone") {
-    return <Link to={adminPath(language, { tab: "history" })}>{adminWords[language].inHistory}</Link>;
+    return <Link to={historyPath(language)}>{adminWords[language].inHistory}</Link>;
   }
   return <UndoWay group={group} openCount={openCount} language={language} />;
 }

@@ -9,26 +9,19 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "events", "emails", "inbox", "history"] as const;
+export const adminTabs = ["guestList", "seatingChart", "emails", "inbox"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
   | { part: AdminTab }
-  | { part: "addGuest" }
   | { part: "mailing" }
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
-  | { part: "addresses" }
-  | { part: "chosen" }
-  | { part: "import" }
-  | { part: "questions" }
-  | { part: "listSetUp" }
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
   | { part: "preview" }
-  | { part: "erase" }
   | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
@@ -49,17 +42,10 @@ export function readAdminView({ searchParams }: URL): AdminView {
   }
   // The options of a sheet have names of their own in its address.
   if (searchParams.has("print")) return { part: "print" };
-  if (searchParams.has("add")) return { part: "addGuest" };
-  if (searchParams.has("chosen")) return { part: "chosen" };
-  if (searchParams.has("addresses")) return { part: "addresses" };
-  if (searchParams.has("import")) return { part: "import" };
-  if (searchParams.has("questions")) return { part: "questions" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("preview")) return { part: "preview" };
-  if (searchParams.has("columns")) return { part: "listSetUp" };
-  if (searchParams.has("erase")) return { part: "erase" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
@@ -78,14 +64,58 @@ type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [strin
 
 /** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
+  return pagePath(language, "admin") + searchOf(query);
+}
+
+function searchOf(query: AddressQuery): string {
   const search = new URLSearchParams(query as Record<string, string>).toString();
-  return pagePath(language, "admin") + (search && `?${search}`);
+  return search && `?${search}`;
 }
 
 /** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
 export function doorPath(language: Language, event = ""): string {
   const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
   return `${pagePath(language, "admin")}?door${chosen}`;
+}
+
+/** `household`: the one that the guest is to belong to. */
+export function addGuestPath(language: Language, household?: HouseholdId): string {
+  return href("/:language/admin/guests/new", { language }) + searchOf(household ? { household } : {});
+}
+
+/** `id`: of the list that is checked, or of what was done; `query` says what. */
+export function importPath(language: Language, id?: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/import/:id?", { language, ...(id ? { id } : {}) }) + searchOf(query);
+}
+
+/** Tags and the couple's own columns. */
+export function columnsPath(language: Language): string {
+  return href("/:language/admin/guests/columns", { language });
+}
+
+/** What was answered to the couple's own questions. */
+export function questionsPath(language: Language): string {
+  return href("/:language/admin/guests/questions", { language });
+}
+
+/** What each household is invited to. */
+export function invitedPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/invited", { language }) + searchOf(query);
+}
+
+/** Where several guests are erased at once. */
+export function erasePath(language: Language): string {
+  return href("/:language/admin/guests/erase", { language });
+}
+
+/** `query`: the view of the list that leads there, and for whom nothing was done; `all`: everybody in that view. */
+export function chosenPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/chosen", { language }) + searchOf(query);
+}
+
+/** The email addresses of whom a view of the list shows. */
+export function addressesPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/guests/addresses", { language }) + searchOf(query);
 }
 
 export function guestPath(language: Language, id: GuestId): string {
@@ -98,6 +128,11 @@ export function householdPath(language: Language, id: HouseholdId): string {
 
 export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
+}
+
+/** `query`: its filter. */
+export function historyPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
@@ -116,8 +151,25 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const guest = take("guest");
   if (guest) return guestPath(language, guest);
   const household = take("household");
-  if (!household) return null;
-  return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
+  if (household)
+    return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
+  // Their options have names of their own in the address.
+  if (query.get("mailing") || query.has("print")) return null;
+  if (take("add") !== null) return addGuestPath(language);
+  const chosen = take("chosen");
+  if (chosen === "all") query.set("all", "yes");
+  if (chosen !== null) return chosenPath(language);
+  if (take("addresses") !== null) return addressesPath(language);
+  const list = take("import");
+  if (list !== null) return importPath(language, list);
+  if (take("questions") !== null) return questionsPath(language);
+  if (take("columns") !== null) return columnsPath(language);
+  if (take("erase") !== null) return erasePath(language);
+  const tab = query.get("tab");
+  if (tab !== "events" && tab !== "history") return null;
+  query.delete("tab");
+  if (tab === "events") return invitedPath(language);
+  return take("undo") === null ? historyPath(language) : undoPath(language);
 }
 
 export function tabPath(language: Language, tab: AdminTab): string {
@@ -169,6 +221,6 @@ export function byHandPath(language: Language, mailing: MailingId, guestId: Gues
 }
 
 /** The page that lists whom undoing would affect, and what stays. */
-export function undoPath(language: Language, scope: UndoScope): string {
-  return adminPath(language, { tab: "history", undo: "", ...scope });
+export function undoPath(language: Language, scope?: UndoScope): string {
+  return href("/:language/admin/history/undo", { language }) + searchOf({ ...scope });
 }

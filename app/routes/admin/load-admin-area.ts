@@ -1,21 +1,12 @@
 // Loads the part of the admin area that the query chooses.
 
-import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { refuseRole } from "#server/web/admin.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
-import { loadEvents } from "./events/load-events.ts";
-import { loadErase } from "./erase/load-erase.ts";
-import { loadNewGuest } from "./guest/load-guest.ts";
-import { loadChosen } from "./guest-list/chosen/load-chosen.ts";
-import { loadAddresses } from "./guest-list/finding/load-addresses.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadListSetUp } from "./list-set-up/load-list-set-up.ts";
-import { loadHistory } from "./history/load-history.ts";
-import { loadImport } from "./import/load-import.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
@@ -27,7 +18,6 @@ import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
-import { loadQuestions } from "./questions/load-questions.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadRoom } from "./seating/room/load-room.ts";
 import { loadProposal } from "./seating/wishes/load-proposal.ts";
@@ -42,24 +32,15 @@ import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  addGuest: loadNewGuest,
-  addresses: loadAddresses,
-  chosen: loadChosen,
-  import: loadImport,
-  questions: loadQuestions,
-  listSetUp: loadListSetUp,
   firstRun: loadFirstRun,
   photos: loadPhotos,
   wedding: loadWedding,
   preview: loadPreview,
-  erase: loadErase,
   seatingChart: loadSeating,
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
   inbox: loadInbox,
-  history: loadHistory,
-  events: loadEvents,
   emails: loadEmails,
   draft: loadDraft,
   mailingResults: loadResults,
@@ -95,7 +76,6 @@ async function findPart({ services, url, admin }: AdminRequest): Promise<AdminAr
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
-  if (part === "events" && !hasFurtherEvents(services.wedding)) return "guestList";
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";

@@ -24,8 +24,6 @@ type Handle = ((page: AdminArea | undefined) => PageHandle) & Pick<PageHandle, "
 export const handle: Handle = Object.assign(
   (page: AdminArea | undefined): PageHandle => ({
     ...adminPage,
-    // It shows emails in a frame, and the part may change without a new document.
-    frames: ["'self'"],
     ...(page ? handleOf(page) : {}),
   }),
   // Each part asks for its own role (who-may.ts).
@@ -41,11 +39,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  addGuest: "guestList",
-  import: "guestList",
-  questions: "guestList",
-  listSetUp: "guestList",
-  erase: "guestList",
   draft: "emails",
   mailingResults: "emails",
   lookAtMailing: "emails",

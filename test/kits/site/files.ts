@@ -27,7 +27,7 @@ export function sendFile(services: Services, admin: Visitor, { language, bytes }
   body.set("pasted", "");
   body.set("file", new File([new Uint8Array(bytes)], "gäster.csv", { type: "text/csv" }));
   const Cookie = cookiesOf(admin);
-  const request = new Request(`${origin}/${language}/admin?import=`, {
+  const request = new Request(`${origin}/${language}/admin/guests/import`, {
     method: "POST",
     headers: { Origin: origin, Cookie },
     body,

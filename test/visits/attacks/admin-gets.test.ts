@@ -16,22 +16,22 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
   await answerRsvp(await site.invited("203.0.113.9"), { ...name, accept: "yes" });
   const rows = await site.services.documents.list("history");
   const answered = rows.find(({ data }) => data["deed"] === "answered")?.data;
-  const undo = "?tab=history&undo=&agreedTo=9&intent=undo";
+  const undo = "/history/undo?agreedTo=9&intent=undo";
   const visitor = encodeURIComponent(String(answered?.["visitor"]));
   const origin = encodeURIComponent(String(answered?.["origin"]));
   const admin = [
     "",
     "?tab=inbox",
     "?tab=seating",
-    "?tab=history",
+    "/history",
     "?settings=",
     "?tab=emails",
     "?mailing=__proto__",
     "?mailing=%00&look=asa",
     "?mailing=../../x&send=",
     "?mailing=none&hand=asa",
-    "?guest=asa",
-    "?tab=import",
+    "/guests/asa",
+    "/guests/import/..%2f..%2fx",
     "?print=",
     "?print=kitchen&chosen=yes&event=__proto__&in=__proto__",
     "?print=kitchen",
@@ -40,12 +40,17 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     `${undo}&visitor=${visitor}`,
     `${undo}&origin=${origin}`,
     `${undo}&group=%00`,
-    "?tab=history&page=1e9&day=9999-99-99&who=__proto__",
+    "/history?page=1e9&day=9999-99-99&who=__proto__",
     "?tab=__proto__",
-    "?guest=__proto__",
+    "/guests/__proto__",
+    "/guests/..%2f..%2fx",
+    "/guests/chosen?all=yes&left=__proto__",
     "?guest=../../x",
-    "?tab=history&about=asa&tab=inbox",
-  ].flatMap((query, at) => [`/${at % 2 === 0 ? "en" : "sv"}/admin${query}`, `/en/admin.data${query}`]);
+    "/history?about=asa&tab=inbox",
+  ].flatMap((page, at) => {
+    const [path = "", query = ""] = page.split("?");
+    return [`/${at % 2 === 0 ? "en" : "sv"}/admin${page}`, `/en/admin${path}.data?${query}`];
+  });
   const api = [
     ...["sv", "en", "xx", "__proto__", "%0d%0aX-Bad:1", ""].map((one) => `/api/guests.csv?language=${one}`),
     "/api/guests.xlsx?shown=&with=__proto__&sort=__proto__",
@@ -86,7 +91,7 @@ test("no GET of an admin changes anything, and none fails", async () => {
   // Nor does another cookie of the site's open it under that name.
   const guest = await site.invited("203.0.113.8");
   for (const name of admin.cookies.keys()) guest.cookies.set(name, [...guest.cookies.values()][0] ?? "");
-  for (const path of ["/en/admin/guests/asa", "/en/admin.data?tab=history", "/api/guests.csv"]) {
+  for (const path of ["/en/admin/guests/asa", "/en/admin/history.data", "/api/guests.csv"]) {
     expect((await guest.get(path)).text).not.toMatch(/Åsa|asa@example/);
   }
   expect(await everything(site)).toEqual(before);

@@ -22,7 +22,7 @@ async function openWaiting() {
 
 test.each([
   ["the guest's page", "/en/admin/guests/dag", { intent: "erase-guest", guest: "dag" }],
-  ["the page for several", "/en/admin?erase=", { intent: "erase-guests", who: ["dag"] }],
+  ["the page for several", "/en/admin/guests/erase", { intent: "erase-guests", who: ["dag"] }],
 ])("%s names the notes that stay, and asks about an answer of the nearest name", async (_, path, fields) => {
   await using site = await openWaiting();
   const admin = await site.signedIn();

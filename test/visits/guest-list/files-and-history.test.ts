@@ -13,7 +13,7 @@ import { putStored } from "../../kits/site/services.ts";
 import { answerRsvp, follow, lacking } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
-const page = "/en/admin?erase=";
+const page = "/en/admin/guests/erase";
 const intent = "erase-guests";
 
 test("several guests are erased after a question that names and counts them", async () => {
@@ -22,7 +22,7 @@ test("several guests are erased after a question that names and counts them", as
   expect(choice.text).toMatch(/name="who" value="asa"/);
   expect(choice.text).toMatch(/Dag Zetterberg.*\(deleted\)/s);
 
-  expect((await admin.post("/sv/admin?erase=", { intent })).text).toContain("Välj minst en gäst.");
+  expect((await admin.post("/sv/admin/guests/erase", { intent })).text).toContain("Välj minst en gäst.");
   const asked = await admin.post(page, { intent, who: ["asa", "dag"] });
   expect(asked.status).toBe(400);
   expect(asked.text).toContain("Erase these 2 guests for good?");
@@ -138,10 +138,10 @@ test("the import page only imports, and the settings say how a backup is restore
     ["en", "Restore a backup", "Choose a file", "No file chosen"],
     ["sv", "Återställ en säkerhetskopia", "Välj en fil", "Ingen fil vald"],
   ] as const) {
-    const chooser = (await admin.get(`/${language}/admin?import`)).text;
+    const chooser = (await admin.get(`/${language}/admin/guests/import`)).text;
     expect(chooser).not.toMatch(/\/api\/\w+\.(csv|json)/);
-    for (const part of ["import", "settings", "photos"])
-      expect(lacking((await admin.get(`/${language}/admin?${part}`)).text, [choose, none])).toEqual([]);
+    for (const page of ["/guests/import", "?settings", "?photos"])
+      expect(lacking((await admin.get(`/${language}/admin${page}`)).text, [choose, none])).toEqual([]);
     const settings = (await admin.get(`/${language}/admin?settings=`)).text;
     expect([settings.includes("/api/guests"), settings.includes(restore)]).toEqual([false, true]);
     expect(settings.split('href="/api/backup.json"')).toHaveLength(2);
@@ -168,7 +168,7 @@ test("each guest has the link of the household where there is one, and an import
   expect((await services.documents.list("households")).map(({ id }) => id)).toEqual(["asa"]);
 });
 
-const history = "/en/admin?tab=history";
+const history = "/en/admin/history";
 
 const importThree = () => importList("First_Name,Last_Name\nEva,Ny\nNils,Ny\nPer,Ny");
 
@@ -192,18 +192,18 @@ test("everything that happened is told in both languages, and whoever asks for l
 
   const all = markup(await admin.get(history));
   expect(all).toMatch(/Björn Ek answered.*Imported Eva Ny, Nils Ny,? and Per Ny.*Changed Åsa Lindqvist/s);
-  const swedish = markup(await admin.get("/sv/admin?tab=history"));
+  const swedish = markup(await admin.get("/sv/admin/history"));
   expect(swedish).toMatch(/Björn Ek svarade.*Importerade Eva Ny, Nils Ny och Per Ny.*Ändrade Åsa Lindqvist/s);
-  const ofGuest = markup(await admin.get(`${history}&about=asa`));
+  const ofGuest = markup(await admin.get(`${history}?about=asa`));
   expect(ofGuest).toContain("Changed Åsa Lindqvist");
   expect(ofGuest).not.toContain("Imported");
-  const imports = markup(await admin.get(`${history}&who=import`));
+  const imports = markup(await admin.get(`${history}?who=import`));
   expect(imports).toContain("Imported");
   expect(imports).not.toContain("answered");
-  const none = (await admin.get(`${history}&day=2023-01-01`)).text;
+  const none = (await admin.get(`${history}?day=2023-01-01`)).text;
   expect(none).toContain("Nothing in the history matches this.");
   // A day that no calendar has asks for nothing.
-  expect(markup(await admin.get(`${history}&day=2024-02-31`))).toContain("Changed Åsa Lindqvist");
+  expect(markup(await admin.get(`${history}?day=2024-02-31`))).toContain("Changed Åsa Lindqvist");
 });
 
 test("undoing an import asks first, names whom it touches, and says what stays and why", async () => {
@@ -213,7 +213,7 @@ test("undoing an import asks first, names whom it touches, and says what stays a
 
   // A button that was drawn before anybody asked how many it touches.
   const asked = await admin.post(history, { intent: "undo", group });
-  expect([asked.status, asked.location]).toEqual([303, `/en/admin?tab=history&undo=&group=${group}`]);
+  expect([asked.status, asked.location]).toEqual([303, `/en/admin/history/undo?group=${group}`]);
   expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Eva")).toBe(true);
   const question = await admin.get(asked.location ?? "");
   expect(markup(question)).toMatch(
@@ -240,22 +240,22 @@ test("undoing an import asks first, names whom it touches, and says what stays a
   const later = markup(await admin.get(history));
   expect(later).toMatch(/Undid a change: Eva Ny and Per Ny.*Undo for 2 guests….*Imported/s);
   const [, group2 = ""] = /group=([^&"]*)/.exec(later) ?? [];
-  const redo = markup(await admin.get(`${history}&undo=&group=${group2}`));
+  const redo = markup(await admin.get(`${history}/undo?group=${group2}`));
   expect(redo).toMatch(/These 2 guests come back to the guest list:.*Eva Ny.*Per Ny/s);
 });
 
 test("guests of one name are told apart where an undo or an erasure is about to touch them", async () => {
   const list = "First_Name,Last_Name,Email,Table\nEva,Ny,eva@example.se,\nEva,Ny,,7\nPer,Ny,per@example.se,";
-  const question = `${history}&undo=&group=${await importList(list)}`;
+  const question = `${history}/undo?group=${await importList(list)}`;
   const alike = /Eva Ny \(eva@example\.se\).*Eva Ny \(Table 7\).*Per Ny</s;
   expect(markup(await admin.get(question))).toMatch(alike);
-  const erasable = markup(await admin.get("/en/admin?erase"));
+  const erasable = markup(await admin.get("/en/admin/guests/erase"));
   expect(erasable).toMatch(/Eva Ny \((Table 7|eva@example\.se)\).*Eva Ny \(/s);
   const undo = formOf(await admin.get(question), "undo");
   expect((await admin.post(history, undo)).status).toBe(303);
   const [, group = ""] = /group=([^&"]*)/.exec(markup(await admin.get(history))) ?? [];
   // Deleted by now: of a guest without an email, only the name is known.
-  expect(markup(await admin.get(`${history}&undo=&group=${group}`))).toMatch(
+  expect(markup(await admin.get(`${history}/undo?group=${group}`))).toMatch(
     /come back to the guest list:.*Eva Ny<.*Eva Ny \(eva@example\.se\).*Per Ny</s,
   );
 });
@@ -271,7 +271,7 @@ test("everything that one visitor answered is found, and undone at once", async 
   const link = /href="([^"]*visitor=[^"]*)"/.exec(page.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const theirs = await admin.get(link);
   expect(markup(theirs)).toContain("Undo everything this visitor did, for 2 guests…");
-  const question = await admin.get(link.replace("tab=history", "tab=history&undo="));
+  const question = await admin.get(link.replace("/history", "/history/undo"));
   expect(markup(question)).toMatch(
     /Undo all answers from this visitor\?.*These 2 guests go back to how they were:/s,
   );
@@ -281,6 +281,6 @@ test("everything that one visitor answered is found, and undone at once", async 
 });
 
 test("what cannot be undone is said", async () => {
-  const page = await admin.get(`${history}&undo=&group=made-up`);
+  const page = await admin.get(`${history}/undo?group=made-up`);
   expect(page.text).toContain("There is nothing here to undo.");
 });

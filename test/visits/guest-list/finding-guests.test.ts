@@ -82,7 +82,7 @@ test("the addresses of whom the list shows stand on a page, each once", async ()
   // Lova; her father's companion without a name is in his emails.
   expect(addresses).toContain("6 addresses. 1 guest is without an address.");
   expect(addresses).toContain("Bcc");
-  expect(markup(await admin.get("/sv/admin?addresses=&tag=gone"))).toContain("0 adresser.");
+  expect(markup(await admin.get("/sv/admin/guests/addresses?tag=gone"))).toContain("0 adresser.");
 });
 
 const { admin: reader } = openForAll(openAskedSite);
@@ -162,8 +162,8 @@ test("a choice of an earlier wedding changes nothing", async () => {
 });
 
 test("the page of the questions counts each household once, and says who is still to be asked", async () => {
-  expect(markup(await reader.get(list))).toContain('href="/en/admin?questions="');
-  const page = markup(await reader.get("/en/admin?questions="));
+  expect(markup(await reader.get(list))).toContain('href="/en/admin/guests/questions"');
+  const page = markup(await reader.get("/en/admin/guests/questions"));
   const sections = [...page.matchAll(/<section aria-labelledby="(\w+)">(.*?)<\/section>/gs)];
   expect(sections.map(([, key]) => key)).toEqual(["song", "bus", "egg"]);
   const [song = "", bus = "", egg] = sections.map(([, , html = ""]) =>
@@ -176,6 +176,6 @@ test("the page of the questions counts each household once, and says who is stil
   expect(egg).toContain("Soft-boiled1; Hard-boiled0; Left blank0;");
   expect(egg).not.toContain("answered before");
   expect(page).toContain("tab=guestList&amp;part=question-song%3Ato-ask&amp;with=question-song");
-  const swedish = markup(await reader.get("/sv/admin?questions="));
+  const swedish = markup(await reader.get("/sv/admin/guests/questions"));
   expect(swedish).toContain("3 gäster svarade innan frågan fanns");
 });

@@ -79,8 +79,8 @@ test("Answered set to No asks about the answer it takes along, and a name that a
 
 test("one guest after the other is added without leaving the form", async () => {
   const nils = { intent: "add-guest", firstName: "Nils", lastName: "Ny", next: "another" };
-  const added = await admin.post("/en/admin?add=", nils);
-  expect(added.location).toMatch(/\?add=&done=/);
+  const added = await admin.post("/en/admin/guests/new", nils);
+  expect(added.location).toMatch(/\/guests\/new\?done=/);
   const page = await follow(admin, added);
   expect(lacking(page, ["Nils Ny is on the guest list.", "Save and add another"])).toEqual([]);
 });
@@ -127,10 +127,10 @@ test("a form that nobody has sent yet complains of nothing", async () => {
 
 test("a guest who is on the list already is added only if that is meant", async () => {
   const twin = { intent: "add-guest", firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se" };
-  const page = await admin.post("/en/admin?add", twin);
+  const page = await admin.post("/en/admin/guests/new", twin);
   expect(page.status).toBe(409);
   expect(page.text).toContain("Åsa Lindqvist is on the list already, with the email address asa@example.se.");
-  expect((await admin.post("/en/admin?add", { ...twin, evenIfListed: "yes" })).status).toBe(303);
+  expect((await admin.post("/en/admin/guests/new", { ...twin, evenIfListed: "yes" })).status).toBe(303);
   expect(site.services.guestList.guests().filter(({ firstName }) => firstName === "Åsa")).toHaveLength(2);
 });
 

@@ -73,10 +73,10 @@ test("a companion without a name is called by the host, on every screen of the c
     "/en/admin?tab=guestList&sort=First_Name&direction=ascending",
     "/en/admin?tab=guestList&by=household",
     "/en/admin?tab=seatingChart",
-    "/en/admin?tab=history",
+    "/en/admin/history",
     "/en/admin?print=guest-list",
     "/en/admin?print=place-cards&unanswered=yes&chosen=yes",
-    "/en/admin?erase",
+    "/en/admin/guests/erase",
   ]) {
     expect(markup(await admin.get(address)), address).toContain("Guest of Björn Ek");
   }
@@ -101,9 +101,9 @@ test("what was noted stands in the history in words, and its undo says what goes
   const edit = { intent: "change-household", household: "Ek", "seen-language": "", language: "sv" };
   const done = await admin.post(page, edit);
   expect(await follow(admin, done)).toContain("Ek: the household is saved.");
-  const told = markup(await admin.get("/sv/admin?tab=history"));
+  const told = markup(await admin.get("/sv/admin/history"));
   expect(lacking(told, ["Ändrade uppgifterna om sällskapet Ek", "<ins>Svenska</ins>"])).toEqual([]);
-  const asked = await admin.get(`/sv/admin?tab=history&undo=&group=${encodeURIComponent(doneIn(done))}`);
+  const asked = await admin.get(`/sv/admin/history/undo?group=${encodeURIComponent(doneIn(done))}`);
   expect(asked.text).toContain("Bara uppgifterna om sällskapet blir som förut");
 });
 
@@ -117,6 +117,6 @@ test("a malformed household of a hostile backup breaks no page", async () => {
 
 test.each(["asa", "nobody", ""])("a forged field adds nobody as the companion of %j", async (companionOf) => {
   const forged = { intent: "add-guest", firstName: "Nils", companionOf };
-  expect((await admin.post("/en/admin?add=", forged)).status).toBe(400);
+  expect((await admin.post("/en/admin/guests/new", forged)).status).toBe(400);
   expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Nils")).toBe(false);
 });

@@ -28,7 +28,7 @@ const list = [
 ].join("\r\n");
 
 async function handIn(pasted: string) {
-  const { location } = await admin.post("/sv/admin?import", { intent: "read-import", pasted });
+  const { location } = await admin.post("/sv/admin/guests/import", { intent: "read-import", pasted });
   const address = location ?? "";
   const look = async () => (await admin.get(address)).text;
   const send = (intent: string, page: string, fields = {}) => {
@@ -119,7 +119,10 @@ test("letters that are lost are asked about in their cells, and a row with a quo
       "På rad 4 gick en bokstav förlorad",
     ],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { location } = await admin.post(`/${language}/admin/guests/import`, {
+      intent: "read-import",
+      pasted,
+    });
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     const id = hiddenField(text, "id");

@@ -25,7 +25,7 @@ test.each([
   ["en", "Import guests", "Nothing is saved yet.", "Everything is saved."],
   ["sv", "Importera gäster", "Inget är sparat än.", "Allt är sparat."],
 ] as const)("a file is chosen, checked and saved (%s)", async (language, title, unsaved, saved) => {
-  expect((await admin.get(`/${language}/admin?import`)).text).toContain(title);
+  expect((await admin.get(`/${language}/admin/guests/import`)).text).toContain(title);
 
   const sent = await sendFile(site.services, admin, { language, bytes: Buffer.from(list) });
   expect(sent.status).toBe(303);
@@ -67,7 +67,7 @@ test("the history of a household tells of its own alone, and the whole one names
   expect((await changed(`guests/${per?.id}`)).includes("Storgatan 1")).toBe(false);
   const household = markup(await admin.get(`/sv/admin/households/${per?.id}`));
   expect(household).toContain("Importerade Per Holm");
-  const all = markup(await admin.get("/sv/admin?tab=history"));
+  const all = markup(await admin.get("/sv/admin/history"));
   expect(all).toMatch(/Vilka sällskap.*>Ny<.*Storgatan 1.*>Holm<.*Lillgatan 2/s);
 });
 
@@ -86,7 +86,7 @@ test.each([
 
 test("what was pasted and cannot be read is still there", async () => {
   const pasted = '{"guests": "Anna"}';
-  const page = await admin.post("/en/admin?import", { intent: "read-import", pasted });
+  const page = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted });
   expect(page.status).toBe(400);
   expect(page.text).toContain("{&quot;guests&quot;: &quot;Anna&quot;}</textarea>");
 });
@@ -111,13 +111,19 @@ test("what is left out, and what may be no guest, is said before anything is sav
       "Ingen skulle ha någon relation, så gästboken blir tom.",
     ],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { location } = await admin.post(`/${language}/admin/guests/import`, {
+      intent: "read-import",
+      pasted,
+    });
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     expect(text).not.toContain("Allergier: Nötter");
   }
   const related = "Namn;Svar;Relation\nEva Ask;Ja;Familj";
-  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: related });
+  const { location } = await admin.post("/en/admin/guests/import", {
+    intent: "read-import",
+    pasted: related,
+  });
   expect((await admin.get(location ?? "")).text).not.toContain("Worth a look");
 });
 
@@ -177,7 +183,10 @@ test("whose allergies a list would take away is said before anything is saved", 
     ["en", "The list takes an allergy away: Åsa Lindqvist (Peanuts)."],
     ["sv", "Listan tar bort en allergi: Åsa Lindqvist (Jordnötter)."],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { location } = await admin.post(`/${language}/admin/guests/import`, {
+      intent: "read-import",
+      pasted,
+    });
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     expect(text).not.toMatch(/(allergy away|en allergi): Sigrid/);
@@ -191,7 +200,10 @@ test("which allergies are severe no more by a list is said before anything is sa
     ["en", "By the list, an allergy is no longer severe: Åsa Lindqvist (Kiwi)."],
     ["sv", "Enligt listan är en allergi inte längre svår: Åsa Lindqvist (Kiwi)."],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+    const { location } = await admin.post(`/${language}/admin/guests/import`, {
+      intent: "read-import",
+      pasted,
+    });
     expect(lacking((await admin.get(location ?? "")).text, [said])).toEqual([]);
   }
 });
@@ -199,7 +211,7 @@ test("which allergies are severe no more by a list is said before anything is sa
 test("what comes back with a guest who comes after all is said in the line of the guest", async () => {
   const listed = (answer: string) => `id;First name;Last name;RSVP\nasa;Åsa;Lindqvist;${answer}`;
   const declining = { intent: "read-import", pasted: listed("No") };
-  const { location: first } = await admin.post("/en/admin?import", declining);
+  const { location: first } = await admin.post("/en/admin/guests/import", declining);
   await admin.post(first ?? "", applying(await admin.get(first ?? "")));
   site.clock.now += 1000;
   for (const [language, note] of [
@@ -207,7 +219,7 @@ test("what comes back with a guest who comes after all is said in the line of th
     ["sv", 'Jordnötter, Kiwi</ins> <span class="small">(antecknat innan gästen tackade nej)'],
   ] as const) {
     const coming = { intent: "read-import", pasted: listed("Yes") };
-    const { location } = await admin.post(`/${language}/admin?import`, coming);
+    const { location } = await admin.post(`/${language}/admin/guests/import`, coming);
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, [note])).toEqual([]);
     if (language === "sv") await admin.post(location ?? "", applying({ text } as Page));
@@ -219,7 +231,7 @@ test("what comes back with a guest who comes after all is said in the line of th
 });
 
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
-  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
+  const { location } = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted: list });
   const form = applying(await admin.get(location ?? ""));
   await changeStored(site.services, "guests", "asa", { Email: "asa@example.org" });
   const page = await admin.post(location ?? "", form);
@@ -230,7 +242,7 @@ test("when the list changes between check and save, the new check is shown and n
 });
 
 test("a list of somebody else is not there", async () => {
-  const { location } = await admin.post("/en/admin?import", { intent: "read-import", pasted: list });
+  const { location } = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted: list });
   const [kept] = await site.services.documents.list("imports");
   await changeStored(site.services, "imports", kept?.id ?? "", { adminId: "another" });
   expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");

@@ -28,7 +28,10 @@ const joinEk = async (language = "en") => {
   return markup(await admin.post(pageOf(sigridId, language), rename));
 };
 async function checkImport(pasted: string, language = "en") {
-  const { location } = await admin.post(`/${language}/admin?import`, { intent: "read-import", pasted });
+  const { location } = await admin.post(`/${language}/admin/guests/import`, {
+    intent: "read-import",
+    pasted,
+  });
   return markup(await admin.get(location ?? ""));
 }
 

@@ -83,7 +83,7 @@ test("answers for many guests from one browser are told with the way to their hi
   const [source = "", digest = "", until = ""] = ["source", "digest", "until"].map((name) =>
     hiddenField(form, name),
   );
-  expect(page).toContain(`href="/en/admin?tab=history&amp;visitor=${digest}"`);
+  expect(page).toContain(`href="/en/admin/history?visitor=${digest}"`);
   const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
   expect(swedish).toContain("Svar för 6 gäster kom från samma webbläsare");
   const fine = { intent: "see-unusual", source, digest, until };

@@ -65,20 +65,20 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
   const other = await site.signedIn();
   site.clock.now += 11 * minuteMs;
   const erase = { intent: "erase-guests", who: ["asa", "theo"], sure: "yes" };
-  const asked = await admin.post("/en/admin?erase=", erase);
+  const asked = await admin.post("/en/admin/guests/erase", erase);
   expect(asked.status).toBe(403);
   expect(asked.text).toContain("Please confirm that it is you");
   expect(asked.text.match(/name="who"/g)).toHaveLength(2);
   expect(asked.text).not.toContain("<div hidden");
   const wrong = { ...erase, proof: "yes", "proof-password": "not this one" };
-  const refused = await admin.post("/en/admin?erase=", wrong);
+  const refused = await admin.post("/en/admin/guests/erase", wrong);
   expect([refused.status, refused.text.includes("That is not your password.")]).toEqual([403, true]);
   expect(refused.text).not.toContain("not this one");
   expect(site.services.guestList.guests().some(({ id }) => id === "asa")).toBe(true);
 
   const before = admin.cookies.get("osa-admin");
   const right = { ...erase, proof: "yes", "proof-password": adminAccount.password };
-  const done = await admin.post("/en/admin?erase=", right);
+  const done = await admin.post("/en/admin/guests/erase", right);
   expect([done.status, done.location]).toEqual([303, "/en/admin?tab=guestList&erased=2"]);
   expect(site.services.guestList.guests().some(({ id }) => id === "asa")).toBe(false);
   // The proof gives the session a new token, and the old one is nobody's.

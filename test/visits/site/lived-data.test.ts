@@ -137,9 +137,9 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
 const walk: readonly (readonly [string, string])[] = [
   ["", "Sovplats"],
   ["?tab=seatingChart", "Honnörsbordet"],
-  ["?tab=events", "Brunch dagen efter"],
+  ["/guests/invited", "Brunch dagen efter"],
   ["?tab=emails", "Provnyhet"],
   ["?tab=inbox", "Torbjörrn"],
-  ["?tab=history", "Priya Patel"],
-  ["?guest=1CnscRR-OAnM9qSp", "Priya"],
+  ["/history", "Priya Patel"],
+  ["/guests/1CnscRR-OAnM9qSp", "Priya"],
 ];

@@ -29,7 +29,7 @@ describe("the fixed cast", () => {
     expect(done.status).toBe(303);
     expect(done.location).toMatch(/^\/en\/admin\?tab=seatingChart&done=/);
     expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
-    const told = await admin.get("/sv/admin?tab=history");
+    const told = await admin.get("/sv/admin/history");
     expect(readIn(told.text)).toContain("<strong>Placerade Märta Lund</strong>: Bord 1");
   });
 
@@ -239,7 +239,7 @@ describe("a list in which the couple wrote the tables", () => {
   const pasted = ["First name;Last name;Coming;Table", ...rows].join("\n");
 
   test("all 111 sit at their tables after one press, and the two who get no chair are named", async () => {
-    const read = await admin.post("/en/admin?import", { intent: "read-import", pasted });
+    const read = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted });
     const check = await admin.get(read.location ?? "");
     const sure = { id: hiddenField(check.text, "id"), digest: hiddenField(check.text, "digest") };
     expect((await admin.post(read.location ?? "", { intent: "apply-import", ...sure })).status).toBe(303);
@@ -249,7 +249,7 @@ describe("a list in which the couple wrote the tables", () => {
     expect(before).toContain(`There is no chair left for ${named}.`);
     expect(before).toContain("10 waiting for a chair · full");
     expect(before).toContain("1 waiting for a chair · 8 seats left");
-    expect((await admin.get("/sv/admin?chosen=all")).text).toContain("3 (0 lediga)");
+    expect((await admin.get("/sv/admin/guests/chosen?all=yes")).text).toContain("3 (0 lediga)");
 
     expect((await admin.post(chart, { intent: "seat-waiting" })).status).toBe(303);
     const guests = site.services.guestList.guests();

@@ -30,10 +30,10 @@ test("a town that the name of a place says already is not said again", async () 
 test("a new site lists what is left above its empty list, with a link to each, and ticks what is done", async () => {
   const page = markup(await admin.get(list));
   expect(page).toMatch(/<details class="left-to-do" open="">/);
-  expect(page).toContain('<a href="/en/admin?import=">Import the guest list</a>');
+  expect(page).toContain('<a href="/en/admin/guests/import">Import the guest list</a>');
   expect(page).toContain("#left-overs");
   const added = { intent: "add-guest", firstName: "Nils", lastName: "Ny" };
-  await admin.post("/en/admin?add=", added);
+  await admin.post("/en/admin/guests/new", added);
   expect(markup(await admin.get(list))).toMatch(
     /<li class="done">(?:(?!<\/li>).)*There are guests on the list/,
   );

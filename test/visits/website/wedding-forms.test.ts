@@ -32,7 +32,7 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
   const after = await follow(couple, published);
   expect(after).toMatch(/Published on .*name="intent" value="undo"|value="undo".*Published on /s);
   const group = doneIn(published);
-  expect((await couple.post("/en/admin?tab=history", { intent: "undo", group })).status).toBe(303);
+  expect((await couple.post("/en/admin/history", { intent: "undo", group })).status).toBe(303);
   expect(site.services.content.wedding.date).toBe(old.wedding.date);
   expect(site.services.content.texts).toEqual(old.texts);
 });
@@ -215,11 +215,11 @@ test("who has saved is led to the page and to publishing, and the history says i
   const { text } = await couple.get(`${rsvp}&notice=saved`);
   expect(text).toMatch(/Sparat [\d.:]+ · 1 ändring<.*href="\/sv\/admin\?preview=rsvp[^"]*">Förhandsgranska/s);
   await publish(couple);
-  const history = (await couple.get("/sv/admin?tab=history")).text;
+  const history = (await couple.get("/sv/admin/history")).text;
   const told = ["<dt>Svarsformuläret: Sidans rubrik (Svenska)</dt>", `<del>${title}</del>`];
   expect(lacking(history, told)).toEqual([]);
   const group = groupIn({ text: history });
-  const asked = (await couple.get(`/sv/admin?tab=history&undo=&group=${group}`)).text;
+  const asked = (await couple.get(`/sv/admin/history/undo?group=${group}`)).text;
   const back = ["Gästerna läser det här igen som det var tidigare:", `<ins>${title}</ins>`];
   expect(lacking(asked, back)).toEqual([]);
 });

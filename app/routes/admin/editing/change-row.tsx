@@ -7,7 +7,7 @@ import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { historyWords } from "#i18n/history.ts";
-import { adminPath, guestPath, householdPath } from "../admin-view.ts";
+import { guestPath, historyPath, householdPath } from "../admin-view.ts";
 import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
@@ -45,9 +45,9 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
         ) : null}
         {visitor !== null && ofGuest === undefined ? (
           <p className="small more-of-this">
-            <Link to={adminPath(reader.language, { tab: "history", visitor })}>{words.sameVisitor}</Link>
+            <Link to={historyPath(reader.language, { visitor })}>{words.sameVisitor}</Link>
             {origin === null ? null : (
-              <Link to={adminPath(reader.language, { tab: "history", origin })}>{words.sameOrigin}</Link>
+              <Link to={historyPath(reader.language, { origin })}>{words.sameOrigin}</Link>
             )}
           </p>
         ) : null}

@@ -5,16 +5,15 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import type { InvitationRefusal } from "#server/workflows/households/change-invitations.ts";
-import type { ActionAnswer } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
 
 /** The keys of the events that are ticked for each household. */
 export type TickedEvents = Readonly<Record<HouseholdId, readonly string[]>>;
 
 export type InvitationsRefused = { why: InvitationRefusal; ticked: TickedEvents };
 
-export function invitationsRefusedIn(answer: ActionAnswer | undefined): InvitationsRefused | null {
-  const isMeant = answer && !answer.ok && answer.intent === "change-invitations" && answer.status === 409;
-  return isMeant ? (answer.refusal as InvitationsRefused) : null;
+export function invitationsRefusedIn(answer: AdminAnswer | undefined): InvitationsRefused | null {
+  return answer?.ok === false && answer.intent === "change-invitations" ? answer.refusal : null;
 }
 
 type NoticeProps = {

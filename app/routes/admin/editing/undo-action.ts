@@ -6,7 +6,6 @@ import { chairInWords } from "#i18n/guests/tables.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { isCouple } from "#server/admin.ts";
 import { refuseRole } from "#server/web/admin.ts";
-import { readText } from "#server/web/read-form.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
@@ -26,10 +25,16 @@ export type UndoRefused = UndoRefusal & {
 export const undoCommand = command({
   intent: "undo",
   roles: helpers,
-  fields: { agreedTo: field.count, live: field.yes },
-  async run(asked, { agreedTo, live }, form): Promise<Outcome<UndoDone, UndoRefused>> {
+  fields: {
+    group: field.text,
+    visitor: field.text,
+    origin: field.text,
+    agreedTo: field.count,
+    live: field.yes,
+  },
+  async run(asked, { agreedTo, live, ...sent }): Promise<Outcome<UndoDone, UndoRefused>> {
     const { services, admin, language } = asked;
-    const scope = readUndoScope(form);
+    const scope = toUndoScope(sent);
     // All that came from one visitor or one network address.
     if (!("group" in scope) && !isCouple(admin)) throw refuseRole(services, admin, "undo everything");
     const undone = requireKept(await undoChanges(services, admin, { scope, agreedTo: agreedTo || 1 }));
@@ -66,9 +71,12 @@ async function findTakenChair({ services, language }: AdminRequest, refusal: Und
   return chairInWords(stay.why, { language, displayNames });
 }
 
-export function readUndoScope(fields: Pick<FormData, "get">): UndoScope {
-  const visitor = readText(fields, "visitor");
+/** As a form or an address names it; what it does not name is "". */
+export function toUndoScope({
+  group,
+  visitor,
+  origin,
+}: Record<"group" | "visitor" | "origin", string>): UndoScope {
   if (visitor !== "") return { visitor };
-  const origin = readText(fields, "origin");
-  return origin === "" ? { group: readText(fields, "group") } : { origin };
+  return origin === "" ? { group } : { origin };
 }

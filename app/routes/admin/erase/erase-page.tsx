@@ -1,19 +1,30 @@
 // Erases several guests for good: a list to choose from, then a question with their names.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { erasePath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
-import type { EraseRefusal } from "./erase-actions.ts";
-import type { EraseData } from "./load-erase.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/erase-page";
+import type { EraseRefusal } from "./erase-command.ts";
+import { type EraseData, loadErase } from "./load-erase.ts";
 
-type ErasePageProps = { data: EraseData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
-export default function ErasePage({ data, answer, language }: ErasePageProps) {
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadErase(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function ErasePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = guestListWords[language].eraseSeveral;
-  const refusal = readRefusal(answer);
+  const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
   const asked = chosen && data.guests.filter(({ id }) => chosen.has(id));
   return (
@@ -37,21 +48,13 @@ export default function ErasePage({ data, answer, language }: ErasePageProps) {
   );
 }
 
-/** The frame shows the refusals of other forms and of an unreachable store. */
-function readRefusal(answer: ActionAnswer | undefined): EraseRefusal | null {
-  const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
-  return typeof refusal === "object" && refusal !== null && "reason" in refusal
-    ? (refusal as EraseRefusal)
-    : null;
-}
-
 type PartProps = { guests: EraseData["guests"]; language: Language };
 
 function Choice({ guests, language }: PartProps) {
   const words = guestListWords[language].eraseSeveral;
   if (guests.length === 0) return <p>{words.none}</p>;
   return (
-    <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
+    <form className="stack" method="post" action={erasePath(language)}>
       <input type="hidden" name="intent" value="erase-guests" />
       <fieldset className="options">
         <legend>{words.legend}</legend>
@@ -74,7 +77,7 @@ type QuestionProps = PartProps & { refusal: Extract<EraseRefusal, { reason: "not
 function Question({ guests, refusal, language }: QuestionProps) {
   const words = guestListWords[language].eraseSeveral;
   return (
-    <form className="stack" method="post" action={adminPath(language, { erase: "" })}>
+    <form className="stack" method="post" action={erasePath(language)}>
       <input type="hidden" name="intent" value="erase-guests" />
       <input type="hidden" name="asked" value="yes" />
       <div className="notice warn" role="alert">
@@ -93,7 +96,7 @@ function Question({ guests, refusal, language }: QuestionProps) {
       <SureCheck id="not-sure" isUnsure={refusal.isUnsure} language={language} />
       <p className="cluster">
         <button className="button bad">{words.button(guests.length)}</button>
-        <a href={adminPath(language, { erase: "" })}>{words.chooseAgain}</a>
+        <a href={erasePath(language)}>{words.chooseAgain}</a>
       </p>
     </form>
   );

@@ -1,29 +1,42 @@
 // What each household is invited to, as one form that is saved in one change. All of it works without script.
 
 import { useRef } from "react";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { tabPath, adminPath } from "../admin-view.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { invitedPath } from "../admin-view.ts";
 import { agreedTo, InvitationsNotice, invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import type { FilledBoxes } from "./events-actions.ts";
+import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
-import type { EventsPage } from "./load-events.ts";
+import type { FilledBoxes } from "./invitations-command.ts";
+import { type EventsPage, loadEvents } from "./load-events.ts";
 
-export default function Events({ data, answer, language }: PartProps<EventsPage>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "events" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEvents(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Events({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = householdPageWords[language].invitations;
   const said = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = invitationsRefusedIn(answer);
   const filled = filledIn(answer);
   const ticked = refused?.ticked ?? filled?.ticked ?? {};
-  const address = {
-    tab: "events",
+  const address = invitedPath(language, {
     ...(query ? { find: query } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
-  };
+  });
   return (
     <section className="events-page" aria-labelledby="events">
       <header>
@@ -34,7 +47,7 @@ export default function Events({ data, answer, language }: PartProps<EventsPage>
       {refused ? <InvitationsNotice refused={refused} households={households} language={language} /> : null}
       <Search data={data} language={language} />
       {households.length === 0 ? <p>{words.nobody}</p> : null}
-      <form method="post" action={adminPath(language, address)} autoComplete="off">
+      <form method="post" action={address} autoComplete="off">
         <input type="hidden" name="intent" value="change-invitations" />
         <input type="hidden" name="agreedTo" value={agreedTo(refused)} />
         {/* Enter in a box saves; it does not press the first column's button. */}
@@ -61,8 +74,8 @@ export default function Events({ data, answer, language }: PartProps<EventsPage>
   );
 }
 
-function filledIn(answer: ActionAnswer | undefined): FilledBoxes | null {
-  return answer?.ok && answer.once === "filled" ? (answer.data as FilledBoxes) : null;
+function filledIn(answer: AdminAnswer | undefined): FilledBoxes | null {
+  return answer?.ok && answer.intent === "change-invitations" ? (answer.data ?? null) : null;
 }
 
 type OfEvents = { data: EventsPage; language: Language };
@@ -70,8 +83,7 @@ type OfEvents = { data: EventsPage; language: Language };
 function Search({ data: { query, found }, language }: OfEvents) {
   const words = householdPageWords[language].invitations;
   return (
-    <form action={adminPath(language)} role="search" className="finder">
-      <input type="hidden" name="tab" value="events" />
+    <form action={invitedPath(language)} role="search" className="finder">
       <Field id="find-household" label={words.search}>
         {(control) => (
           <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
@@ -79,7 +91,7 @@ function Search({ data: { query, found }, language }: OfEvents) {
       </Field>
       <button className="button quiet small">{words.show}</button>
       <p role="status">{words.found(found)}</p>
-      {query.trim() === "" ? null : <a href={tabPath(language, "events")}>{words.clear}</a>}
+      {query.trim() === "" ? null : <a href={invitedPath(language)}>{words.clear}</a>}
     </form>
   );
 }
@@ -87,7 +99,7 @@ function Search({ data: { query, found }, language }: OfEvents) {
 function Pages({ data: { query, page, lastPage }, language }: OfEvents) {
   if (lastPage === 1) return null;
   const words = householdPageWords[language].invitations;
-  const pathOf = (to: number) => adminPath(language, { tab: "events", find: query, page: String(to) });
+  const pathOf = (to: number) => invitedPath(language, { find: query, page: String(to) });
   return (
     <nav className="pages" aria-label={words.pages}>
       {page > 1 ? <a href={pathOf(page - 1)}>{words.previous}</a> : <span />}

@@ -1,16 +1,18 @@
 // Loads the events with their counts, and what each household is invited to.
 
+import { redirect } from "react-router";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
 import { countEvent, type EventCount } from "#domain/rsvp/tally.ts";
-import { eventsOf } from "#domain/wedding/events.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { tabPath } from "../admin-view.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type CountedEvent = { key: string; name: string; when: string; count: EventCount };
@@ -36,7 +38,8 @@ export type EventsPage = {
 const perPage = 100;
 
 export async function loadEvents(asked: AdminRequest): Promise<EventsPage> {
-  const { url } = asked;
+  const { services, url, language } = asked;
+  if (!hasFurtherEvents(services.wedding)) throw redirect(tabPath(language, "guestList"));
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
   const all = (await listInvited(asked)).toSorted((one, other) => compareNames(one.name, other.name));
   const words = accentFoldedName(query).split(" ").filter(Boolean);

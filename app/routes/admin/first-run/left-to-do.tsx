@@ -5,7 +5,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { adminPath, importPath, tabPath } from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -53,7 +53,7 @@ function placeOf(task: FirstTask, language: Language): string {
     toastmaster: section("answering"),
     spot: section("places"),
     texts: `${adminPath(language, { settings: "" })}#left-overs`,
-    guests: adminPath(language, { import: "" }),
+    guests: importPath(language),
     couple: tabPath(language, "guestList"),
     emails: `${adminPath(language, { settings: "" })}#standing`,
     tell: adminPath(language, { print: "household-cards" }),

@@ -4,10 +4,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { erasePath, tabPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { ChosenBar, ChosenForm } from "./chosen/chosen-bar.tsx";
@@ -157,9 +158,9 @@ function FlatList({ data, answer, language }: GuestListProps) {
           {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
         </p>
         {isEmpty && data.deleted.length === 0 ? null : (
-          <Allowed opening="erase">
+          <Allowed roles={couple}>
             <p className="small standing-link">
-              <Link to={adminPath(language, { erase: "" })}>{words.eraseSeveral.title}</Link>
+              <Link to={erasePath(language)}>{words.eraseSeveral.title}</Link>
             </p>
           </Allowed>
         )}

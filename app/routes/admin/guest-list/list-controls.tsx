@@ -10,7 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import { adminPath, doorPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, columnsPath, doorPath, importPath, questionsPath } from "../admin-view.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -109,14 +109,12 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
       </Form>
       <FilterLinks {...{ view, menu, language, onChange }} />
       <div className="list-links">
-        <Link className="button small" to={adminPath(language, { add: "" })}>
+        <Link className="button small" to={addGuestPath(language)}>
           {words.add}
         </Link>
-        <Link to={adminPath(language, { import: "" })}>{words.import}</Link>
-        {options.questions ? (
-          <Link to={adminPath(language, { questions: "" })}>{words.asked.questions}</Link>
-        ) : null}
-        <Link to={adminPath(language, { columns: "" })}>{listSetUpWords[language].title}</Link>
+        <Link to={importPath(language)}>{words.import}</Link>
+        {options.questions ? <Link to={questionsPath(language)}>{words.asked.questions}</Link> : null}
+        <Link to={columnsPath(language)}>{listSetUpWords[language].title}</Link>
         <Allowed fetching="/api/guests.csv">
           <ExportChoices {...{ view, language }} count={shown.length} />
         </Allowed>
@@ -157,10 +155,10 @@ export function NobodyYet({ language }: { language: Language }) {
       <h2>{nobody.title}</h2>
       <p>{nobody.message}</p>
       <p className="cluster">
-        <Link className="button" to={adminPath(language, { add: "" })}>
+        <Link className="button" to={addGuestPath(language)}>
           {add}
         </Link>
-        <Link className="button quiet" to={adminPath(language, { import: "" })}>
+        <Link className="button quiet" to={importPath(language)}>
           {bring}
         </Link>
       </p>

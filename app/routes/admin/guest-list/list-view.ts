@@ -61,11 +61,6 @@ export function listPath(language: Language, view: ListView, page = 1): string {
   return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
 }
 
-/** The page with the addresses of whom the view shows. */
-export function addressesPath(language: Language, view: ListView): string {
-  return adminPath(language, [["addresses", ""], ...listParameters(view)]);
-}
-
 /** A view as a text, which a saved view keeps. */
 export function queryOf(view: ListView): string {
   return new URLSearchParams(listParameters(view)).toString();

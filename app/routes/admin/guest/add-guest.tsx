@@ -1,19 +1,29 @@
-import type { Language } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, guestPath } from "../admin-view.ts";
-import type { AddRefused } from "./guest-commands.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { addGuestPath, guestPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { GuestFields } from "./guest-fields.tsx";
-import type { GuestForm } from "./load-guest.ts";
-import { GuestProblemSummary } from "./problem-summary.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
+import type { Route } from "./+types/add-guest";
+import { GuestFields } from "./guest-fields.tsx";
+import { loadNewGuest } from "./load-guest.ts";
+import { GuestProblemSummary } from "./problem-summary.tsx";
 
-type AddGuestProps = { data: GuestForm; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export default function AddGuest({ data, answer, language }: AddGuestProps) {
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadNewGuest(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function AddGuest({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = guestPageWords[language];
-  const refused = answer && !answer.ok && isAddRefused(answer.refusal) ? answer.refusal : null;
+  const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
@@ -21,7 +31,7 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
       <BackToList language={language} />
       <h1>{words.addTitle}</h1>
       <Refusal answer={answer} language={language} />
-      <form method="post" action={adminPath(language, { add: "" })} className="guest-form" noValidate>
+      <form method="post" action={addGuestPath(language)} className="guest-form" noValidate>
         <input type="hidden" name="intent" value="add-guest" />
         <GuestProblemSummary problems={problems} language={language}>
           {why?.reason === "chair taken" ? <p>{whyNot(why, { language, options: data.options })}</p> : null}
@@ -48,8 +58,4 @@ export default function AddGuest({ data, answer, language }: AddGuestProps) {
       </form>
     </article>
   );
-}
-
-function isAddRefused(refusal: unknown): refusal is AddRefused {
-  return typeof refusal === "object" && refusal !== null && "why" in refusal;
 }

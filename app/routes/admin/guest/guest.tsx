@@ -19,6 +19,7 @@ import type { Route } from "./+types/guest";
 import { PartWithGuest } from "./part-with-guest.tsx";
 import { GuestProblemSummary } from "./problem-summary.tsx";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
@@ -34,6 +35,7 @@ export { action } from "../act.ts";
 
 export default function Guest({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = guestPageWords[language];
   const { id, form, name, household, bringsCount, mentions } = data;
   const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;

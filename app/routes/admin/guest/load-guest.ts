@@ -120,8 +120,9 @@ function keepsLists(entries: readonly HistoryEntry[]): boolean {
 }
 
 export async function loadNewGuest(asked: AdminRequest): Promise<GuestForm> {
-  // From the page of a household, whose short name stands in the address.
-  const household = asked.url.searchParams.get("add") || null;
+  const { guestList, views } = asked.services;
+  const [member] = guestList.membersOf(asked.url.searchParams.get("household") ?? "");
+  const household = member ? (await views.households()).nameOf(member) : null;
   return loadForm(asked, { ...blankGuest, id: "", household });
 }
 

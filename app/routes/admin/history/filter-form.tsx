@@ -3,7 +3,7 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { historyWords } from "#i18n/history.ts";
-import { adminPath } from "../admin-view.ts";
+import { historyPath } from "../admin-view.ts";
 import type { HistoryPage } from "./load-history.ts";
 
 type FilterFormProps = {
@@ -19,13 +19,12 @@ export function FilterForm({ data, isFiltered, language }: FilterFormProps) {
   return (
     <Form
       method="get"
-      action={adminPath(language)}
+      action={historyPath(language)}
       className="history-filter"
       aria-label={words.label}
       // A link may change the filter, and the choices must show it.
       key={JSON.stringify(filter)}
     >
-      <input type="hidden" name="tab" value="history" />
       {filter.visitor === "" ? null : <input type="hidden" name="visitor" value={filter.visitor} />}
       {filter.origin === "" ? null : <input type="hidden" name="origin" value={filter.origin} />}
       <label>
@@ -57,7 +56,7 @@ export function FilterForm({ data, isFiltered, language }: FilterFormProps) {
         <input type="date" name="day" defaultValue={filter.day} />
       </label>
       <button className="button quiet">{words.show}</button>
-      {isFiltered ? <Link to={adminPath(language, { tab: "history" })}>{words.clear}</Link> : null}
+      {isFiltered ? <Link to={historyPath(language)}>{words.clear}</Link> : null}
     </Form>
   );
 }

@@ -1,31 +1,36 @@
 // Every change to the guest list, and how to undo it.
 
 import { Link, useRevalidator } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { couple } from "#domain/roles.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple, helpers } from "#domain/roles.ts";
 import { historyWords } from "#i18n/history.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, undoPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
+import type { Route } from "./+types/history";
 import { FilterForm } from "./filter-form.tsx";
-import type { HistoryData, HistoryPage, ShownFilter } from "./load-history.ts";
-import { UndoQuestion } from "./undo-question.tsx";
+import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
 
-export default function History({ data, answer, language }: PartProps<HistoryData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "history" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function History({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   return (
     <article className="history">
-      {data.view === "undo" ? (
-        <UndoQuestion data={data} answer={answer} language={language} />
-      ) : (
-        <>
-          <h1>{historyWords[language].title}</h1>
-          <Refusal answer={answer} language={language} />
-          <ChangeList data={data} language={language} />
-        </>
-      )}
+      <h1>{historyWords[language].title}</h1>
+      <Refusal answer={answer} language={language} />
+      <ChangeList data={data} language={language} />
     </article>
   );
 }
@@ -89,5 +94,5 @@ function HistoryPages({ data, language }: { data: HistoryPage; language: Languag
 
 function pagePathOf(language: Language, filter: ShownFilter, page: number): string {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
-  return adminPath(language, { tab: "history", ...Object.fromEntries(given), page: String(page) });
+  return historyPath(language, { ...Object.fromEntries(given), page: String(page) });
 }

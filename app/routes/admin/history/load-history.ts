@@ -1,4 +1,4 @@
-// Loads one filtered page of the history, or the preview of an undo (load-undo.ts).
+// Loads one filtered page of the history.
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -13,7 +13,6 @@ import { type ChangeView, listHistoryNames, viewChange } from "../editing/change
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { loadUndo, type UndoPage } from "./load-undo.ts";
 
 /** The values of the form. */
 export type ShownFilter = {
@@ -26,7 +25,6 @@ export type ShownFilter = {
 };
 
 export type HistoryPage = {
-  view: "list";
   /** The mark of the feed when the history was read. */
   mark: string;
   filter: ShownFilter;
@@ -41,13 +39,10 @@ export type HistoryPage = {
   undoable: number;
 };
 
-export type HistoryData = HistoryPage | UndoPage;
-
 const changesPerPage = 40;
 
-export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
+export async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
   const { url, services } = asked;
-  if (url.searchParams.has("undo")) return loadUndo(asked);
   const { guestList } = services;
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
@@ -59,7 +54,6 @@ export async function loadHistory(asked: AdminRequest): Promise<HistoryData> {
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const shown = changes.slice((page - 1) * changesPerPage, page * changesPerPage);
   return {
-    view: "list",
     mark,
     filter,
     guests: [...namesApart(await nameGuests(asked, guestList.guests().toSorted(compareByLastName)))].map(

@@ -34,10 +34,9 @@ import {
 } from "../editing/change-view.ts";
 import { textsOfSetUp } from "../editing/changed-texts.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
-import { readUndoScope } from "../editing/undo-action.ts";
+import { toUndoScope } from "../editing/undo-action.ts";
 
 export type UndoPage = {
-  view: "undo";
   scope: UndoScope;
   /** null: the undo is about one visitor or address, or the change does not exist. */
   change: ChangeView | null;
@@ -57,7 +56,8 @@ export type StayView = { guestId: GuestId | null; name: string; why: string };
 
 export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
   const { services, url, language } = asked;
-  const scope = readUndoScope(url.searchParams);
+  const read = (name: string) => url.searchParams.get(name) ?? "";
+  const scope = toUndoScope({ group: read("group"), visitor: read("visitor"), origin: read("origin") });
   const [planned, historyNames] = await Promise.all([
     planUndo(services, asked.admin, scope),
     listHistoryNames(asked),
@@ -75,7 +75,6 @@ export async function loadUndo(asked: AdminRequest): Promise<UndoPage> {
     return viewStay(asked, { stay, rows: byGuest.get(stay.guestId) ?? [] }, readers);
   });
   return {
-    view: "undo",
     scope,
     change: change ? viewChange(asked, change, historyNames) : null,
     refusal: planned.ok

@@ -1,26 +1,36 @@
 // The question before an undo that affects several guests: whose fields are restored, what stays and why.
 
 import { Form, Link } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { historyWords } from "#i18n/history.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, guestPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { guestPath, historyPath } from "../admin-view.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import type { StayView, UndoPage } from "./load-undo.ts";
+import type { Route } from "./+types/undo-question";
+import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 
 type Asked = { data: UndoPage; language: Language };
 
-type UndoQuestionProps = Asked & { answer: ActionAnswer | undefined };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "history" };
 
-export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function UndoQuestion({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const { ask: words, notUndone } = historyWords[language];
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
-  const back = adminPath(language, { tab: "history" });
   return (
-    <>
+    <article className="history">
       <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
       <Refusal answer={answer} language={language} />
       {change === null ? null : (
@@ -39,10 +49,10 @@ export function UndoQuestion({ data, answer, language }: UndoQuestionProps) {
         <YesOrNo data={data} language={language} />
       ) : (
         <p>
-          <Link to={back}>{words.toHistory}</Link>
+          <Link to={historyPath(language)}>{words.toHistory}</Link>
         </p>
       )}
-    </>
+    </article>
   );
 }
 
@@ -50,7 +60,7 @@ function YesOrNo({ data, language }: Asked) {
   const words = historyWords[language].ask;
   const { scope, back, leave, come } = data;
   const count = back.length + leave.length + come.length;
-  const history = adminPath(language, { tab: "history" });
+  const history = historyPath(language);
   return (
     <>
       <Form method="post" action={history} className="cluster">

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath, householdPath } from "../admin-view.ts";
+import { addGuestPath, householdPath } from "../admin-view.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
@@ -58,7 +58,7 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
       {more > 0 ? <p className="small">{words.more(more)}</p> : null}
       {shortName === null ? null : (
         <p className="standing-link">
-          <a href={adminPath(language, { add: shortName })}>{words.isNew}</a>
+          <a href={addGuestPath(language, id)}>{words.isNew}</a>
         </p>
       )}
     </section>

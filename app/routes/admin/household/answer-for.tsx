@@ -17,6 +17,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 
@@ -34,6 +35,7 @@ export { action } from "../act.ts";
 
 export default function AnswerFor({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const typed = answer?.intent === "answer-for-household" ? (answer.ok ? answer.data : answer.refusal) : null;
   const { id, name, guestId, isClosed, view } = typed?.page ?? loaderData;
   const words = householdPageWords[language].answerFor;

@@ -12,6 +12,7 @@ import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import { Refusal } from "../editing/refusal.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
 import { EmailsPart } from "./emails-part.tsx";
@@ -32,6 +33,7 @@ export { action } from "../act.ts";
 
 export default function Household({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = householdPageWords[language];
   const { name, members } = data;
   if (members.length === 0) {

@@ -1,6 +1,6 @@
 import { type Language, locales } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { adminPath } from "../admin-view.ts";
+import { importPath } from "../admin-view.ts";
 import type { BackupCheck } from "./load-import.ts";
 
 export function CheckBackup({ backup, language }: { backup: BackupCheck; language: Language }) {
@@ -29,12 +29,12 @@ export function CheckBackup({ backup, language }: { backup: BackupCheck; languag
       {kitchenLinks > 0 ? <p>{words.kitchenLinks(kitchenLinks)}</p> : null}
       {codes + kitchenLinks > 0 ? <p>{words.known}</p> : null}
       {backup.isEmpty ? null : <p className="notice warn">{words.notEmpty}</p>}
-      <form className="confirm" method="post" action={adminPath(language, { import: backup.id })}>
+      <form className="confirm" method="post" action={importPath(language, backup.id)}>
         <input type="hidden" name="intent" value="restore-backup" />
         <input type="hidden" name="id" value={backup.id} />
         <div className="cluster">
           {backup.isEmpty ? <button className="button">{words.button}</button> : null}
-          <a href={adminPath(language, { import: "" })}>{check.cancel}</a>
+          <a href={importPath(language)}>{check.cancel}</a>
         </div>
       </form>
     </>

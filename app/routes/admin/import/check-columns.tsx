@@ -5,7 +5,7 @@ import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/im
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { adminPath } from "../admin-view.ts";
+import { importPath } from "../admin-view.ts";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownColumn } from "./show-columns.ts";
 
@@ -31,7 +31,7 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
       </dl>
       <details className="columns" open={isAskedOfColumns(check)}>
         <summary>{words.columnsChange}</summary>
-        <form method="post" action={adminPath(language, { import: check.id })}>
+        <form method="post" action={importPath(language, check.id)}>
           <p>{words.columnsLead}</p>
           <input type="hidden" name="intent" value="map-import" />
           <input type="hidden" name="id" value={check.id} />

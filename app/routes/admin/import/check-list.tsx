@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import { adminPath } from "../admin-view.ts";
+import { importPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
 import { CheckColumns, isAskedOfColumns } from "./check-columns.tsx";
 import { CheckJoins, CheckNames, CheckNamesakes, LeftOutRows } from "./check-choices.tsx";
@@ -55,7 +55,7 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
   const words = importWords[language].check;
   if (sheets.length === 0) return null;
   return (
-    <form className="sheets" method="post" action={adminPath(language, { import: id })}>
+    <form className="sheets" method="post" action={importPath(language, id)}>
       <input type="hidden" name="id" value={id} />
       <p>{words.sheet(sheet)}</p>
       <label htmlFor="sheet">{words.otherSheet}</label>
@@ -106,7 +106,7 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
   const { added, changed, unchanged, refused } = check.counts;
   const isSomething = added + changed + check.addressCount + check.saidCount > 0;
   return (
-    <form id={namesForm} className="confirm" method="post" action={adminPath(language, { import: check.id })}>
+    <form id={namesForm} className="confirm" method="post" action={importPath(language, check.id)}>
       <input type="hidden" name="id" value={check.id} />
       <input type="hidden" name="digest" value={check.digest} />
       {!isSomething && unchanged > 0 && refused === 0 ? <p>{words.nothing}</p> : null}
@@ -116,7 +116,7 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
             {added + changed + check.addressCount === 0 ? words.saveChoices : words.save(added, changed)}
           </button>
         ) : null}
-        <a href={adminPath(language, { import: "" })}>{words.cancel}</a>
+        <a href={importPath(language)}>{words.cancel}</a>
       </div>
     </form>
   );

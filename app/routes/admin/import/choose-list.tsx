@@ -3,7 +3,7 @@ import { mostImportBytes } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
+import { importPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 
 type ChooseListProps = {
@@ -24,12 +24,7 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
   return (
     <>
       <p className="lead">{words.lead}</p>
-      <form
-        className="choose"
-        method="post"
-        encType="multipart/form-data"
-        action={adminPath(language, { import: "" })}
-      >
+      <form className="choose" method="post" encType="multipart/form-data" action={importPath(language)}>
         <input type="hidden" name="intent" value="read-import" />
         <Field id="file" label={words.file} help={words.fileHelp}>
           {(control) => (

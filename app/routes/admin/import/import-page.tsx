@@ -1,22 +1,35 @@
 // Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple, helpers } from "#domain/roles.ts";
 import { importProblemWords } from "#i18n/importing/import-problems.ts";
 import { importWords } from "#i18n/importing/import.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { tabPath, adminPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { adminPath, importPath, tabPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/import-page";
 import { CheckBackup } from "./check-backup.tsx";
 import { CheckList } from "./check-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import type { ImportFailure } from "./read-given.ts";
-import type { ImportData, ImportDoneView } from "./load-import.ts";
+import { type ImportDoneView, loadImport } from "./load-import.ts";
 
-type ImportProps = { data: ImportData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadImport(adminRequest(args), args.params.id ?? ""));
+
+export { action } from "../act.ts";
 
 const steps = ["choose", "check", "done"] as const;
 
-export default function Import({ data, answer, language }: ImportProps) {
+export default function Import({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = importWords[language];
   const current = data.step === "backup" ? "check" : data.step;
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
@@ -48,19 +61,21 @@ type Failure = Omit<ImportFailure, "reason"> & { reason: ImportFailure["reason"]
 
 const gone: Failure = { reason: "gone" };
 
-const intents = [
-  "read-import",
-  "map-import",
-  "choose-import",
-  "choose-sheet",
-  "apply-import",
-  "restore-backup",
-];
-
-/** The dispatcher's own refusals, which any part can get, are texts. */
-function failureIn(answer: ActionAnswer | undefined): Failure | null {
-  if (!answer || answer.ok || !intents.includes(answer.intent)) return null;
-  return typeof answer.refusal === "string" ? { reason: "not saved" } : (answer.refusal as ImportFailure);
+function failureIn(answer: AdminAnswer | undefined): Failure | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "":
+      return { reason: "not saved" };
+    case "read-import":
+    case "map-import":
+    case "choose-import":
+    case "choose-sheet":
+    case "apply-import":
+    case "restore-backup":
+      return answer.refusal;
+    default:
+      return null;
+  }
 }
 
 function Failure({
@@ -100,7 +115,7 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
         </dl>
       ) : null}
       {done.what === "backup" && done.codes > 0 ? (
-        <Allowed doing="renew-household-codes">
+        <Allowed roles={couple}>
           <p>
             {words.done.codes(done.codes)}{" "}
             <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{words.done.newCodes}</a>
@@ -111,7 +126,7 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
         <a className="button" href={tabPath(language, "guestList")}>
           {words.back}
         </a>
-        <a href={adminPath(language, { import: "" })}>{words.done.another}</a>
+        <a href={importPath(language)}>{words.done.another}</a>
       </p>
     </>
   );

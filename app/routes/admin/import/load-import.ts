@@ -10,7 +10,6 @@ import {
 import { listHistoryRows } from "#server/records/history.ts";
 import { previewImport } from "#server/workflows/guests/import-guests.ts";
 import { findKeptImport } from "#server/records/kept-imports.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ImportCheck, showCheck } from "./show-check.ts";
 
@@ -43,13 +42,9 @@ async function countCodes({ views }: Pick<AdminRequest["services"], "views">): P
   return view.ids().filter((id) => view.byId(id).code !== null).length;
 }
 
-export function loadImport(asked: AdminRequest): Promise<ImportData> {
-  return orUnavailable(load(asked));
-}
-
-async function load(asked: AdminRequest): Promise<ImportData> {
+/** `id`: of the list that is checked, "done" or "restored"; "": none is chosen yet. */
+export async function loadImport(asked: AdminRequest, id: string): Promise<ImportData> {
   const { admin, services, url } = asked;
-  const id = url.searchParams.get("import") ?? "";
   if (id === "restored") return { step: "done", done: { what: "backup", codes: await countCodes(services) } };
   const group = url.searchParams.get("group");
   if (group) return { step: "done", done: await describeImport(asked, group) };

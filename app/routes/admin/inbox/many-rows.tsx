@@ -4,7 +4,7 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/inbox.ts";
-import { adminPath } from "../admin-view.ts";
+import { historyPath } from "../admin-view.ts";
 import type { OriginItem, UnusualItem } from "./many-items.ts";
 
 export function UnusualRow({ item, language }: { item: UnusualItem; language: Language }) {
@@ -22,10 +22,7 @@ export function UnusualRow({ item, language }: { item: UnusualItem; language: La
         <input type="hidden" name="source" value={source} />
         <input type="hidden" name="digest" value={digest} />
         <input type="hidden" name="until" value={until} />
-        <Link
-          to={adminPath(language, { tab: "history", [source]: digest })}
-          aria-label={words.showFor(whose)}
-        >
+        <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
           {words.show}
         </Link>
         <button

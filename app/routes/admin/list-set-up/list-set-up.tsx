@@ -1,22 +1,36 @@
 // The page of tags and of the couple's own columns. It works without script.
 
 import { isSameTag, plainTag, tagColours, type TagInUse } from "#domain/guest-list/list-settings.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
-import type { PartProps } from "../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import type { SetUpRefused } from "./list-set-up-actions.ts";
-import type { ListSetUp } from "./load-list-set-up.ts";
+import type { Route } from "./+types/list-set-up";
+import type { SetUpRefused } from "./list-set-up-commands.ts";
+import { type ListSetUp, loadListSetUp } from "./load-list-set-up.ts";
 import { SetUpRow, WhyNot } from "./set-up-row.tsx";
 
-export default function ListSetUpPage({ data, answer, language }: PartProps<ListSetUp>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadListSetUp(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function ListSetUpPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = listSetUpWords[language];
-  const { tags, columns } = data;
-  const refused = answer && !answer.ok && isSetUpRefused(answer.refusal) ? answer : null;
-  const refusal = refused ? (refused.refusal as SetUpRefused) : null;
+  const { tags, columns } = loaderData;
+  const refused = refusedIn(answer);
+  const refusal = refused?.refusal ?? null;
   const isAbout = (kind: "tag" | "column", of: string) =>
-    refused?.intent.endsWith(kind) && refusal?.of === of ? refusal : null;
+    refused?.kind === kind && refusal?.of === of ? refusal : null;
   // Its row may have gone meanwhile.
   const isHomeless =
     refusal !== null &&
@@ -149,6 +163,19 @@ function ColumnRow({
   );
 }
 
-function isSetUpRefused(refusal: unknown): refusal is SetUpRefused {
-  return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
+function refusedIn(
+  answer: AdminAnswer | undefined,
+): { kind: "tag" | "column"; refusal: SetUpRefused } | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "change-tag":
+    case "remove-tag":
+      return { kind: "tag", refusal: answer.refusal };
+    case "add-column":
+    case "rename-column":
+    case "remove-column":
+      return { kind: "column", refusal: answer.refusal };
+    default:
+      return null;
+  }
 }

@@ -2,8 +2,8 @@
 
 import type { Language } from "#domain/language.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
-import { adminPath } from "../admin-view.ts";
-import type { SetUpRefused } from "./list-set-up-actions.ts";
+import { columnsPath } from "../admin-view.ts";
+import type { SetUpRefused } from "./list-set-up-commands.ts";
 
 type SetUpRowProps = {
   kind: "tag" | "column";
@@ -24,7 +24,7 @@ type SetUpRowProps = {
 export function SetUpRow(props: SetUpRowProps) {
   const { kind, of, name, intent, seen, most, summary, removeText, refusal, language, children } = props;
   const words = listSetUpWords[language][`${kind}s`];
-  const page = adminPath(language, { columns: "" });
+  const page = columnsPath(language);
   const id = `${kind}-${of}`;
   const problemId = `${id}-problem`;
   return (

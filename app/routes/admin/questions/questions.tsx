@@ -1,18 +1,26 @@
 // The page of the couple's own questions. It needs no script.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import type { PartProps } from "../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-view.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import type { QuestionTotals } from "./load-questions.ts";
+import type { Route } from "./+types/questions";
+import { loadQuestions, type QuestionTotals } from "./load-questions.ts";
 
-export default function Questions({
-  data: { questions },
-  language,
-}: PartProps<{ questions: readonly QuestionTotals[] }>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadQuestions(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Questions({ loaderData: { questions }, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = guestPageWords[language].questionsPage;
   return (
     <article className="guest-page questions">

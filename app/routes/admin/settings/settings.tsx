@@ -8,7 +8,7 @@ import { settingsWords } from "#i18n/settings.ts";
 import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, guestPath } from "../admin-view.ts";
+import { adminPath, guestPath, importPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
@@ -178,7 +178,7 @@ function BackupSection({ language, command }: BackupSectionProps) {
           {words.everythingHelp} {words.withPhotos} <code>{command}</code>
         </p>
       </div>
-      <form method="post" encType="multipart/form-data" action={adminPath(language, { import: "" })}>
+      <form method="post" encType="multipart/form-data" action={importPath(language)}>
         <input type="hidden" name="intent" value="read-import" />
         <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
           {(control) => (

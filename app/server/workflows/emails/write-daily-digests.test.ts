@@ -228,7 +228,7 @@ test("it counts the day's answers and all of them, each household once, with a w
   expect(soFar).toContain("Walk round the lake: Coming: 1\n");
   expect(soFar).toContain("Do you need the bus from the station? Yes: 1, No: 1\n");
   expect(soFar).toContain("Which song gets you dancing? Answered: 3\n");
-  expect(email?.text).toContain("/en/admin?questions=");
+  expect(email?.text).toContain("/en/admin/guests/questions");
 });
 
 test("it says it in the language of its reader, and holds nothing that a guest wrote", async () => {

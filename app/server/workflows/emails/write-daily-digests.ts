@@ -109,7 +109,7 @@ function writeEmail(
     news: answers,
     soFar: countGuests(guestList.guests()),
     inbox,
-    ...(asked ? { asked: { ...asked, questionsLink: `${admin}?questions=` } } : {}),
+    ...(asked ? { asked: { ...asked, questionsLink: `${admin}/guests/questions` } } : {}),
   });
   const about = { id: newId(random), kind: dailyDigestKind, guestId: null, now: now() };
   return emailToOutbox({ ...about, email: { to: [address], ...email } });

@@ -5,9 +5,9 @@ import { Form } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { adminPath } from "../../admin-view.ts";
+import { chosenPath } from "../../admin-view.ts";
 import { listParameters, type ListView } from "../list-view.ts";
-import { allShownPath, chosenPath, idsText } from "./chosen-address.ts";
+import { idsText } from "./chosen-address.ts";
 import type { ManyChoices } from "./load-many.ts";
 import type { useChosen } from "./use-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
@@ -30,7 +30,7 @@ export function ChosenBar({ choosing, shown, many, view, language }: ChosenBarPr
   const isShown = new Set(shown);
   const hidden = [...chosen].filter((id) => !isShown.has(id)).length;
   return (
-    <Form method="post" action={chosenPath(language, { view })} className="chosen-bar">
+    <Form method="post" action={chosenPath(language, listParameters(view))} className="chosen-bar">
       <input
         type="hidden"
         name="who"
@@ -60,13 +60,15 @@ export function ChosenBar({ choosing, shown, many, view, language }: ChosenBarPr
 export function ChosenForm({ view, language }: Pick<ChosenBarProps, "view" | "language">) {
   const words = findingWords[language].many;
   return (
-    <form id={chosenForm} method="get" action={adminPath(language)} className="cluster choose-by-form">
-      <input type="hidden" name="chosen" value="" />
+    <form id={chosenForm} method="get" action={chosenPath(language)} className="cluster choose-by-form">
       {listParameters(view).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <button className="button quiet small">{words.actChosen}</button>
-      <a className="button quiet small" href={allShownPath(language, view)}>
+      <a
+        className="button quiet small"
+        href={chosenPath(language, [["all", "yes"], ...listParameters(view)])}
+      >
         {words.allShown}
       </a>
     </form>

@@ -1,21 +1,36 @@
 // The chosen guests, what can be done with them, the question before it, and for whom it could not be done.
 
 import { Form } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import type { ActionAnswer, PartProps } from "../../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import type { AdminAnswer } from "../../act.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { chosenPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { listPath, queryOf } from "../list-view.ts";
-import type { ManyRefused } from "./chosen-actions.ts";
-import { chosenPath, idsText } from "./chosen-address.ts";
-import type { ChosenData, NamedChosen } from "./load-chosen.ts";
+import { listParameters, listPath, queryOf } from "../list-view.ts";
+import type { Route } from "./+types/chosen-page";
+import { idsText } from "./chosen-address.ts";
+import type { ManyRefused } from "./chosen-commands.ts";
+import { type ChosenData, loadChosen, type NamedChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
 
-export default function ChosenPage({ data, answer, language }: PartProps<ChosenData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadChosen(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function ChosenPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const finding = findingWords[language];
   const words = finding.many;
   const { view, left, many } = data;
-  const refused = readRefusal(answer);
+  const refused = refusedIn(answer);
   const chosen = refused?.chosen ?? data.guests;
   const isQuestion = refused?.reason === "asks to invite" || refused?.reason === "asks to delete";
   return (
@@ -44,7 +59,7 @@ export default function ChosenPage({ data, answer, language }: PartProps<ChosenD
       ) : chosen.length === 0 ? (
         <p>{words.nobodyChosen}</p>
       ) : (
-        <Form method="post" action={chosenPath(language, { view })} className="stack">
+        <Form method="post" action={chosenPath(language, listParameters(view))} className="stack">
           <fieldset className="options">
             <legend>{words.who}</legend>
             {chosen.map(({ id, name }) => (
@@ -71,7 +86,7 @@ function Question({ refused, data: { view, many }, language }: QuestionProps) {
   const event = isDeletion ? "" : (many.events.find(({ key }) => key === refused.event)?.name ?? "");
   const intent = isDeletion ? "delete-many" : refused.isInvited ? "invite-many" : "uninvite-many";
   return (
-    <Form method="post" action={chosenPath(language, { view })} className="stack">
+    <Form method="post" action={chosenPath(language, listParameters(view))} className="stack">
       <input type="hidden" name="view" value={queryOf(view)} />
       <input type="hidden" name="who" value={idsText(chosen.map(({ id }) => id))} />
       <input type="hidden" name="sure" value="yes" />
@@ -130,10 +145,18 @@ function countLeft(left: ChosenData["left"]): number {
   return left.reduce((sum, { names, gone }) => sum + names.length + gone, 0);
 }
 
-/** The frame shows that nothing could be saved. */
-function readRefusal(answer: ActionAnswer | undefined): ManyRefused | null {
-  const refusal = answer?.ok === false ? answer.refusal : null;
-  return typeof refusal === "object" && refusal !== null && "chosen" in refusal
-    ? (refusal as ManyRefused)
-    : null;
+function refusedIn(answer: AdminAnswer | undefined): ManyRefused | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "tag-many":
+    case "untag-many":
+    case "invite-many":
+    case "uninvite-many":
+    case "language-many":
+    case "seat-many":
+    case "delete-many":
+      return answer.refusal;
+    default:
+      return null;
+  }
 }

@@ -24,9 +24,9 @@ export async function loadChosen(asked: AdminRequest): Promise<ChosenData> {
   const { searchParams: parameters } = url;
   const left = readLeft(parameters);
   const ids =
-    parameters.get("chosen") === "all"
+    parameters.get("all") === "yes"
       ? (await findShown({ services, parameters, language })).shown.map(({ id }) => id)
-      : [...readIds(parameters), ...left.flatMap((one) => one.ids)];
+      : [...readIds(parameters.getAll("who")), ...left.flatMap((one) => one.ids)];
   return {
     view: readListView(parameters),
     guests: await nameChosen(asked, ids),

@@ -1,13 +1,25 @@
 // The email addresses of the guests whom the list shows, to be selected and copied.
 
 import { useId } from "react";
+import { readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import type { PartProps } from "../../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
 import { listPath } from "../list-view.ts";
-import type { AddressesData } from "./load-addresses.ts";
+import type { Route } from "./+types/addresses-page";
+import { loadAddresses } from "./load-addresses.ts";
 import { leftOut } from "./shown-links.tsx";
 
-export default function AddressesPage({ data, language }: PartProps<AddressesData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAddresses(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function AddressesPage({ loaderData: data, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = findingWords[language];
   const id = useId();
   const { addresses, view } = data;

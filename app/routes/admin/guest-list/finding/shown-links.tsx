@@ -6,7 +6,8 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { addressesPath, type ListView } from "../list-view.ts";
+import { addressesPath } from "../../admin-view.ts";
+import { listParameters, type ListView } from "../list-view.ts";
 
 type ShownLinksProps = {
   view: ListView;
@@ -21,7 +22,7 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
   return (
     <>
       <a
-        href={addressesPath(language, view)}
+        href={addressesPath(language, listParameters(view))}
         onClick={(event) => {
           if (!navigator.clipboard || event.metaKey || event.ctrlKey) return;
           event.preventDefault();

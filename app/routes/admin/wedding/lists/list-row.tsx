@@ -4,7 +4,7 @@ import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/ed
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { listWords } from "#i18n/editing/lists.ts";
-import { tabPath } from "../../admin-view.ts";
+import { invitedPath } from "../../admin-view.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { Removal, RowButtons } from "./row-buttons.tsx";
 import { choiceInWords, RowField } from "./row-field.tsx";
@@ -106,7 +106,7 @@ function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
             <div className="stack">
               <Fields {...fields} names={["invited"]} />
               <p className="small">
-                <a href={tabPath(drawn.language, "events")}>{words.toHouseholds}</a>
+                <a href={invitedPath(drawn.language)}>{words.toHouseholds}</a>
               </p>
             </div>
           ) : null}

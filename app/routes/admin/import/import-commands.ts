@@ -1,9 +1,10 @@
-// The actions of the import's forms: submit a list, map its columns, save it. Server only.
+// What an admin does with a list to import: hands it in, maps its columns, saves it.
 
 import { type ImportColumn, isImportColumn } from "#domain/importing/import-headings.ts";
 import type { ColumnMapping } from "#domain/importing/import-columns.ts";
 import type { Trouble } from "#domain/importing/import-mending.ts";
 import { mostImportColumns } from "#domain/importing/import-table.ts";
+import { couple, helpers } from "#domain/roles.ts";
 import { CommitTooLarge } from "#server/store/documents.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { readText } from "#server/web/read-form.ts";
@@ -17,64 +18,101 @@ import {
   type KeptImport,
   noChoices,
 } from "#server/records/kept-imports.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { importPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
 import { withChoices } from "./read-choices.ts";
 import { type ImportFailure, readGiven, whyNoBackup } from "./read-given.ts";
 
-type Answer = ActionAnswer<unknown, ImportFailure>;
+type Answer = Outcome<undefined, ImportFailure>;
 type Status = Extract<Answer, { ok: false }>["status"];
 
-export const importActions: AdminActions = {
-  "read-import": orTooMuch("read-import", readImport),
-  "map-import": choose("map-import", (kept, form) => ({
-    ...kept,
-    mapping: readMapping(form),
-    emptyCellsClear: form.get("emptyCellsClear") === "yes",
-  })),
-  "choose-import": choose("choose-import", withChoices),
-  "choose-sheet": choose("choose-sheet", withSheet),
-  "apply-import": orTooMuch("apply-import", applyImport),
-  "restore-backup": orTooMuch("restore-backup", restoreBackup),
-};
+const ofImport = { id: field.text };
 
-type Act = (asked: AdminRequest, form: FormData) => Promise<Answer>;
+export const importCommands = [
+  command({
+    intent: "read-import",
+    roles: helpers,
+    fields: { pasted: field.text },
+    run: (asked, { pasted }, form) => orTooMuch(readImport(asked, pasted, form)),
+  }),
+
+  command({
+    intent: "map-import",
+    roles: helpers,
+    fields: { ...ofImport, emptyCellsClear: field.yes },
+    run: (asked, { id, emptyCellsClear }, form) =>
+      choose(asked, id, (kept) => ({ ...kept, mapping: readMapping(form), emptyCellsClear })),
+  }),
+
+  command({
+    intent: "choose-import",
+    roles: helpers,
+    fields: ofImport,
+    run: (asked, { id }, form) => choose(asked, id, (kept) => withChoices(kept, form)),
+  }),
+
+  command({
+    intent: "choose-sheet",
+    roles: helpers,
+    fields: { ...ofImport, sheet: field.text },
+    run: (asked, { id, sheet }) => choose(asked, id, (kept) => withSheet(kept, sheet)),
+  }),
+
+  command({
+    intent: "apply-import",
+    roles: helpers,
+    fields: { ...ofImport, digest: field.text },
+    run: (asked, sent, form) => orTooMuch(applyImport(asked, sent, form)),
+  }),
+
+  command({
+    intent: "restore-backup",
+    roles: couple,
+    fields: ofImport,
+    run: (asked, { id }) => orTooMuch(restoreBackup(asked, id)),
+  }),
+];
 
 /** A hosted store limits the size of a commit, and an import is saved as one commit. */
-function orTooMuch(intent: string, act: Act): Act {
-  return async (asked, form) => {
-    try {
-      return await act(asked, form);
-    } catch (error) {
-      if (!(error instanceof CommitTooLarge)) throw error;
-      return failed(intent, { reason: "too much at once" }, 413);
-    }
-  };
+async function orTooMuch(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CommitTooLarge)) throw error;
+    return failed({ reason: "too much at once" }, 413);
+  }
 }
 
-async function readImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
+async function readImport(
+  { services, admin, language }: AdminRequest,
+  pasted: string,
+  form: FormData,
+): Promise<Answer> {
   const given = await readGiven(form);
-  const pasted = readText(form, "pasted");
-  if (!given.ok) return failed("read-import", { ...given.refusal, pasted });
+  if (!given.ok) return failed({ ...given.refusal, pasted });
   const [{ name: sheet, text, marks }, ...sheets] = given.value;
   const id = await keepImport(services, admin, { text, marks, sheet, sheets });
-  return { ok: true, to: adminPath(language, { import: id }) };
+  return { ok: true, to: importPath(language, id) };
 }
 
 /** Keeps what the form says, and shows the list with it. */
-function choose(intent: string, change: (kept: KeptImport, form: FormData) => KeptImport | null): Act {
-  return orTooMuch(intent, async (asked, form) => {
-    const kept = await findKept(asked, form);
-    const chosen = kept && change(kept, form);
-    if (!chosen) return failed(intent, { reason: "gone" });
-    await chooseForImport(asked.services, asked.admin, chosen);
-    return { ok: true, to: adminPath(asked.language, { import: chosen.id }) };
-  });
+async function choose(
+  { services, admin, language }: AdminRequest,
+  id: string,
+  change: (kept: KeptImport) => KeptImport | null,
+): Promise<Answer> {
+  const kept = await findKeptImport(services, admin, id);
+  const chosen = kept && change(kept);
+  if (!chosen) return failed({ reason: "gone" });
+  return orTooMuch(
+    chooseForImport(services, admin, chosen).then(() => ({ ok: true, to: importPath(language, chosen.id) })),
+  );
 }
 
 /** Choices are about the sheet that was shown, so they go with it. */
-function withSheet(kept: KeptImport, form: FormData): KeptImport | null {
-  const chosen = kept.sheets.find(({ name }) => name === readText(form, "sheet"));
+function withSheet(kept: KeptImport, wanted: string): KeptImport | null {
+  const chosen = kept.sheets.find(({ name }) => name === wanted);
   if (!chosen) return null;
   const left = { name: kept.sheet, text: kept.text, marks: kept.marks };
   const { name: sheet, text, marks } = chosen;
@@ -86,12 +124,15 @@ function withSheet(kept: KeptImport, form: FormData): KeptImport | null {
  * Choices that were made and not looked at again are kept. Where they do no more than mend cells, they are saved at once;
  * otherwise the plan that follows is shown first.
  */
-async function applyImport({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
-  const before = await findKept({ services, admin }, form);
+async function applyImport(
+  { services, admin, language }: AdminRequest,
+  { id, digest: shown }: { id: string; digest: string },
+  form: FormData,
+): Promise<Answer> {
+  const before = await findKeptImport(services, admin, id);
   if (before) await chooseForImport(services, admin, withChoices(before, form));
-  const kept = await findKept({ services, admin }, form);
-  if (!before || !kept) return failed("apply-import", { reason: "gone" });
-  const shown = readText(form, "digest");
+  const kept = await findKeptImport(services, admin, id);
+  if (!before || !kept) return failed({ reason: "gone" });
   const digest = (await findMendedDigest(services, { before, kept, shown })) ?? shown;
   const imported = requireKept(
     await importGuests(services, admin, {
@@ -103,13 +144,13 @@ async function applyImport({ services, admin, language }: AdminRequest, form: Fo
   if (!imported.ok && imported.refusal === "plan changed") {
     const seen = await previewImport(services, before);
     const isOwn = seen.ok && seen.value.digest === shown;
-    return failed("apply-import", { reason: isOwn ? "choices changed" : "plan changed" }, 409);
+    return failed({ reason: isOwn ? "choices changed" : "plan changed" }, 409);
   }
   if (!imported.ok) {
-    return failed("apply-import", { reason: imported.refusal });
+    return failed({ reason: imported.refusal });
   }
   const { group, leftOut } = imported.value;
-  return { ok: true, group, to: adminPath(language, { import: "done", group, leftOut: `${leftOut}` }) };
+  return { ok: true, group, to: importPath(language, "done", { group, leftOut: `${leftOut}` }) };
 }
 
 /** null: nothing was mended, what was shown is no longer so, or the choices have effects that nobody has seen. */
@@ -138,21 +179,14 @@ function isTroubleIn({ plan }: ImportPreview, { row, problem, cell }: Trouble): 
   );
 }
 
-async function restoreBackup({ services, admin, language }: AdminRequest, form: FormData): Promise<Answer> {
-  const kept = await findKept({ services, admin }, form);
+async function restoreBackup({ services, admin, language }: AdminRequest, id: string): Promise<Answer> {
+  const kept = await findKeptImport(services, admin, id);
   const backup = kept && readBackup(kept.text);
-  if (!backup) return failed("restore-backup", { reason: "gone" });
-  if (!backup.ok) return failed("restore-backup", whyNoBackup(backup.refusal));
+  if (!backup) return failed({ reason: "gone" });
+  if (!backup.ok) return failed(whyNoBackup(backup.refusal));
   const restored = await importEverything(services, backup.value, [forgetKeptImport(kept)]);
-  if (!restored.ok) return failed("restore-backup", whyNoBackup(restored.refusal), 409);
-  return { ok: true, to: adminPath(language, { import: "restored" }) };
-}
-
-function findKept(
-  { services, admin }: Pick<AdminRequest, "services" | "admin">,
-  form: FormData,
-): Promise<KeptImport | null> {
-  return findKeptImport(services, admin, readText(form, "id"));
+  if (!restored.ok) return failed(whyNoBackup(restored.refusal), 409);
+  return { ok: true, to: importPath(language, "restored") };
 }
 
 function readMapping(form: FormData): ColumnMapping {
@@ -168,6 +202,6 @@ function readColumn(text: string): ImportColumn | null {
   return isImportColumn(text) ? text : null;
 }
 
-function failed(intent: string, refusal: ImportFailure, status: Status = 400): Answer {
-  return { ok: false, status, intent, refusal };
+function failed(refusal: ImportFailure, status: Status = 400): Answer {
+  return { ok: false, status, refusal };
 }

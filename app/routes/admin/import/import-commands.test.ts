@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CommitTooLarge } from "#server/store/documents.ts";
 import { marta, openCouple } from "../../../../test/kits/guests/couple.ts";
-import { importActions } from "./import-actions.ts";
+import { importCommands } from "./import-commands.ts";
 
 test("what the store does not take at once is refused, and the couple are told why", async () => {
   await using couple = await openCouple();
@@ -18,12 +18,11 @@ test("what the store does not take at once is refused, and the couple are told w
     admin: marta,
     token: "",
   } as const;
-  const act = importActions["read-import"];
-  expect(await act?.({ ...asked, services: { ...services, documents: small } }, form)).toEqual({
+  const read = importCommands.find(({ intent }) => intent === "read-import");
+  expect(await read?.take({ ...asked, services: { ...services, documents: small } }, form)).toEqual({
     ok: false,
     status: 413,
-    intent: "read-import",
     refusal: { reason: "too much at once" },
   });
-  expect(await act?.({ ...asked, services }, form)).toMatchObject({ ok: true });
+  expect(await read?.take({ ...asked, services }, form)).toMatchObject({ ok: true });
 });

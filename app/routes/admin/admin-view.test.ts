@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { movedPath } from "./admin-view.ts";
+
+test.each([
+  ["?guest=asa", "/sv/admin/guests/asa"],
+  ["?household=asa&find=ek", "/sv/admin/households/asa?find=ek"],
+  ["?household=asa&answer=", "/sv/admin/households/asa/answer"],
+  ["?add=Ek", "/sv/admin/guests/new"],
+  ["?import", "/sv/admin/guests/import"],
+  ["?import=list-1", "/sv/admin/guests/import/list-1"],
+  ["?import=done&group=g&leftOut=2", "/sv/admin/guests/import/done?group=g&leftOut=2"],
+  ["?columns=", "/sv/admin/guests/columns"],
+  ["?questions=", "/sv/admin/guests/questions"],
+  ["?tab=events&find=ek&page=2", "/sv/admin/guests/invited?find=ek&page=2"],
+  ["?erase=", "/sv/admin/guests/erase"],
+  ["?chosen=&q=ek&left=declined:dag", "/sv/admin/guests/chosen?q=ek&left=declined%3Adag"],
+  ["?chosen=all&answer=open", "/sv/admin/guests/chosen?answer=open&all=yes"],
+  ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
+  ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
+  ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
+])("the address %s of former versions is now at %s", (before, now) => {
+  expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
+});
+
+test.each(["", "?tab=guestList&q=ek", "?tab=inbox", "?print=kitchen&chosen=yes", "?mailing=m&look=asa"])(
+  "the address %j is still where it was",
+  (address) => {
+    expect(movedPath("sv", new URL(`https://osa.example/sv/admin${address}`))).toBeNull();
+  },
+);

@@ -1,0 +1,202 @@
+// What an admin does with several guests at once. Each is one change; whoever it could not be done for is shown next.
+
+import type { GuestId } from "#domain/guest/guest.ts";
+import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
+import type { Result } from "#domain/result.ts";
+import { helpers } from "#domain/roles.ts";
+import {
+  type ManyChanged,
+  deleteMany,
+  type SeenVersions,
+  seatMany,
+  changeManyLanguages,
+} from "#server/workflows/guests/many/change-many.ts";
+import { changeManyInvitations } from "#server/workflows/guests/many/change-many-invitations.ts";
+import { changeManyTags } from "#server/workflows/guests/many/change-many-tags.ts";
+import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
+import type { AdminRequest, Outcome } from "../../admin-request.ts";
+import { chosenPath } from "../../admin-view.ts";
+import { command, field } from "../../command.ts";
+import { listParameters, listPath, viewOf } from "../list-view.ts";
+import { leftParameters, readIds } from "./chosen-address.ts";
+import { nameChosen, type NamedChosen } from "./load-chosen.ts";
+
+/** `chosen`: on whom the form was, to be shown again. */
+export type ManyRefused = { chosen: readonly NamedChosen[] } & (
+  | { reason: "nobody" | "nothing to do" | "not one tag" | "no such table" | "no event" | "no language" }
+  | {
+      reason: "asks to invite";
+      event: string;
+      isInvited: boolean;
+      /** Of the same households. */
+      others: readonly NamedChosen[];
+      answered: number;
+    }
+  | {
+      reason: "asks to delete";
+      companions: number;
+      /** Ids and versions, for the form that confirms. */
+      seen: string;
+    }
+);
+
+type ManyAnswer = Outcome<undefined, ManyRefused>;
+type Chosen = { asked: AdminRequest; ids: GuestId[]; view: string };
+
+const ofChosen = { who: field.texts, view: field.text };
+const ofTag = { ...ofChosen, tag: field.text };
+const ofEvent = {
+  ...ofChosen,
+  event: field.text,
+  sure: field.yes,
+  others: field.text,
+  answered: field.count,
+};
+
+export const chosenCommands = [
+  command({
+    intent: "tag-many",
+    roles: helpers,
+    fields: ofTag,
+    run: (asked, sent) => onChosen(asked, sent, (chosen) => tag(chosen, { tag: sent.tag, isAdded: true })),
+  }),
+
+  command({
+    intent: "untag-many",
+    roles: helpers,
+    fields: ofTag,
+    run: (asked, sent) => onChosen(asked, sent, (chosen) => tag(chosen, { tag: sent.tag, isAdded: false })),
+  }),
+
+  command({
+    intent: "invite-many",
+    roles: helpers,
+    fields: ofEvent,
+    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited: true })),
+  }),
+
+  command({
+    intent: "uninvite-many",
+    roles: helpers,
+    fields: ofEvent,
+    run: (asked, sent) => onChosen(asked, sent, (chosen) => invite(chosen, { ...sent, isInvited: false })),
+  }),
+
+  command({
+    intent: "language-many",
+    roles: helpers,
+    fields: { ...ofChosen, language: field.text },
+    run: (asked, sent) =>
+      onChosen(asked, sent, async (chosen) => {
+        const wanted = { guestIds: chosen.ids, language: sent.language };
+        const changed = requireKept(await changeManyLanguages(asked.services, asked.admin, wanted));
+        return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+      }),
+  }),
+
+  command({
+    intent: "seat-many",
+    roles: helpers,
+    fields: { ...ofChosen, table: field.text },
+    run: (asked, sent) =>
+      onChosen(asked, sent, async (chosen) => {
+        const wanted = { guestIds: chosen.ids, table: sent.table };
+        const changed = requireKept(await seatMany(asked.services, asked.admin, wanted));
+        return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+      }),
+  }),
+
+  command({
+    intent: "delete-many",
+    roles: helpers,
+    fields: { ...ofChosen, sure: field.yes, seen: field.text },
+    run: (asked, sent) =>
+      onChosen(asked, sent, (chosen) => (sent.sure ? remove(chosen, sent.seen) : askToDelete(chosen))),
+  }),
+];
+
+/** Refused, if the form names nobody. */
+async function onChosen(
+  asked: AdminRequest,
+  { who, view }: { who: readonly string[]; view: string },
+  act: (chosen: Chosen) => Promise<ManyAnswer>,
+): Promise<ManyAnswer> {
+  const chosen = { asked, ids: readIds(who), view };
+  return chosen.ids.length === 0 ? refused(chosen, { reason: "nobody" }, 400) : act(chosen);
+}
+
+async function tag(chosen: Chosen, wanted: { tag: string; isAdded: boolean }): Promise<ManyAnswer> {
+  const { asked, ids } = chosen;
+  const changed = requireKept(
+    await changeManyTags(asked.services, asked.admin, { guestIds: ids, ...wanted }),
+  );
+  return changed.ok ? done(chosen, changed.value) : refused(chosen, changed.refusal, 400);
+}
+
+type Invited = { event: string; isInvited: boolean; sure: boolean; others: string; answered: number };
+
+async function invite(
+  chosen: Chosen,
+  { event, isInvited, sure, others: seen, answered: seenAnswered }: Invited,
+): Promise<ManyAnswer> {
+  const { asked, ids } = chosen;
+  if (event === "") return refused(chosen, { reason: "no event" }, 400);
+  const agreedTo = sure ? { others: seen.split("/"), answered: seenAnswered } : null;
+  const wanted = { guestIds: ids, event, isInvited, agreedTo };
+  const changed = requireKept(await changeManyInvitations(asked.services, asked.admin, wanted));
+  if (changed.ok) return done(chosen, changed.value);
+  const { others, answered } = changed.refusal;
+  const named = await nameChosen(asked, others);
+  return refused(chosen, { reason: "asks to invite", event, isInvited, others: named, answered });
+}
+
+async function remove(chosen: Chosen, seen: string): Promise<ManyAnswer> {
+  const { services, admin } = chosen.asked;
+  const changed: Result<ManyChanged, Busy> = await deleteMany(services, admin, readSeen(seen));
+  const kept = requireKept(changed);
+  return kept.ok ? done(chosen, kept.value) : refused(chosen, { reason: "nobody" });
+}
+
+async function askToDelete(chosen: Chosen): Promise<ManyAnswer> {
+  const { asked, ids } = chosen;
+  const { guestList } = asked.services;
+  const known = ids.flatMap((id) => guestList.byId(id) ?? []);
+  if (known.length === 0) return refused(chosen, { reason: "nobody" });
+  const guests = guestList.guests();
+  const companions = known.flatMap(({ guest }) => unnamedCompanionsOf(guest.id, guests));
+  const alone = companions.filter(({ id }) => !ids.includes(id));
+  const seen = known.map(({ guest, version }) => `${version}@${guest.id}`).join("/");
+  return refused(chosen, { reason: "asks to delete", companions: alone.length, seen });
+}
+
+function readSeen(text: string): SeenVersions {
+  const pairs = text.split("/").map((one) => {
+    const at = one.indexOf("@");
+    return [one.slice(at + 1), one.slice(0, at)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** An address has room for so many; the list names the others no more. */
+const mostInAddress = 150;
+
+async function done(chosen: Chosen, { group, left }: ManyChanged): Promise<ManyAnswer> {
+  const { language } = chosen.asked;
+  const view = viewOf(chosen.view);
+  if (left.length === 0 && group === null) return refused(chosen, { reason: "nothing to do" });
+  if (left.length === 0) return { ok: true, group, to: listPath(language, view) };
+  const byReason = Map.groupBy(left.slice(0, mostInAddress), ({ why }) => why);
+  const shown = [...byReason].map(([why, those]) => ({ why, ids: those.map(({ guestId }) => guestId) }));
+  return { ok: true, group, to: chosenPath(language, [...listParameters(view), ...leftParameters(shown)]) };
+}
+
+type Why = ManyRefused extends infer Refusal
+  ? Refusal extends ManyRefused
+    ? Omit<Refusal, "chosen">
+    : never
+  : never;
+
+async function refused({ asked, ids }: Chosen, why: Why, status: 400 | 409 = 409): Promise<ManyAnswer> {
+  const refusal = { ...why, chosen: await nameChosen(asked, ids) } as ManyRefused;
+  return { ok: false, status, refusal };
+}

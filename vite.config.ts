@@ -20,7 +20,14 @@ const entryWithHelper = {
 const starts = {
   "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
   door: ["routes/admin/door/start-door.tsx"],
-  admin: ["hydrate.tsx", "root.tsx", "routes/site/frame.tsx", "routes/admin/admin.tsx"],
+  admin: [
+    "hydrate.tsx",
+    "root.tsx",
+    "routes/site/frame.tsx",
+    "routes/admin/admin.tsx",
+    // Nearly every page of it needs this.
+    "domain/email-address.ts",
+  ],
 };
 type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 

@@ -38,7 +38,7 @@ import { introductionActions } from "./wedding/introduction-actions.ts";
 import { weddingActions } from "./wedding/wedding-actions.ts";
 import { guardIntent } from "./session/guard-intent.ts";
 import { securityActions } from "./session/security-actions.ts";
-import { signInAgain, signOutAction } from "./session/sign-in-actions.ts";
+import { findFormerForm } from "./session/sign-in-first.ts";
 import { mayDo } from "./who-may-do.ts";
 import { isAllowed } from "./who-may.ts";
 
@@ -79,13 +79,12 @@ export async function actForAdmin({ request, url, context, params }: Route.Actio
   // A button that stands before its form, as those of the language switch do, comes first.
   const pressed = form.getAll("intent").filter((name) => typeof name === "string");
   const intent = pressed.find((name) => Object.hasOwn(actions, name)) ?? readText(form, "intent");
-  const visit = { request, services, address: context.get(addressContext) };
-  if (intent === "sign-out") return signOutAction(visit);
-  // Sent from a form that stayed open in another tab.
-  if (intent === "sign-in") return signInAgain(visit, form);
+  const former = findFormerForm(url, intent);
+  if (former) throw former;
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   if (!isAllowed(mayDo, intent, admin.role)) throw refuseRole(services, admin, intent);
+  const visit = { request, services, address: context.get(addressContext) };
   const headers = await guardIntent(visit, { admin, intent, form }, context);
   if (!(headers instanceof Headers)) return headers;
   const token = context.get(adminTokenContext);

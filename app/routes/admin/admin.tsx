@@ -1,8 +1,7 @@
-// The sign-in form or the admin area. The query selects the part (admin-view.ts), loaded separately.
+// The admin area. The query selects the part (admin-view.ts), loaded separately.
 
 import { Suspense, useEffect } from "react";
 import {
-  data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useParams,
@@ -12,9 +11,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
-import { tryCookies } from "#server/web/sign-in.ts";
-import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
-import { adminContext, servicesContext } from "#server/web/contexts.ts";
+import { adminContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/admin";
@@ -27,19 +24,10 @@ import { isLive } from "./live.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { DrawnPart, ProofForm } from "./drawn-part.tsx";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { asksForPasskey, SignedOutPage } from "./session/signed-out-page.tsx";
-import {
-  actSignedOut,
-  isForSignedOut,
-  loadSignedOut,
-  type SignedOutView,
-  visitOf,
-} from "./session/signed-out.ts";
+import { openFormerAddress, refuseSignedOut, signInFirst } from "./session/sign-in-first.ts";
 
-type AdminPage =
-  | { face: "signed out"; signedOut: SignedOutView; hasPasskeyLink: boolean; isForDoor: boolean }
-  /** `trouble`: why the page could not be reloaded. */
-  | ({ face: "area"; trouble?: "signedOut" | "stale" } & AdminArea);
+/** `trouble`: why the page could not be reloaded. */
+type AdminPage = { trouble?: "signedOut" | "stale" } & AdminArea;
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
@@ -48,25 +36,16 @@ export const handle = (page: AdminPage | undefined): PageHandle => ({
   personal: true,
   sheet: isAtDoor(page) ? "door" : "admin",
   // It shows emails in a frame, and the part may change without a new document.
-  ...(page?.face === "area" ? { enhance: "admin", frames: ["'self'"] } : {}),
-  ...(page?.face === "signed out" && page.isForDoor ? { enhance: "signed out" } : {}),
-  ...(page?.face === "signed out" && asksForPasskey(page.signedOut) ? { enhance: "passkey" } : {}),
-  ...(page?.face === "signed out" && page.signedOut.face === "set-up" && page.signedOut.begins
-    ? { bare: true }
-    : {}),
+  ...(page ? { enhance: "admin", frames: ["'self'"] } : {}),
   ...(isAtDoor(page) ? { enhance: "door", frames: [] } : {}),
-  ...(page?.face === "area" &&
-  page.part === "answerFor" &&
-  page.content !== null &&
-  "view" in page.content &&
-  page.content.view
+  ...(page?.part === "answerFor" && page.content !== null && "view" in page.content && page.content.view
     ? { switchSubmits: { id: "answers", intent: "look", looksOnEnter: true } }
     : {}),
 });
 
 /** It has a frame of its own, and a small script that also starts without a network. */
 function isAtDoor(page: AdminPage | undefined): boolean {
-  return page?.face === "area" && page.part === "door";
+  return page?.part === "door";
 }
 
 /** One thing at a time: nothing else stands around it. */
@@ -74,22 +53,17 @@ function isFirstStep({ part, content }: Pick<AdminArea, "part" | "content">): bo
   return part === "firstRun" && content !== null && "view" in content && content.view === "step";
 }
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs): Promise<AdminPage> {
+  openFormerAddress(args);
   const admin = args.context.get(adminContext);
-  if (!admin || isForSignedOut(args.request)) {
-    const signedOut = await orUnavailable(loadSignedOut(args));
-    const hasPasskeyLink = canUsePasskeys(args.context.get(servicesContext).settings);
-    const isForDoor = !admin && readAdminView(args.url).part === "door";
-    const headers = tryCookies(visitOf(args));
-    const page = { face: "signed out", signedOut, hasPasskeyLink, isForDoor } as const;
-    return data<AdminPage>(page, { status: signedOut.status, headers });
-  }
-  return data<AdminPage>({ face: "area", ...(await orUnavailable(loadAdminArea(args, admin))) });
+  if (!admin) throw signInFirst(args);
+  return orUnavailable(loadAdminArea(args, admin));
 }
 
 export async function action(args: Route.ActionArgs) {
+  openFormerAddress(args);
   const admin = args.context.get(adminContext);
-  return admin && !isForSignedOut(args.request) ? actForAdmin(args, admin) : actSignedOut(args);
+  return admin ? actForAdmin(args, admin) : refuseSignedOut(args);
 }
 
 /** The last loaded page, for when the site is unreachable. Only in the browser. */
@@ -101,13 +75,13 @@ let last: { address: string; page: AdminPage } | null = null;
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdminPage> {
   const address = request.url;
-  const kept = last?.address === address && last.page.face === "area" ? last.page : null;
+  const kept = last?.address === address ? last.page : null;
   try {
     const page = await serverLoader();
-    if (page.face === "signed out" && kept) return { ...kept, trouble: "signedOut" };
     last = { address, page };
     return page;
   } catch (error) {
+    if (kept && isSignInFirst(error)) return { ...kept, trouble: "signedOut" };
     if (kept && isAway(error)) return { ...kept, trouble: "stale" };
     throw error;
   }
@@ -123,6 +97,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const intent = typeof sent === "string" ? sent : "";
     return { ok: false, status: 503, intent, refusal: "unreachable" } satisfies ActionAnswer;
   }
+}
+
+/** The site leads to the sign-in. */
+function isSignInFirst(error: unknown): boolean {
+  return error instanceof Response && error.status >= 300 && error.status < 400;
 }
 
 /** The request failed, or the site reported that its store is unreachable. */
@@ -150,14 +129,9 @@ export default function Admin({ loaderData, actionData, params }: Route.Componen
   useEffect(() => {
     last ??= { address: location.href.replace(/#.*/, ""), page: loaderData };
   });
-  if (loaderData.face === "signed out") {
-    const shown =
-      actionData && "face" in actionData && actionData.face !== "confirm" ? actionData : loaderData.signedOut;
-    return <SignedOutPage view={shown} hasPasskeyLink={loaderData.hasPasskeyLink} language={language} />;
-  }
   const { part, content, trouble = null, ...frame } = loaderData;
   const answer = actionData && "ok" in actionData ? actionData : undefined;
-  const asked = actionData && "face" in actionData && actionData.face === "confirm" ? actionData : null;
+  const asked = actionData && "face" in actionData ? actionData : null;
   const drawn = (
     <Suspense fallback={<p className="loading">{adminWords[language].loading}</p>}>
       {asked ? (

@@ -20,9 +20,8 @@ const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, contex
   if (context.get(servicesContext).isOpen) return next();
   const language = readLanguage(params.language);
   const path = url.pathname.replace(/\/$/, "");
-  if (!["home", "admin"].some((page) => path === pagePath(language, page as PageName))) {
-    throw redirect(pagePath(language, "home"));
-  }
+  const [home, admin] = [pagePath(language, "home"), pagePath(language, "admin")];
+  if (path !== home && path !== admin && !path.startsWith(`${admin}/`)) throw redirect(home);
   return next();
 };
 

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Admin } from "#server/admin.ts";
-import type { SessionToken } from "#server/identity/identity.ts";
+import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor, VisitorSession } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { StopEmailsLink } from "#server/links/sealed-links.ts";
@@ -59,5 +59,7 @@ export type GateNotice =
 export const gateNoticeContext = createContext<GateNotice>("asks");
 
 export const adminContext = createContext<Admin | null>(null);
-
 export const adminTokenContext = createContext<SessionToken>("");
+
+/** A sign-in that misses a step, as it was when the request came. */
+export const pendingSignInContext = createContext<PendingSignIn | null>(null);

@@ -42,7 +42,7 @@ export function isEmailService(pathname: string): boolean {
   return /^\/api\/sendemail\/?$/i.test(pathname);
 }
 
-const pagePaths = languagePath(/(\/\w+)?$/i);
+const pagePaths = languagePath(/(\/\w+|\/admin\/[\w-]+)?$/i);
 const adminData = languagePath(/\/admin\.data$/);
 
 export function isPage(pathname: string): boolean {

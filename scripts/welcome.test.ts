@@ -76,7 +76,7 @@ test.each<Case>([
   [
     "the link that makes the first account, where nobody can sign in",
     said(real, { guests: 80, setUpToken: "a-token" }),
-    ["https://osa.example.com/en/admin?setup=a-token\n"],
+    ["https://osa.example.com/en/admin/set-up?setup=a-token\n"],
   ],
   [
     "why nobody knows who can sign in, without a made-up link",

@@ -64,7 +64,7 @@ export function welcome(
         ? "Begin your own wedding with this link, in the browser. It works once, for one day:"
         : "Nobody can sign in yet. This link creates the first account; it works once, for one day:",
     );
-    lines.push(`${home}/admin?${new URLSearchParams({ setup: setUpToken })}`);
+    lines.push(`${home}/admin/set-up?${new URLSearchParams({ setup: setUpToken })}`);
   }
   if (unknown !== null) {
     lines.push(`It is not known who can sign in: ${unknown}`);

@@ -58,7 +58,7 @@ async function addAccount(dataFolder: string): Promise<void> {
 }
 
 async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/en/admin`, {
+  const response = await fetch(`${url}/en/admin/sign-in`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: url, Cookie: "language=en" },

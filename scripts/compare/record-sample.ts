@@ -72,11 +72,16 @@ async function recordLived(asked: Asked): Promise<void> {
 type Account = { email: string; password: string; oneTimeCodes?: { secret: string } };
 
 async function signIn(admin: Visitor, { email, password, oneTimeCodes }: Account): Promise<void> {
-  const first = await admin.post("/en/admin", { intent: "sign-in", email, password });
+  // Later versions lead on to the page of the form.
+  const send = async (fields: Record<string, string>) => {
+    const page = await admin.post("/en/admin", fields);
+    return page.status === 307 ? admin.post(page.location ?? "", fields) : page;
+  };
+  const first = await send({ intent: "sign-in", email, password });
   if (first.status !== 303) throw new Error(`The couple were not let in: ${first.status}`);
   if (!oneTimeCodes) return;
   const code = codeOfStep(readSecret(oneTimeCodes.secret), stepAt(livedUntil));
-  const second = await admin.post("/en/admin", { intent: "second-step", code });
+  const second = await send({ intent: "second-step", code });
   if (second.status !== 303) throw new Error(`The second step was refused: ${second.status}`);
 }
 

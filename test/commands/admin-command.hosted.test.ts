@@ -14,7 +14,7 @@ function identityAlone(): Record<string, string> {
 }
 
 async function signIn({ url }: { url: string }, email: string, password: string): Promise<number> {
-  const { status } = await fetch(`${url}/en/admin`, {
+  const { status } = await fetch(`${url}/en/admin/sign-in`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: url, Cookie: "language=en" },

@@ -17,7 +17,7 @@ async function signIn(
   email: string,
   password: string,
 ): Promise<{ status: number }> {
-  const asking = request(`${url}/en/admin`, {
+  const asking = request(`${url}/en/admin/sign-in`, {
     method: "POST",
     headers: {
       Host: new URL(origin).host,
@@ -118,7 +118,7 @@ test("the sample tells its account at its start, and how to begin without it; a 
   {
     await using site = await startSite({ dataFolder: folder.path });
     expect(site.output()).toContain("tre små sju blommor");
-    expect(site.output()).toMatch(/Begin your own wedding .*\n.*\/en\/admin\?setup=[\w-]{22}\n/);
+    expect(site.output()).toMatch(/Begin your own wedding .*\n.*\/en\/admin\/set-up\?setup=[\w-]{22}\n/);
     expect((await signIn(site, ...sample)).status).toBe(303);
   }
   await using proper = await startSite({
@@ -126,7 +126,7 @@ test("the sample tells its account at its start, and how to begin without it; a 
     environment: { ...real, PUBLIC_URL: "https://osa.example.com" },
   });
   expect(proper.output()).not.toContain("sju blommor");
-  expect(proper.output()).toMatch(/https:\/\/osa\.example\.com\/en\/admin\?setup=[\w-]{22}\n/);
+  expect(proper.output()).toMatch(/https:\/\/osa\.example\.com\/en\/admin\/set-up\?setup=[\w-]{22}\n/);
   const behindProxy = { url: proper.url, origin: "https://osa.example.com" };
   expect((await signIn(behindProxy, ...sample)).status).toBe(401);
 });

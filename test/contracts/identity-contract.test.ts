@@ -5,7 +5,7 @@ import { asa, type IdentityCaseName, identityCases } from "./identity-contract.t
 import { everyLie, type Lies } from "./lies.ts";
 import { openIdentityUnderTest } from "#test/kits/sign-in/identity-under-test.ts";
 import type { Admin } from "#server/admin.ts";
-import type { BegunSignIn, Identity, SignedIn } from "#server/identity/identity.ts";
+import type { PendingSignIn, Identity, SignedIn } from "#server/identity/identity.ts";
 
 const forEver = { "remembers sessions for ever": rememberForEver };
 const begunForEver = { "remembers for ever who began": rememberWhoBegan };
@@ -51,7 +51,7 @@ const lies: Lies<IdentityCaseName, Identity> = {
   "after the password a second factor is awaited, and until then the session opens nothing": {
     "lets a password in that awaits a second factor": (honest) => ({
       async whoIs(token) {
-        const begun = await honest.whoBegan(token);
+        const begun = await honest.findPending(token);
         return begun
           ? ({ id: begun.account, email: begun.email, role: "couple" } as Admin)
           : honest.whoIs(token);
@@ -60,18 +60,18 @@ const lies: Lies<IdentityCaseName, Identity> = {
   },
   "where everyone needs a second factor, whoever has none awaits the code before an enrolment": {
     "lets a password on to the enrolment": (honest) => ({
-      async whoBegan(token) {
-        const begun = await honest.whoBegan(token);
+      async findPending(token) {
+        const begun = await honest.findPending(token);
         return begun && { ...begun, awaits: "enrolment" };
       },
     }),
   },
   "what is complete was not begun, nor what nobody was given": {
     "takes whoever is signed in for somebody who has begun": (honest) => ({
-      async whoBegan(token) {
+      async findPending(token) {
         const admin = await honest.whoIs(token);
         const begun = admin && { account: admin.id, email: admin.email, credential: "" };
-        return begun ? { ...begun, awaits: "second factor" } : honest.whoBegan(token);
+        return begun ? { ...begun, awaits: "second factor" } : honest.findPending(token);
       },
     }),
   },
@@ -152,15 +152,15 @@ function rememberForEver(honest: Identity): Partial<Identity> {
 }
 
 function rememberWhoBegan(honest: Identity): Partial<Identity> {
-  const known = new Map<string, BegunSignIn>();
+  const known = new Map<string, PendingSignIn>();
   return {
     async signIn(credentials) {
       const signedIn = await honest.signIn(credentials);
-      const begun = signedIn.ok ? await honest.whoBegan(signedIn.value.token) : null;
+      const begun = signedIn.ok ? await honest.findPending(signedIn.value.token) : null;
       if (signedIn.ok && begun) known.set(signedIn.value.token, begun);
       return signedIn;
     },
-    whoBegan: async (token) => known.get(token) ?? null,
+    findPending: async (token) => known.get(token) ?? null,
   };
 }
 

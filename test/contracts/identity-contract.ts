@@ -132,20 +132,20 @@ const secondStepCases = {
     expect(awaits).toBe("second factor");
     expect(await identity.whoIs(token)).toBeNull();
     const begun = { account: admin.id, email: admin.email, credential, awaits: "second factor" };
-    expect(await identity.whoBegan(token)).toMatchObject(begun);
+    expect(await identity.findPending(token)).toMatchObject(begun);
   },
   async "where everyone needs a second factor, whoever has none awaits the code before an enrolment"(tested) {
     await demandSecondFactor({ ...tested, random: randomBytes }, true);
     const { token, awaits } = await signIn(tested.identity);
     expect(awaits).toBe("enrolment code");
     expect(await tested.identity.whoIs(token)).toBeNull();
-    expect(await tested.identity.whoBegan(token)).toMatchObject({ awaits: "enrolment code" });
+    expect(await tested.identity.findPending(token)).toMatchObject({ awaits: "enrolment code" });
   },
   async "what is complete was not begun, nor what nobody was given"({ identity }) {
     const { token, awaits } = await signIn(identity);
     expect(awaits).toBeNull();
     for (const other of [token, "", "x", token.slice(1)]) {
-      expect(await identity.whoBegan(other)).toBeNull();
+      expect(await identity.findPending(other)).toBeNull();
     }
   },
   async "what was begun ends after a quarter of an hour, and by signing out"(tested) {
@@ -153,11 +153,11 @@ const secondStepCases = {
     await giveCodes(tested);
     const [late, ended] = [await signIn(identity), await signIn(identity)];
     await identity.signOut(ended.token);
-    expect(await identity.whoBegan(ended.token)).toBeNull();
+    expect(await identity.findPending(ended.token)).toBeNull();
     clock.now += 15 * minuteMs - 1;
-    expect(await identity.whoBegan(late.token)).not.toBeNull();
+    expect(await identity.findPending(late.token)).not.toBeNull();
     clock.now += 1;
-    expect(await identity.whoBegan(late.token)).toBeNull();
+    expect(await identity.findPending(late.token)).toBeNull();
   },
   "a new password ends what was begun under the old one": (tested) =>
     endsWhatWasBegun(tested, () => tested.setPassword(asa.email, "sju andra kakor")),
@@ -171,7 +171,7 @@ const secondStepCases = {
     const token = signedIn?.token ?? "";
     expect(token).toMatch(/^[\w-]{22,}$/);
     expect(await identity.whoIs(token)).toEqual(admin);
-    expect(await identity.whoBegan(token)).toBeNull();
+    expect(await identity.findPending(token)).toBeNull();
     await tested.setPassword(asa.email, "sju andra kakor");
     expect(await identity.whoIs(token)).toBeNull();
   },
@@ -222,7 +222,7 @@ async function endsWhatWasBegun(tested: IdentityUnderTest, act: () => Promise<vo
   await giveCodes(tested);
   const { token } = await signIn(identity);
   await act();
-  expect(await identity.whoBegan(token)).toBeNull();
+  expect(await identity.findPending(token)).toBeNull();
 }
 
 /** As if its owner had set one-time codes up, whatever they are made of; returns the session from before. */

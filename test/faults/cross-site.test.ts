@@ -34,8 +34,8 @@ test.each(Object.entries(foreign))("a form %s is refused, and nothing changes", 
   const before = await readEverything(site);
   for (const [visitor, path, fields] of [
     ...forms.map((one) => [guest, one.path, { form, ...one.fields }] as const),
-    [guest, "/en/admin", { intent: "sign-in", ...adminAccount }] as const,
-    [admin, "/en/admin", { intent: "sign-out" }] as const,
+    [guest, "/en/admin/sign-in", { intent: "sign-in", ...adminAccount }] as const,
+    [admin, "/en/admin/sign-in", { intent: "sign-out" }] as const,
     [admin, "/en/admin?security=", ofAdmin] as const,
     [admin, "/api/passkey", ofAdmin] as const,
   ]) {

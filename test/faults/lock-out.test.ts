@@ -99,7 +99,7 @@ const tries: readonly ((attacker: Attacker, word: string) => Promise<Page>)[] = 
 ];
 
 function signIn(visitor: Visitor, password: string): Promise<Page> {
-  return visitor.post("/en/admin", { intent: "sign-in", email: adminAccount.email, password });
+  return visitor.post("/en/admin/sign-in", { intent: "sign-in", email: adminAccount.email, password });
 }
 
 function answer(visitor: Visitor, form: string, lastName: string): Promise<Page> {

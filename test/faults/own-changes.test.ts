@@ -87,7 +87,7 @@ async function answerAndLook(sites: TwoSites, marks: Marks): Promise<number> {
 async function editAndLook(sites: TwoSites, marks: Marks, live: Record<string, string>): Promise<number> {
   await addAdminAccount(sites.first.services);
   const admin = sites.visitor();
-  expect((await admin.post("/en/admin", { intent: "sign-in", ...adminAccount })).status).toBe(303);
+  expect((await admin.post("/en/admin/sign-in", { intent: "sign-in", ...adminAccount })).status).toBe(303);
   await admin.get("/en/admin");
   return countSeen(admin, marks, async (number) => {
     const { id } = madeUpGuest(number);

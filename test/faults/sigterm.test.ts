@@ -74,7 +74,7 @@ async function endWhileAnswersWait(script: string) {
 /** Of the sample's couple, whose account comes with an empty data folder. */
 async function fetchAdminSession(url: string): Promise<string> {
   const { email = "", password = "" } = wedding.sample?.admin ?? {};
-  const response = await fetch(`${url}/en/admin`, {
+  const response = await fetch(`${url}/en/admin/sign-in`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: url, Cookie: "language=en" },

@@ -44,7 +44,7 @@ export async function startPair(store: SharedStore, options: PairOptions = {}): 
     visitor,
     async signedIn() {
       const admin = visitor();
-      const { status } = await admin.post("/en/admin", { intent: "sign-in", ...adminAccount });
+      const { status } = await admin.post("/en/admin/sign-in", { intent: "sign-in", ...adminAccount });
       if (status !== 303) throw new Error(`The admin was not let in: ${status}`);
       return admin;
     },

@@ -20,13 +20,13 @@ export async function measuredRows(site: BilledSite): Promise<MeasuredRow[]> {
   const guest = site.visitor();
   const admin = site.visitor();
   await addAdminAccount(site.first());
-  const signIn = sends(admin, "/en/admin", { intent: "sign-in", ...adminAccount }, 303);
+  const signIn = sends(admin, "/en/admin/sign-in", { intent: "sign-in", ...adminAccount }, 303);
   // Each process reads the history and what waits once, when they are first needed.
   await signIn();
   for (const page of ["", "?tab=inbox"]) {
     for (let at = 0; at <= site.processCount; at++) await sees(admin, `/en/admin${page}`)();
   }
-  await admin.post("/en/admin", { intent: "sign-out" });
+  await admin.post("/en/admin/sign-in", { intent: "sign-out" });
   return [
     ...rowsOfGuests(site, guest),
     { row: "signing in", work: signIn },

@@ -25,7 +25,7 @@ test("a toastmaster is invited, and meets who speaks alone", async ({
   await expect(page.getByRole("status")).toContainText("Inbjudan är på väg.");
 
   const [email] = await site.mailbox.arrived(1);
-  const path = /\/sv\/admin\?invitation=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "";
+  const path = /\/sv\/admin\/invitation\?invitation=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "";
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const helper = await context.newPage();
   await helper.goto(path);
@@ -55,7 +55,7 @@ test("who forgot the password gets a new one by email", async ({ page, site }) =
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   const [email] = await site.mailbox.arrived(1);
-  await page.goto(/\/en\/admin\?reset=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "");
+  await page.goto(/\/en\/admin\/new-password\?reset=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "");
   await expectFaultless(page);
   await page.locator("#password").fill(password);
   await page.locator("#again").fill(password);

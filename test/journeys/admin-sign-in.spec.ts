@@ -52,7 +52,7 @@ test.describe("on a phone without script", () => {
 });
 
 test("neither the set-up form nor a failed sign-in has a fault that axe can find", async ({ page, site }) => {
-  await page.goto(`/sv/admin?setup=${await site.services.accounts.makeSetUpToken()}`);
+  await page.goto(`/sv/admin/set-up?setup=${await site.services.accounts.makeSetUpToken()}`);
   await expectFaultless(page);
   await test.step("with problems", async () => {
     await page.locator('[name="couple.first"]').fill("Ida");
@@ -65,7 +65,7 @@ test("neither the set-up form nor a failed sign-in has a fault that axe can find
     await expectFaultless(page);
   });
   await test.step("a link that is used", async () => {
-    await page.goto("/sv/admin?setup=used");
+    await page.goto("/sv/admin/set-up?setup=used");
     await expectFaultless(page);
   });
   await test.step("a failed sign-in", async () => {

@@ -4,7 +4,6 @@ import { lazy, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Outlet,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   type UIMatch,
   useLocation,
@@ -28,22 +27,15 @@ import { SignOutForm } from "./door/sign-out-form.tsx";
 import { isLive } from "./live.ts";
 import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./session/guard-intent.ts";
+import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 
 /** A page whose handle names no role is open to nobody. */
-const admitMiddleware: Route.MiddlewareFunction = ({ request, params, pattern, context }, next) => {
+const admitMiddleware: Route.MiddlewareFunction = async ({ request, url, pattern, context }, next) => {
+  openFormerAddress({ request, url });
   const admin = context.get(adminContext);
-  const services = context.get(servicesContext);
-  if (!admin) {
-    // A script keeps what was typed in its form, and says that the session has ended.
-    if (request.method === "POST" && new URL(request.url).pathname.endsWith(".data"))
-      throw new Response("Unauthorized", { status: 401 });
-    throw redirect(
-      `${adminPath(readLanguage(params["language"]))}/sign-in`,
-      request.method === "POST" ? 303 : 302,
-    );
-  }
+  if (!admin) return refuseSignedOut({ request, url });
   const roles = context.get(pageRolesContext)(pattern);
-  if (!roles.includes(admin.role)) throw refuseRole(services, admin, pattern);
+  if (!roles.includes(admin.role)) throw refuseRole(context.get(servicesContext), admin, pattern);
   return next();
 };
 
@@ -92,7 +84,7 @@ function mapValues<T>(record: Record<string, T>, to: (value: T) => T): Record<st
 /** The site or its store is out of reach, or somebody has signed out; null: the page has failed, or leads elsewhere. */
 function whyAway(thrown: unknown): FrameData["trouble"] {
   if (thrown instanceof Response) {
-    const isToSignIn = /\/admin(\/sign-in)?(\?|$)/.test(thrown.headers.get("Location") ?? "");
+    const isToSignIn = /\/admin\/sign-in(\?|$)/.test(thrown.headers.get("Location") ?? "");
     return isToSignIn || thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
   }
   if (!isRouteErrorResponse(thrown)) return "stale";

@@ -72,6 +72,24 @@ function searchOf(query: AddressQuery): string {
   return search && `?${search}`;
 }
 
+/** The pages of the admin area that need no session. */
+export type SignInPage =
+  | "sign-in"
+  | "passkey"
+  | "second-step"
+  | "enrolment-code"
+  | "enrolment"
+  | "set-up"
+  | "invitation"
+  | "new-password"
+  | "forgotten-password";
+
+/** A link's token stands in the query, since proxies log paths. */
+export function signInPath(language: Language, page: SignInPage, query: AddressQuery = {}): string {
+  const [admin, search] = adminPath(language, query).split("?");
+  return `${admin}/${page}${search ? `?${search}` : ""}`;
+}
+
 /** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
 export function doorPath(language: Language, event = ""): string {
   const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;

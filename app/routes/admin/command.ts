@@ -15,6 +15,7 @@ import {
   type RefusedStatus,
 } from "./admin-request.ts";
 import { proveForForm } from "./session/guard-intent.ts";
+import { findFormerForm } from "./session/sign-in-first.ts";
 
 type Schemas = Readonly<Record<string, v.GenericSchema<FormDataEntryValue[], unknown>>>;
 type FieldsOf<Given extends Schemas> = { [Name in keyof Given]: v.InferOutput<Given[Name]> };
@@ -104,7 +105,9 @@ export async function act<Declared extends Command>(
   // A button that stands before its form, as those of the language switch do, comes first.
   const names = form.getAll("intent");
   const sent = names.flatMap((name) => commands.find(({ intent }) => intent === name) ?? [])[0];
-  if (!sent) throw new Response("Bad Request", { status: 400 });
+  if (!sent) {
+    throw findFormerForm(asked.url, readText(form, "intent")) ?? new Response("Bad Request", { status: 400 });
+  }
   const { intent } = sent;
   if (!sent.roles.includes(admin.role)) throw refuseRole(services, admin, intent);
   const headers = sent.needsProof ? await proveForForm(args, { admin, form }) : new Headers();

@@ -5,18 +5,14 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { adminWords } from "#i18n/admin.ts";
-import { readAdminForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { type AdminEntry, adminPage, type PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/part-by-query";
-import { action as actOnAnyPage } from "./act.ts";
 import { adminRequest } from "./admin-request.ts";
 import { adminTabs, movedPath, readAdminView } from "./admin-view.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import { signOutAction } from "./session/sign-in-actions.ts";
-import { visitOf } from "./session/signed-out.ts";
 import type { AdminPart } from "./who-may.ts";
 
 type Handle = ((page: AdminArea | undefined) => PageHandle) & Pick<PageHandle, "roles">;
@@ -64,11 +60,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readAdminForm(args.request.clone());
-  if (form.get("intent") === "sign-out") return signOutAction(visitOf(args));
-  return actOnAnyPage(args);
-}
+export { action } from "./act.ts";
 
 /**
  * The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. A form

@@ -1,11 +1,10 @@
 // POST /api/passkey: what the browser's own dialogue is to be asked for.
 
 import { adminMiddleware } from "#server/web/admin.ts";
-import { adminContext, adminTokenContext } from "#server/web/contexts.ts";
+import { adminContext, adminTokenContext, pendingSignInContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { findBegun } from "./session/begun-actions.ts";
-import { visitOf } from "./session/signed-out.ts";
+import { visitOf } from "./session/sign-in-first.ts";
 import type { Route } from "./+types/passkey-options";
 import {
   makePasskeyOptions,
@@ -25,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!purpose) return new Response("Bad Request", { status: 400 });
   const visit = visitOf({ request, context });
   const admin = context.get(adminContext);
-  const begun = admin ? null : await findBegun(visit);
-  const asker = { admin, begun, token: context.get(adminTokenContext) };
+  const pending = context.get(pendingSignInContext);
+  const asker = { admin, pending, token: context.get(adminTokenContext) };
   const options = await orUnavailable(makePasskeyOptions(visit, purpose, asker));
   if (!options.ok) return new Response(null, { status: statuses[options.refusal] });
   return Response.json(options.value, { headers: { "Cache-Control": "no-store" } });

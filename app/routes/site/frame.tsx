@@ -20,10 +20,8 @@ const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, contex
   if (context.get(servicesContext).isOpen) return next();
   const language = readLanguage(params.language);
   const path = url.pathname.replace(/\/$/, "");
-  const isForCouple = `${path}/`.startsWith(`${pagePath(language, "admin")}/`);
-  if (path !== pagePath(language, "home") && !isForCouple) {
-    throw redirect(pagePath(language, "home"));
-  }
+  const [home, admin] = [pagePath(language, "home"), pagePath(language, "admin")];
+  if (path !== home && path !== admin && !path.startsWith(`${admin}/`)) throw redirect(home);
   return next();
 };
 

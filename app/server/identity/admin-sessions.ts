@@ -124,7 +124,7 @@ export function openAdminSessions(options: Means) {
       if (Math.abs(now() - found.kept.seen) >= seenEveryMs) await noteSeen(found.stored);
       return found.kept;
     },
-    async findBegun(token: SessionToken): Promise<(KeptSession & { awaits: MissingStep }) | null> {
+    async findPending(token: SessionToken): Promise<(KeptSession & { awaits: MissingStep }) | null> {
       const found = await findKept(token);
       const awaits = found?.kept.awaits ?? null;
       return found && awaits !== null ? { ...found.kept, awaits } : null;

@@ -148,8 +148,8 @@ function openFirebaseIdentity(options: FirebaseNeeds & { log: Log }): Identity {
       const session = await sessions.find(token);
       return session && findUnder(session);
     },
-    async whoBegan(token) {
-      const session = await sessions.findBegun(token);
+    async findPending(token) {
+      const session = await sessions.findPending(token);
       const admin = session && (await findUnder(session));
       return admin && { ...session, email: admin.email };
     },

@@ -13,7 +13,7 @@ export type Identity = {
   /** null: no admin any more. A hosted service's changes apply within two minutes. May reject. */
   whoIs(token: SessionToken): Promise<Admin | null>;
   /** The account of a sign-in that misses a step, after its password; null: none, or ended meanwhile. */
-  whoBegan(token: SessionToken): Promise<BegunSignIn | null>;
+  findPending(token: SessionToken): Promise<PendingSignIn | null>;
   signInByPasskey(account: AccountId, asker?: Asker): Promise<SignedIn | null>;
   checkPassword(account: AccountId, password: string): Promise<"right" | "wrong" | "too many tries">;
   signOut(token: SessionToken): Promise<void>;
@@ -37,7 +37,7 @@ export type SignedIn = {
   awaits: MissingStep | null;
 };
 
-export type BegunSignIn = { account: AccountId; email: string; credential: string; awaits: MissingStep };
+export type PendingSignIn = { account: AccountId; email: string; credential: string; awaits: MissingStep };
 
 export type SignInRefusal = "refused" | "too many tries";
 

@@ -64,8 +64,8 @@ export function openLocalIdentity(options: {
       const found = session && (await findUnder(session));
       return found && ({ id: session.account, email: found.email, role: found.role } as Admin);
     },
-    async whoBegan(token) {
-      const session = await sessions.findBegun(token);
+    async findPending(token) {
+      const session = await sessions.findPending(token);
       const found = session && (await findUnder(session));
       return found && { ...session, email: found.email };
     },

@@ -3,7 +3,7 @@ import type { Role } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
-import { adminContext, adminTokenContext, servicesContext } from "./contexts.ts";
+import { adminContext, adminTokenContext, pendingSignInContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -13,7 +13,10 @@ export const adminMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const { identity, adminCookies } = context.get(servicesContext);
   const token = adminCookies.readToken(request.headers.get("Cookie"));
   context.set(adminTokenContext, token ?? "");
-  context.set(adminContext, token === null ? null : await orUnavailable(identity.whoIs(token)));
+  const admin = token === null ? null : await orUnavailable(identity.whoIs(token));
+  context.set(adminContext, admin);
+  const pending = token === null || admin ? null : await orUnavailable(identity.findPending(token));
+  context.set(pendingSignInContext, pending);
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
   return response;

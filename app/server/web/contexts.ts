@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
-import type { SessionToken } from "#server/identity/identity.ts";
+import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { Services } from "#server/services.ts";
@@ -49,8 +49,9 @@ export type GateNotice =
 export const gateNoticeContext = createContext<GateNotice>("asks");
 
 export const adminContext = createContext<Admin | null>(null);
-
 export const adminTokenContext = createContext<SessionToken>("");
 
 /** The roles that may open the page of a route's pattern; none, if its handle names none. */
 export const pageRolesContext = createContext<(pattern: string) => readonly Role[]>();
+/** A sign-in that misses a step, as it was when the request came. */
+export const pendingSignInContext = createContext<PendingSignIn | null>(null);

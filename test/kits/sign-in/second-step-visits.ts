@@ -2,7 +2,7 @@
 
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import { adminAccount } from "../site/services.ts";
-import { type Page, site as built, type VisitedSite, type Visitor } from "../site/visit.ts";
+import { type Page, signIn, site as built, type VisitedSite, type Visitor } from "../site/visit.ts";
 import { readSecret } from "./read-secret.ts";
 
 export const security = "/en/admin?security=";
@@ -18,9 +18,13 @@ export async function addTheo({ services }: VisitedSite): Promise<void> {
 }
 
 /** Types the password in a new browser, as far as it leads. */
-export async function typePassword(site: VisitedSite, address?: string): Promise<Visitor> {
+export async function typePassword(
+  site: VisitedSite,
+  address?: string,
+  account: object = adminAccount,
+): Promise<Visitor> {
   const visitor = site.visitor(address);
-  await visitor.post("/en/admin", { intent: "sign-in", ...adminAccount });
+  await signIn(visitor, account);
   return visitor;
 }
 
@@ -36,7 +40,10 @@ export async function enrolCodes(site: VisitedSite, admin: Visitor, path = secur
 export async function typeEnrolmentCode(site: VisitedSite, visitor: Visitor, email: string): Promise<void> {
   const account = (await site.services.accounts.list()).find((one) => one.email === email);
   const made = await built.makeEnrolmentCode(site.services, account?.id ?? "");
-  await visitor.post("/en/admin", { intent: "enrolment-code", code: made.ok ? made.value : "" });
+  await visitor.post("/en/admin/enrolment-code", {
+    intent: "enrolment-code",
+    code: made.ok ? made.value : "",
+  });
 }
 
 export function codeNow({ clock }: Pick<VisitedSite, "clock">, secret: Buffer, steps = 0): string {

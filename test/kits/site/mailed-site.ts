@@ -26,8 +26,8 @@ export async function openMailedSite(): Promise<MailedSite> {
 
 /** The path that the email leads to, or "" if it has no such link. */
 export function pathIn(email: Email | undefined, query: "invitation" | "reset"): string {
-  const found = new RegExp(`http://osa\\.test(/\\w+/admin\\?${query}=[\\w-]+)`).exec(email?.text ?? "");
-  return found?.[1] ?? "";
+  const link = new RegExp(`http://osa\\.test(/\\w+/admin/[\\w-]+\\?${query}=[\\w-]+)`);
+  return link.exec(email?.text ?? "")?.[1] ?? "";
 }
 
 /** What the site does after its answer. The limit tells of a site that hangs, not of a slow machine. */

@@ -4,7 +4,7 @@ import type * as Site from "../../../app/site.ts";
 import { markup } from "../guests/guest-forms.ts";
 import { type Fields, hiddenFields } from "./browser-form.ts";
 import { type CookiesOfBrowser, openVisitor, type Page, type Visitor } from "./visitor.ts";
-import { openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
+import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
 
 const bundle = "../../../build/server/site.js";
 export const site: typeof Site = await import(bundle);
@@ -45,6 +45,11 @@ export async function openVisitedSite(
     },
   };
 }
+
+const signInPage = "/en/admin/sign-in";
+export const signOut = (visitor: Visitor) => visitor.post(signInPage, { intent: "sign-out" });
+export const signIn = (visitor: Visitor, account: object = adminAccount, headers = {}) =>
+  visitor.post(signInPage, { intent: "sign-in", ...account }, headers);
 
 /** What an admin sees after a deed that was done. */
 export async function follow(admin: Visitor, { status, location }: Page): Promise<string> {

@@ -8,6 +8,8 @@ export const origin = "http://osa.test";
 export type Visitor = {
   send(path: string, init: RequestInit): Promise<Page>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
+  /** As a browser follows, at most as often as one would. */
+  open(path: string, headers?: Record<string, string>): Promise<Page & { path: string; hops: number }>;
   /** As it comes in: `hears` is given what has come so far. */
   read(path: string, hears: (text: string) => void): Promise<Page>;
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Page>;
@@ -54,9 +56,18 @@ export function openVisitor(
       location: response.headers.get("Location"),
     };
   }
+  async function open(path: string, headers: Record<string, string> = {}) {
+    let page = await visit(path, { headers });
+    for (let hops = 0; ; hops++) {
+      if (page.status < 300 || page.status >= 400 || hops > 5) return { ...page, path, hops };
+      path = page.location ?? "";
+      page = await visit(path, { headers });
+    }
+  }
   return {
     cookies,
     take,
+    open,
     send: visit,
     get: (path, headers = {}) => visit(path, { headers }),
     read: (path, hears) => visit(path, {}, hears),

@@ -20,7 +20,7 @@ export async function openSample(settings: object = {}): Promise<VisitedSite & {
   const { documents, guestList, accounts } = site.services;
   const brought = guestList.guests().map(({ id }) => id);
   await documents.commit([putSampleGuests(null, brought)]);
-  return { ...site, link: `/en/admin?setup=${(await accounts.makeSetUpToken()) ?? ""}` };
+  return { ...site, link: `/en/admin/set-up?setup=${(await accounts.makeSetUpToken()) ?? ""}` };
 }
 
 export const begin = (visitor: Visitor, link: string, changes: object = {}) =>

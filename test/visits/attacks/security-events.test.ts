@@ -36,7 +36,7 @@ const people = [
 type Act = (visitors: { admin: Visitor; stranger: Visitor }) => Promise<unknown>;
 
 const post = (who: Visitor, intent: string, fields: Fields = {}) =>
-  who.post("/en/admin", { intent, ...fields });
+  who.post(/^sign-/.test(intent) ? "/en/admin/sign-in" : "/en/admin", { intent, ...fields });
 const erase = { sure: "yes" };
 const newPassword = { current: adminAccount.password, wanted: chosen, again: chosen };
 
@@ -112,7 +112,7 @@ test.each(acts)("%s leaves one line or none, and no word of anybody", async (_wh
 test("the first account by its link is told, and that it has signed in", async () => {
   await using site = await openLoggedSite();
   const token = (await site.services.accounts.makeSetUpToken()) ?? "";
-  await site.visitor().post(`/en/admin?setup=${token}`, {
+  await site.visitor().post(`/en/admin/set-up?setup=${token}`, {
     intent: "set-up",
     "couple.first": "Ida",
     "couple.second": "Bo",

@@ -7,7 +7,7 @@ import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { noteHousehold, removeHousehold } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { adminAccount, changeStored } from "../../kits/site/services.ts";
-import { origin, site as built, type Visitor } from "../../kits/site/visit.ts";
+import { signOut, origin, site as built, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach({ wedding: eventfulWedding });
 
@@ -69,7 +69,7 @@ test("an open page hears what a household is invited to, and nothing else of it"
 test("the stream ends at once for whoever signs out or has no account any more, and for nobody else", async () => {
   const { events, mark } = await openEvents();
   const { events: others } = await openEvents(await site.signedIn());
-  await admin.post("/en/admin", { intent: "sign-out" });
+  await signOut(admin);
   expect(await nextEvent(events)).toBeUndefined();
   expect(mark?.data).toBe(site.services.adminFeed.mark());
   await remove("dag");

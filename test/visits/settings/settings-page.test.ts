@@ -47,9 +47,9 @@ test("a new password needs the old one, keeps this browser signed in and signs t
   expect(wrong.text).not.toContain(wanted);
   const done = await here.post("/en/admin?settings=", change);
   expect(await follow(here, done)).toContain("Your password has been changed.");
-  expect((await there.get("/en/admin")).text).toContain(`value="sign-in"`);
+  expect((await there.open("/en/admin")).text).toContain(`value="sign-in"`);
   const signIn = { intent: "sign-in", email: adminAccount.email, password: wanted };
-  expect((await site.visitor().post("/en/admin", signIn)).status).toBe(303);
+  expect((await site.visitor().post("/en/admin/sign-in", signIn)).status).toBe(303);
 });
 
 test.each([

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
-import type { Visitor } from "../../kits/site/visit.ts";
+import { signIn, signOut, type Visitor } from "../../kits/site/visit.ts";
 
 const minuteMs = 60_000;
 
@@ -11,7 +11,7 @@ const { site } = openForEach();
 beforeEach(() => addAdminAccount(site.services));
 
 async function tryPassword(visitor: Visitor, password: string, email = adminAccount.email): Promise<number> {
-  return (await visitor.post("/en/admin", { intent: "sign-in", email, password })).status;
+  return (await visitor.post("/en/admin/sign-in", { intent: "sign-in", email, password })).status;
 }
 
 async function guess(visitor: Visitor, times: number, email = adminAccount.email): Promise<number[]> {
@@ -23,7 +23,7 @@ async function guess(visitor: Visitor, times: number, email = adminAccount.email
 test("guessing at one account ends after five tries, with the right password too, until ten minutes have passed", async () => {
   const guesser = site.visitor("203.0.113.1");
   expect(await guess(guesser, 6)).toEqual([401, 401, 401, 401, 401, 429]);
-  const page = await guesser.post("/en/admin", { intent: "sign-in", ...adminAccount });
+  const page = await signIn(guesser);
   expect(page.status).toBe(429);
   expect(page.text).toContain("Login failed");
   expect(page.text).toContain("Please wait ten minutes");
@@ -60,7 +60,7 @@ test("guessing at many accounts from one address ends after thirty tries", async
 test("a thousand guessers at one account shut it to nobody else", async () => {
   const own = site.visitor("192.0.2.1");
   expect(await tryPassword(own, adminAccount.password)).toBe(303);
-  await own.post("/en/admin", { intent: "sign-out" });
+  await signOut(own);
   const statuses = await Promise.all(
     Array.from({ length: 1_000 }, (_, n) =>
       tryPassword(site.visitor(`203.0.${n >> 8}.${n & 255}`), `guess ${n}`),
@@ -75,7 +75,7 @@ test("a thousand guessers at one account shut it to nobody else", async () => {
 test("a browser that an account knows is counted, too, and is known to no other account", async () => {
   const own = site.visitor();
   await tryPassword(own, adminAccount.password);
-  await own.post("/en/admin", { intent: "sign-out" });
+  await signOut(own);
   expect(await guess(own, 6, "theo@example.org")).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await guess(own, 11)).at(-1)).toBe(429);
 });
@@ -90,19 +90,15 @@ test("a browser that an account knew is known no more once the account has anoth
     await guess(site.visitor(), 5);
     const visit = site.visitor();
     visit.cookies.set("osa-known", known);
-    const { status } = await visit.post("/en/admin", { intent: "sign-in", ...adminAccount, password });
+    const status = await tryPassword(visit, password);
     site.clock.now += 11 * 60_000;
     return status === 303;
   };
   let password = adminAccount.password;
   expect(await isKnown()).toBe(true);
   password = "en helt annan sak";
-  const fields = {
-    intent: "change-password",
-    current: adminAccount.password,
-    wanted: password,
-    again: password,
-  };
+  const wanted = { current: adminAccount.password, wanted: password, again: password };
+  const fields = { intent: "change-password", ...wanted };
   expect((await other.post("/en/admin?settings=", fields)).status).toBe(303);
   expect(await isKnown()).toBe(false);
 });
@@ -114,9 +110,7 @@ test("a made-up cookie makes no browser known", async () => {
   const [browser = "", signature = ""] = (own.cookies.get("osa-known") ?? "").split(".");
   for (const forged of [`${browser}.x`, `${"A".repeat(22)}.${signature}`, browser, `.${signature}`]) {
     const Cookie = `osa-known=${forged}`;
-    const { status } = await site
-      .visitor()
-      .post("/en/admin", { intent: "sign-in", ...adminAccount }, { Cookie });
+    const { status } = await signIn(site.visitor(), adminAccount, { Cookie });
     expect(status, forged).toBe(429);
   }
 });

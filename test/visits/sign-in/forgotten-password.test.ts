@@ -13,7 +13,7 @@ const password = "sju andra kakor";
 const reset = { intent: "reset-password", password, again: password };
 
 function ask(email: string, address?: string) {
-  return site.visitor(address).post("/sv/admin?forgotten=", { intent: "send-reset", email });
+  return site.visitor(address).post("/sv/admin/forgotten-password", { intent: "send-reset", email });
 }
 
 async function askForLink(address?: string): Promise<string> {
@@ -23,7 +23,9 @@ async function askForLink(address?: string): Promise<string> {
 }
 
 test("the sign-in leads to the form, and the answer and its time are the same with and without an account", async () => {
-  expect((await site.visitor().get("/sv/admin")).text).toContain(`href="/sv/admin?forgotten="`);
+  expect((await site.visitor().get("/sv/admin/sign-in")).text).toContain(
+    `href="/sv/admin/forgotten-password"`,
+  );
   const timed = async (email: string) => {
     const began = performance.now();
     const { status, location, text } = await ask(email);
@@ -49,7 +51,7 @@ test("the link shows a form, changes the password, ends the sessions and is told
   const elsewhere = await site.signedIn();
   const path = await askForLink();
   for (let scans = 0; scans < 3; scans++) expect((await site.visitor().get(path)).status).toBe(200);
-  expect((await elsewhere.get("/sv/admin")).text).not.toContain(`name="password"`);
+  expect((await elsewhere.open("/sv/admin")).text).not.toContain(`name="password"`);
   const owner = site.visitor();
   for (const wrong of [{ password: "kort", again: "kort" }, { again: "något annat" }]) {
     const refused = await owner.post(path, { ...reset, ...wrong });
@@ -57,11 +59,11 @@ test("the link shows a form, changes the password, ends the sessions and is told
     expect(refused.text).toContain(`aria-invalid="true"`);
   }
   const done = await owner.post(path, reset);
-  expect([done.status, done.location]).toEqual([303, "/sv/admin?reset=done"]);
+  expect([done.status, done.location]).toEqual([303, "/sv/admin/new-password?reset=done"]);
   expect((await owner.get(done.location ?? "")).text).toContain("Lösenordet är bytt.");
   // Not signed in by it: a second step at the sign-in would be passed over.
-  expect((await owner.get("/sv/admin")).text).toContain(`name="password"`);
-  expect((await elsewhere.get("/sv/admin")).text).toContain(`name="password"`);
+  expect((await owner.open("/sv/admin")).text).toContain(`name="password"`);
+  expect((await elsewhere.open("/sv/admin")).text).toContain(`name="password"`);
   expect((await site.services.identity.signIn(adminAccount)).ok).toBe(false);
   expect((await site.services.identity.signIn({ ...adminAccount, password })).ok).toBe(true);
   const told = await until(() => site.emails[1]);
@@ -101,7 +103,7 @@ test("a second tap changes nothing, ends no session and is told to nobody", asyn
   await site.visitor().post(path, reset);
   await until(() => site.emails[1]);
   const signedIn = site.visitor();
-  await signedIn.post("/sv/admin", { intent: "sign-in", email: adminAccount.email, password });
+  await signedIn.post("/sv/admin/sign-in", { intent: "sign-in", email: adminAccount.email, password });
   expect((await site.visitor().post(path, reset)).status).toBe(303);
   expect((await signedIn.get("/sv/admin")).text).not.toContain(`name="password"`);
   expect((await site.services.documents.list("outbox")).length).toBe(2);
@@ -135,7 +137,7 @@ test("a link is over after an hour, after any other change of the password, and 
   await site.services.accounts.remove(adminAccount.email);
   expect((await site.visitor().get(third)).status).toBe(404);
   for (const made of ["", "x", third.slice(0, -1), `${third}A`]) {
-    expect((await site.visitor().get(`/en/admin?reset=${made}`)).status).toBe(404);
+    expect((await site.visitor().get(`/en/admin/new-password?reset=${made}`)).status).toBe(404);
   }
 });
 
@@ -165,12 +167,12 @@ test("the store keeps no token, the outbox no link, and the log no address", asy
 
 test("without a mail server the page says whom to ask, and names no command", async () => {
   await using site = await openVisitedSite();
-  const page = await site.visitor().get("/sv/admin?forgotten=");
+  const page = await site.visitor().get("/sv/admin/forgotten-password");
   expect(page.text).toContain("Webbplatsen kan inte skicka mejl än. Be brudparet");
   expect(page.text).not.toMatch(/npm|name="email"/);
   const sent = await site
     .visitor()
-    .post("/sv/admin?forgotten=", { intent: "send-reset", email: "a@example.se" });
+    .post("/sv/admin/forgotten-password", { intent: "send-reset", email: "a@example.se" });
   expect(sent.status).toBe(200);
   expect(await site.services.documents.list("outbox")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openMailedSite, pathIn } from "../../kits/site/mailed-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import { adminAccount } from "../../kits/site/services.ts";
-import { openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
+import { signIn, openVisitedSite, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach(openMailedSite);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -135,15 +135,15 @@ test("a role is changed, an account removed, and their sessions end at once", as
   expect(changed.location).toBe("/en/admin?people=&saved=role");
   // The open page ends, too.
   expect((await stream).text).not.toContain("Lindqvist");
-  expect((await assistant.get("/en/admin")).text).toContain(`name="password"`);
+  expect((await assistant.open("/en/admin")).text).toContain(`name="password"`);
   const again = site.visitor();
-  await again.post("/en/admin", { intent: "sign-in", ...accountOf.assistant });
+  await signIn(again, accountOf.assistant);
   expect((await again.get("/en/admin")).text).toContain("Speeches and performances");
   // Without the word that stands in the question's own form, nothing happens.
   const unsure = await admin.post("/en/admin?people=", { intent: "remove-account", account });
   expect(unsure.status).toBe(409);
   await admin.post("/en/admin?people=", { intent: "remove-account", account, sure: "yes" });
-  expect((await again.get("/en/admin")).text).toContain(`name="password"`);
+  expect((await again.open("/en/admin")).text).toContain(`name="password"`);
   expect(await listRoles(site)).toEqual([[adminAccount.email, "couple"]]);
 });
 

@@ -46,6 +46,9 @@ async function register(visitor: Visitor, passkey: SoftPasskey, changes: Partial
   return { page, handle: user?.id ?? "", answer };
 }
 
+const show = (visitor: Visitor, passkey: string) =>
+  visitor.post("/en/admin/passkey", { intent: "passkey-sign-in", passkey });
+
 async function signIn(
   visitor: Visitor,
   passkey: SoftPasskey,
@@ -54,7 +57,7 @@ async function signIn(
 ) {
   const { challenge } = await ask(visitor, "sign-in");
   const answer = passkey.sign({ challenge, origin, rpId: host, ...changes }, handle);
-  const { status } = await visitor.post("/en/admin?passkey=", { intent: "passkey-sign-in", passkey: answer });
+  const { status } = await show(visitor, answer);
   return { status, answer };
 }
 
@@ -85,7 +88,7 @@ test("with a passkey the password alone opens nothing, and the passkey is the se
   const { challenge, allowCredentials } = await ask(one, "second-step");
   expect(allowCredentials?.map(({ id }) => id)).toEqual([passkey.id]);
   const answer = passkey.sign({ challenge, origin, rpId: host, counter: 2 });
-  const done = await one.post("/en/admin", { intent: "second-step", passkey: answer });
+  const done = await one.post("/en/admin/second-step", { intent: "second-step", passkey: answer });
   expect([done.status, await isIn(one)]).toEqual([303, true]);
 });
 
@@ -109,21 +112,17 @@ test("a challenge counts once, for five minutes, and for its own purpose", async
   expect(page.status).toBe(200);
   const visitor = site.visitor();
   const { answer } = await signIn(visitor, passkey, handle, { counter: 2 });
-  const replayed = await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: answer });
+  const replayed = await show(site.visitor(), answer);
   expect(replayed.status).toBe(401);
 
   const late = await ask(visitor, "sign-in");
   site.clock.now += 5 * minuteMs;
   const tooLate = passkey.sign({ ...late, origin, rpId: host, counter: 3 }, handle);
-  expect(
-    (await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: tooLate })).status,
-  ).toBe(401);
+  expect((await show(site.visitor(), tooLate)).status).toBe(401);
 
   const proof = await ask(admin, "prove");
   const other = passkey.sign({ ...proof, origin, rpId: host, counter: 4 }, handle);
-  expect((await site.visitor().post("/en/admin", { intent: "passkey-sign-in", passkey: other })).status).toBe(
-    401,
-  );
+  expect((await show(site.visitor(), other)).status).toBe(401);
 });
 
 test("a counter that goes back is refused and noted, for the passkey may have been copied", async () => {
@@ -163,17 +162,17 @@ test("a site whose address has no name offers no passkeys, and says so", async (
   await using site = await openVisitedSite({ settings: { publicUrl: "https://192.0.2.7" } });
   const admin = await site.signedIn();
   expect((await admin.get(security)).text).toContain("Passkeys only work on a site with a name of its own");
-  expect((await site.visitor().get("/en/admin")).text).not.toContain("?passkey=");
+  expect((await site.visitor().open("/en/admin")).text).not.toContain("/admin/passkey");
   expect((await admin.post("/api/passkey", { purpose: "register" }, from)).status).toBe(404);
 });
 
 test("after a move to another name the site says which passkeys are of the old one, and asks for none of them", async () => {
   const { passkey, handle } = await withPasskey();
   moveTo("https://new.example.org");
-  const door = await site.visitor().get("/en/admin?passkey=");
+  const door = await site.visitor().get("/en/admin/passkey");
   expect(door.text).toContain(`Passkeys made for ${host} do not work at this address.`);
-  expect((await site.visitor().get("/sv/admin?passkey=")).text).toContain(`för ${host} fungerar inte på den`);
-  const step = await (await typePassword(site)).get("/en/admin");
+  expect((await site.visitor().get("/sv/admin/passkey")).text).toContain(`för ${host} fungerar inte på den`);
+  const step = await (await typePassword(site)).open("/en/admin");
   expect(step.text).toContain(`Passkeys made for ${host} do not work`);
   expect(step.text).not.toContain("data-passkey=");
   expect((await admin.get(security)).text).toContain(`Made for ${host}, so it does not work here.`);
@@ -189,7 +188,7 @@ test("of a passkey from before names were kept nothing is said, until it is used
   await changeStored(site.services, "account security", stored?.id ?? "", { passkeys });
   const moved = async () => {
     moveTo("https://new.example.org");
-    return (await site.visitor().get("/en/admin?passkey=")).text.includes("Passkeys made for");
+    return (await site.visitor().get("/en/admin/passkey")).text.includes("Passkeys made for");
   };
   expect(await moved()).toBe(false);
   moveTo(origin);

@@ -5,7 +5,7 @@ import { openForEach } from "../../kits/site/open-for.ts";
 import { hiddenField } from "../../kits/site/browser-form.ts";
 import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import { adminAccount } from "../../kits/site/services.ts";
-import type { Visitor } from "../../kits/site/visit.ts";
+import { signIn, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const page = "/en/admin?security=";
@@ -13,11 +13,11 @@ const minuteMs = 60_000;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const isSignedIn = async (visitor: Visitor) =>
-  !(await visitor.get("/en/admin")).text.includes(`value="sign-in"`);
+  !(await visitor.open("/en/admin")).text.includes(`value="sign-in"`);
 
 async function signInWith(userAgent: string): Promise<Visitor> {
   const visitor = site.visitor();
-  await visitor.post("/en/admin", { intent: "sign-in", ...adminAccount }, { "User-Agent": userAgent });
+  await signIn(visitor, adminAccount, { "User-Agent": userAgent });
   return visitor;
 }
 
@@ -51,7 +51,7 @@ test("nobody ends a session of somebody else's", async () => {
   const theo = { email: "theo@example.org", password: "sju andra kakor" };
   await site.services.accounts.add(theo as never);
   const other = site.visitor();
-  await other.post("/en/admin", { intent: "sign-in", ...theo });
+  await signIn(other, theo);
   expect((await other.get(page)).text).toContain("this browser");
   const [mine] = await site.services.sessions.list(
     (await site.services.accounts.list()).find(({ email }) => email === adminAccount.email)?.id ?? "",
@@ -83,7 +83,7 @@ test("ten minutes after the sign-in, what harms most asks for the password and k
   expect(site.services.guestList.guests().some(({ id }) => id === "asa")).toBe(false);
   // The proof gives the session a new token, and the old one is nobody's.
   expect(admin.cookies.get("osa-admin")).not.toBe(before);
-  expect((await site.visitor().get("/en/admin", { Cookie: `osa-admin=${before}` })).text).toContain(
+  expect((await site.visitor().open("/en/admin", { Cookie: `osa-admin=${before}` })).text).toContain(
     `value="sign-in"`,
   );
   expect((await admin.post(page, { intent: "end-other-sessions" })).status).toBe(303);

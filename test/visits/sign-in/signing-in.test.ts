@@ -15,7 +15,7 @@ const form = { intent: "sign-in", ...adminAccount };
 
 const { site, admin } = openForEach();
 
-function signIn(visitor: Visitor, changes: Partial<typeof form> = {}, path = "/en/admin") {
+function signIn(visitor: Visitor, changes: Partial<typeof form> = {}, path = "/en/admin/sign-in") {
   return visitor.post(path, { ...form, ...changes });
 }
 
@@ -26,7 +26,7 @@ test.each<[Language, string, string, string]>([
   ["sv", "E-postadress", "Lösenord", "Logga in"],
 ])("the form in %s asks for address and password, needs no script, and is kept nowhere", async (...row) => {
   const [language, email, password, button] = row;
-  const page = await site.visitor().get(`/${language}/admin?tab=inbox`);
+  const page = await site.visitor().open(`/${language}/admin?tab=inbox`);
   expect(page.status).toBe(200);
   for (const words of [`>${email}<`, `>${password}<`, `>${button}</button>`])
     expect(page.text).toContain(words);
@@ -41,31 +41,33 @@ test.each<[Language, string, string, string]>([
 test("signing in leads to what was asked for, and signing out ends the session on the server", async () => {
   const path = "/sv/admin?tab=inbox";
   const admin = site.visitor();
-  const done = await signIn(admin, {}, path);
+  const asked = await admin.open(path);
+  expect([asked.path, asked.hops]).toEqual([`/sv/admin/sign-in?to=${encodeURIComponent(path)}`, 1]);
+  const done = await signIn(admin, {}, asked.path);
   expect([done.status, done.location]).toEqual([303, path]);
   const area = await admin.get(path);
   expect(isFormIn(area.text)).toBe(false);
   expect(area.headers.get("Cache-Control")).toBe("no-store, no-transform");
 
   const cookie = `osa-admin=${admin.cookies.get("osa-admin")}`;
-  const out = await admin.post("/sv/admin", { intent: "sign-out" });
-  expect([out.status, out.location]).toEqual([303, "/sv/admin"]);
+  const out = await admin.post("/sv/admin/sign-in", { intent: "sign-out" });
+  expect([out.status, out.location]).toEqual([303, "/sv/admin/sign-in"]);
   // Of the cookies only the session's: the browser stays known, and a guest stays invited.
   expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   expect(admin.cookies.has("osa-known")).toBe(true);
   expect(admin.cookies.has("osa-admin")).toBe(false);
-  expect(isFormIn((await admin.get(path)).text)).toBe(true);
-  expect(isFormIn((await admin.get(path, { Cookie: cookie })).text)).toBe(true);
-  expect((await admin.post(path, { intent: "sign-out" })).status).toBe(303);
+  expect(isFormIn((await admin.open(path)).text)).toBe(true);
+  expect(isFormIn((await admin.open(path, { Cookie: cookie })).text)).toBe(true);
+  expect((await admin.post("/sv/admin/sign-in", { intent: "sign-out" })).status).toBe(303);
 });
 
 test.each<[Language, string]>([
   ["en", "Login failed"],
   ["sv", "Inloggningen misslyckades"],
 ])("in %s a wrong password and an unknown address get one and the same answer", async (language, words) => {
-  const wrong = await signIn(site.visitor(), { password: "not this one" }, `/${language}/admin`);
+  const wrong = await signIn(site.visitor(), { password: "not this one" }, `/${language}/admin/sign-in`);
   const email = "nobody@example.se";
-  const unknown = await signIn(site.visitor(), { email }, `/${language}/admin`);
+  const unknown = await signIn(site.visitor(), { email }, `/${language}/admin/sign-in`);
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect(wrong.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
   expect(unknown.text.replaceAll(email, adminAccount.email)).toBe(wrong.text);
@@ -81,7 +83,7 @@ test.each<[Language, string]>([
   await using site = await openVisitedSite({ replacements: { log: () => {} } });
   const visitor = site.visitor();
   site.services.identity.signIn = () => Promise.reject(new Error("broken"));
-  const page = await signIn(visitor, {}, `/${language}/admin`);
+  const page = await signIn(visitor, {}, `/${language}/admin/sign-in`);
   expect(page.status).toBe(503);
   expect(page.text).toMatch(new RegExp(`role="alert"[^]*${words}`));
   expect(page.text).toContain(adminAccount.email);
@@ -117,14 +119,13 @@ test("a new sign-in ends the session that the browser had", async () => {
   const before = `osa-admin=${admin.cookies.get("osa-admin")}`;
   await signIn(admin);
   expect(isFormIn((await admin.get("/en/admin")).text)).toBe(false);
-  expect(isFormIn((await admin.get("/en/admin", { Cookie: before })).text)).toBe(true);
+  expect(isFormIn((await admin.open("/en/admin", { Cookie: before })).text)).toBe(true);
 });
 
 test("a form that stayed open in another tab signs in anew, and a slip there signs nobody out", async () => {
   const before = admin.cookies.get("osa-admin");
-  expect((await signIn(admin, { password: "not this one" }, "/en/admin?tab=inbox")).location).toBe(
-    "/en/admin?tab=inbox",
-  );
+  const open = "/en/admin/sign-in?to=/en/admin?tab=inbox";
+  expect((await signIn(admin, { password: "not this one" }, open)).location).toBe("/en/admin?tab=inbox");
   expect(admin.cookies.get("osa-admin")).toBe(before);
   expect((await signIn(admin)).status).toBe(303);
   expect(admin.cookies.get("osa-admin")).not.toBe(before);
@@ -134,10 +135,10 @@ test("a session that was not given out, or is over, sees the form and nothing el
   const token = admin.cookies.get("osa-admin") ?? "";
   const visitor = (await site.invited()).cookies.get("osa-visitor");
   const seesNothing = async (Cookie: string) => {
-    const page = await site.visitor().get("/en/admin/guests/asa", { Cookie });
+    const page = await site.visitor().open("/en/admin/guests/asa", { Cookie });
     expect([isFormIn(page.text), /Lindqvist|marta@/.test(page.text)], Cookie).toEqual([true, false]);
     const posted = await site.visitor().post("/en/admin", { intent: "change-emails" }, { Cookie });
-    expect(posted.status).toBe(401);
+    expect([posted.status, posted.location]).toEqual([303, "/en/admin/sign-in?to=%2Fen%2Fadmin"]);
     const file = await site.visitor().get("/api/guests.csv", { Cookie });
     const kept = file.headers.get("Cache-Control");
     expect([file.status, file.text, kept]).toEqual([401, "Unauthorized", "no-store"]);

@@ -7,7 +7,7 @@ import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import { codeNow, enrolCodes, security, typePassword } from "../../kits/sign-in/second-step-visits.ts";
 import { noSecurity } from "#server/identity/second-factor/account-security.ts";
 import { addAdminAccount, adminAccount } from "../../kits/site/services.ts";
-import type { Visitor } from "../../kits/site/visit.ts";
+import { signIn, signOut } from "../../kits/site/visit.ts";
 
 const { site } = openForEach();
 beforeEach(() => addAdminAccount(site.services));
@@ -15,7 +15,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const minuteMs = 60_000;
 
 async function signInWith(visitor = site.visitor(), userAgent = firefox) {
-  await visitor.post("/en/admin", { intent: "sign-in", ...adminAccount }, { "User-Agent": userAgent });
+  await signIn(visitor, adminAccount, { "User-Agent": userAgent });
   return visitor;
 }
 
@@ -27,7 +27,7 @@ async function toldOf() {
 test("the first sign-in is told to nobody, and a browser that is new to the account once", async () => {
   const first = await signInWith();
   expect(await toldOf()).toEqual([]);
-  await first.post("/en/admin", { intent: "sign-out" });
+  await signOut(first);
   await signInWith(first);
   expect(await toldOf()).toEqual([]);
   const other = await signInWith();
@@ -39,7 +39,7 @@ test("the first sign-in is told to nobody, and a browser that is new to the acco
   // Only to the open pages: no link in it signs anybody in.
   const links = [...(email?.text.matchAll(/https?:\S+/g) ?? [])].map(([link]) => link);
   expect(links.filter((link) => !/^http:\/\/osa\.test\/en(\?privacy)?$/.test(link))).toEqual([]);
-  await other.post("/en/admin", { intent: "sign-out" });
+  await signOut(other);
   await signInWith(other);
   expect(await toldOf()).toHaveLength(1);
 });
@@ -59,18 +59,19 @@ test("a wrong password, and a password without its second step, are no sign-in",
   const own = await signInWith();
   const { secret } = await enrolCodes(site, own);
   site.clock.now += 5 * minuteMs;
-  await site.visitor().post("/en/admin", { intent: "sign-in", ...adminAccount, password: "not this one" });
+  await signIn(site.visitor(), { ...adminAccount, password: "not this one" });
   const before = (await toldOf()).length;
   const begun = await typePassword(site);
   expect(await toldOf()).toHaveLength(before);
-  await begun.post("/en/admin", { intent: "second-step", code: codeNow(site, secret) });
+  await begun.post("/en/admin/second-step", { intent: "second-step", code: codeNow(site, secret) });
   expect((await toldOf()).map(({ subject }) => subject)).toContain("A new sign-in to your wedding site");
 });
 
 test("whoever has the password and guesses at codes is told to the owner", async () => {
   await enrolCodes(site, await signInWith());
   const guesser = await typePassword(site, "203.0.113.1");
-  for (let n = 0; n < 12; n++) await guesser.post("/en/admin", { intent: "second-step", code: "000000" });
+  for (let n = 0; n < 12; n++)
+    await guesser.post("/en/admin/second-step", { intent: "second-step", code: "000000" });
   expect((await toldOf()).map(({ subject }) => subject)).toContain("Somebody knows your password");
 });
 
@@ -89,21 +90,16 @@ test("what changes the second step is told, and a notice that cannot be kept sto
   ]);
   const { list } = site.services.accounts;
   site.services.accounts.list = () => Promise.reject(new Error("away"));
-  const other = site.visitor();
-  await other.post("/en/admin", { intent: "sign-in", ...adminAccount });
+  const other = await typePassword(site);
   site.services.accounts.list = list;
   expect((await other.get("/en/admin")).text).toContain(`class="admin"`);
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
-const { email, password } = accountOf.assistant;
-
-function signIn(visitor: Visitor, typed = password) {
-  return visitor.post("/en/admin", { intent: "sign-in", email, password: typed });
-}
+const { assistant } = accountOf;
 
 /** The line below the assistant's address. */
-async function saidOf(language = "en", address: string = email): Promise<string> {
+async function saidOf(language = "en", address: string = assistant.email): Promise<string> {
   const page = markup(await (await site.signedIn()).get(`/${language}/admin?people=`));
   const [, line = ""] =
     new RegExp(`${address}</strong>.*?<p class="small">([^<]*)</p>`, "s").exec(page) ?? [];
@@ -126,20 +122,20 @@ describe("the list of accounts", () => {
       [7, "9 March 2024", "den 9 mars 2024"],
     ] as const) {
       site.clock.now += days * dayMs;
-      expect((await signIn(visitor)).status).toBe(303);
+      expect((await signIn(visitor, assistant)).status).toBe(303);
       expect(await saidOf()).toBe(`Assistant · Signed in last on ${en}`);
       expect(await saidOf("sv")).toBe(`Assistent · Loggade senast in ${sv}`);
     }
   });
 
   test("a wrong password is no sign-in", async () => {
-    expect((await signIn(site.visitor(), "something else")).status).toBe(401);
+    expect((await signIn(site.visitor(), { ...assistant, password: "something else" })).status).toBe(401);
     expect(await saidOf()).toContain("Has not signed in yet");
   });
 
   test("what is kept tells the day, and a spoilt document tells nothing and breaks nothing", async () => {
     const { accounts, documents } = site.services;
-    const id = (await accounts.list()).find((one) => one.email === email)?.id ?? "";
+    const id = (await accounts.list()).find((one) => one.email === assistant.email)?.id ?? "";
     const data = { ...noSecurity, lastSignInAt: Date.UTC(2024, 1, 3, 12) };
     await documents.commit([{ write: "create", collection: "account security", id, data }]);
     expect(await saidOf()).toContain("Signed in last on 3 February 2024");

@@ -45,7 +45,7 @@ test("every page asks the networks on its way to leave it as it is, also one tha
     [stranger, "/sv?privacy", 200],
     [stranger, "/en/rsvp", 200],
     [stranger, "/en/rsvp?i=4H7KQ2M9XT", 200],
-    [stranger, "/en/admin", 200],
+    [stranger, "/en/admin/sign-in", 200],
     [guest, "/sv/guestbook", 200],
     [guest, "/sv/guestbook?whole", 200],
     [admin, "/sv/admin", 200],

@@ -21,7 +21,7 @@ describe.each(languages)("a site in %s alone", (language) => {
     await using site = await openIn(language);
     const guest = site.visitor();
     await guest.get(`/${language}/rsvp?code=${sampleCode}`);
-    for (const path of ["?privacy", "/rsvp?code=wrong", "/admin", ...pages]) {
+    for (const path of ["?privacy", "/rsvp?code=wrong", "/admin/sign-in", ...pages]) {
       const visitor = path.includes("wrong") ? site.visitor() : guest;
       const page = await visitor.get(`/${language}${path}`);
       expect([path, page.status]).toEqual([path, 200]);

@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { signInAs } from "../../kits/site/roles.ts";
-import { type Visitor, site } from "../../kits/site/visit.ts";
+import { signOut, type Visitor, site } from "../../kits/site/visit.ts";
 
 test("what is no page, or is refused before it becomes one, says whom to trust, and in which letters it is written", async () => {
   await using listening = await openListeningSite();
@@ -96,7 +96,7 @@ test("a file as large as a guest list is taken from whoever is signed in, and fr
   }
   expect(await send(`osa-admin=${token}`, 1_300_000)).toBe(413);
   expect(await send(`osa-admin=${token}`, 900_000, "/en/rsvp")).toBe(413);
-  await admin.post("/en/admin", { intent: "sign-out" });
+  await signOut(admin);
   expect(await send(`osa-admin=${token}`, 900_000)).toBe(413);
 });
 

@@ -104,9 +104,9 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
     if (!couple?.oneTimeCodes || !assistant) throw new Error("The accounts are missing.");
     const admin = opened.visitor();
     const { email, password } = couple;
-    await admin.post("/sv/admin", { intent: "sign-in", email, password });
+    await admin.post("/sv/admin/sign-in", { intent: "sign-in", email, password });
     const code = codeOfStep(readSecret(couple.oneTimeCodes.secret), stepAt(livedUntil));
-    expect((await admin.post("/sv/admin", { intent: "second-step", code })).status).toBe(303);
+    expect((await admin.post("/sv/admin/second-step", { intent: "second-step", code })).status).toBe(303);
     for (const [path, word] of walk) {
       const { status, text } = await land(admin, `/sv/admin${path}`);
       expect([path, status, text.includes(word)]).toEqual([path, 200, true]);
@@ -114,7 +114,7 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
     const { email: theirs, password: known } = assistant;
     const signedIn = await opened
       .visitor()
-      .post("/sv/admin", { intent: "sign-in", email: theirs, password: known });
+      .post("/sv/admin/sign-in", { intent: "sign-in", email: theirs, password: known });
     expect(signedIn.status).toBe(303);
   });
 

@@ -6,22 +6,12 @@ import { rsvpWords } from "#i18n/rsvp.ts";
 import { emailsTo, linksIn, openWithCards } from "../../kits/households/household-visits.ts";
 import { ekCode } from "../../kits/households/households.ts";
 import { adminAccount, sampleCode } from "../../kits/site/services.ts";
-import { answerRsvp, formFields, openVisitedSite, type Page, type Visitor } from "../../kits/site/visit.ts";
+import { answerRsvp, formFields, openVisitedSite } from "../../kits/site/visit.ts";
 
 const told = {
   en: "Cookies are switched off",
   sv: "Den här webbläsaren sparar inga kakor",
 };
-
-/** As a browser follows, at most as often as one would. */
-async function open(visitor: Visitor, path: string): Promise<Page & { path: string; hops: number }> {
-  let page = await visitor.get(path);
-  for (let hops = 0; ; hops++) {
-    if (page.status < 300 || page.status >= 400 || hops > 5) return { ...page, path, hops };
-    path = page.location ?? "";
-    page = await visitor.get(path);
-  }
-}
 
 test.for(
   languages.flatMap((language) =>
@@ -31,21 +21,21 @@ test.for(
   ),
 )("without cookies a right code says so, with the telephone: %s %s", async ([language, path]) => {
   await using site = await openWithCards();
-  const page = await open(site.visitor("192.0.2.1", "keeps none"), path);
+  const page = await site.visitor("192.0.2.1", "keeps none").open(path);
   expect(page.text).toContain(`<h1>${told[language]}</h1>`);
   expect(page.text).toContain('href="tel:');
   expect(page.text).toContain("Safari");
   expect(page.text).not.toContain("4H7KQ");
   // What is typed there is tried again, and says the same.
   const action = `/${language}/rsvp?${new URLSearchParams({ code: sampleCode }).toString()}`;
-  expect((await open(site.visitor("192.0.2.1", "keeps none"), action)).text).toContain(told[language]);
+  expect((await site.visitor("192.0.2.1", "keeps none").open(action)).text).toContain(told[language]);
 });
 
 test("a browser that begins to keep cookies is in after one step more, and its address says nothing of it", async () => {
   await using site = await openWithCards();
   for (const path of [`/en/rsvp?i=${ekCode}`, `/en/guestbook?whole&code=${sampleCode}`]) {
     const visitor = site.visitor("192.0.2.1", "brings none");
-    const page = await open(visitor, path);
+    const page = await visitor.open(path);
     expect([page.path, page.hops]).toEqual([
       path.replace(/\?.*/, path.includes("whole") ? "?whole=" : "/household"),
       2,
@@ -53,7 +43,7 @@ test("a browser that begins to keep cookies is in after one step more, and its a
     expect(page.text).not.toContain(told.en);
     expect(page.text).not.toContain('name="code"');
     // One that was here before needs no step more.
-    expect((await open(site.visitor(), path)).hops).toBe(1);
+    expect((await site.visitor().open(path)).hops).toBe(1);
   }
 });
 
@@ -62,7 +52,7 @@ test("the first step's address, passed on, is a gate that takes the code", async
   const page = await site.visitor("192.0.2.1", "brings none").get("/en/rsvp?cookies=");
   expect(page.text).toContain('name="code"');
   const visitor = site.visitor("192.0.2.1", "brings none");
-  await open(visitor, `/en/rsvp?cookies=&code=${sampleCode}`);
+  await visitor.open(`/en/rsvp?cookies=&code=${sampleCode}`);
   expect((await visitor.get("/en/guestbook")).text).toContain("Öhrn");
 });
 
@@ -74,7 +64,7 @@ test("an answer link without cookies opens, saves, and shows what is saved and t
   const reader = site.visitor("192.0.2.1", "keeps none");
   const form = await reader.get(link);
   const sent = await reader.post(link, { ...formFields(form.text), allergies: ["Fish"] });
-  const page = await open(reader, sent.location ?? "");
+  const page = await reader.open(sent.location ?? "");
   expect(page.text).toContain("RSVP and email submitted successfully!");
   expect(page.text).toContain("Fish");
   const change = /href="(\/en\/rsvp\?guest=[^"]+)"/.exec(page.text)?.[1] ?? "";
@@ -96,7 +86,7 @@ test.for(languages)(
     const asa = { firstName: "Åsa", lastName: "Lindqvist", email: "asa@example.se", accept: "yes" };
     const { form = "" } = formFields((await reader.get(path)).text);
     const sent = await reader.post(path, { ...asa, form, allergies: ["Fish"] });
-    const page = sent.location === null ? sent : await open(reader, sent.location);
+    const page = sent.location === null ? sent : await reader.open(sent.location);
     expect(page.status).toBe(200);
     expect(page.text).toContain(rsvpWords[language].alerts.sent);
     expect(page.text).toMatch(language === "en" ? /Fish/ : /Fisk/);
@@ -111,7 +101,7 @@ test.for(languages)(
   "signing in without cookies says so and warns nobody, and works once there are some: %s",
   async (language) => {
     await using site = await openVisitedSite();
-    const path = `/${language}/admin`;
+    const path = `/${language}/admin/sign-in`;
     const fields = { intent: "sign-in", ...adminAccount };
     await site.signedIn();
     const admin = site.visitor("192.0.2.1", "keeps none");
@@ -134,6 +124,6 @@ test("signing in works in a site of one language, whose first page keeps no lang
   await using site = await openVisitedSite({ wedding: { languages: ["sv"] } });
   await site.signedIn();
   const admin = site.visitor("192.0.2.1", "brings none");
-  await admin.get("/sv/admin");
-  expect((await admin.post("/sv/admin", { intent: "sign-in", ...adminAccount })).status).toBe(303);
+  await admin.open("/sv/admin");
+  expect((await admin.post("/sv/admin/sign-in", { intent: "sign-in", ...adminAccount })).status).toBe(303);
 });

@@ -71,8 +71,8 @@ test("a page of another name that leads here signs nobody in and reads nothing, 
   await using listening = await openListeningSite();
   await listening.site.signedIn();
   const body = new URLSearchParams({ intent: "sign-in", ...adminAccount }).toString();
-  const signIn = (host: string) =>
-    ask(listening.url, "/en/admin", [`Host: ${host}`, `Origin: http://${host}`, "Cookie: language=en"], body);
+  const headers = (host: string) => [`Host: ${host}`, `Origin: http://${host}`, "Cookie: language=en"];
+  const signIn = (host: string) => ask(listening.url, "/en/admin/sign-in", headers(host), body);
   const refused = await signIn("rebind.evil.example");
   expect(refused).toMatch(/^HTTP\/1\.1 421 /);
   expect(refused).not.toMatch(/set-cookie/i);

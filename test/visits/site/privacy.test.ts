@@ -19,7 +19,7 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     await using site = await openVisitedSite({ settings: { indexing: true } });
     for (const guest of [site.visitor(), await site.invited(), await site.signedIn()]) {
       for (const path of paths) {
-        const { text } = await guest.get(`/${language}${path}`);
+        const { text } = await guest.open(`/${language}${path}`);
         expect(text, path).toMatch(new RegExp(`<footer>.*href="/${language}\\?privacy"`, "s"));
       }
     }

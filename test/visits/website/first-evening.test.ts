@@ -113,7 +113,7 @@ test("what is typed stays: beside a mistake, on the way back, and for another da
   expect(back.location).toBe("/en/admin?start=who");
   expect(formFields((await couple.get("/en/admin?start=who")).text)["couple.first"]).toEqual(["Ebba"]);
   const elsewhere = site.visitor();
-  await elsewhere.post("/en/admin", { intent: "sign-in", email: account.email, password: account.password });
+  await elsewhere.post("/en/admin/sign-in", account);
   const again = await elsewhere.get("/en/admin");
   expect(again.text).toContain("When and where?");
   expect(formFields(again.text)["place.name"]).toEqual(["Kulturhuset Spegeln"]);
@@ -125,16 +125,16 @@ test("whoever is signed in as the sample is led to an account of their own, and 
   const signIn = { intent: "sign-in", email, password };
   await accounts.add({ email: email as EmailAddress, password: password as NewPassword, isSample: true });
   const trying = site.visitor();
-  await trying.post("/en/admin", signIn);
+  await trying.post("/en/admin/sign-in", signIn);
   expect((await trying.get("/en/admin?wedding=")).text).toContain("/en/admin?start=");
   expect((await trying.get("/en/admin?start=")).text).toContain("Begin your own wedding");
   const led = await trying.post("/en/admin?start=", { intent: "begin-own-wedding" });
-  expect(led.location).toContain("/en/admin?setup=");
+  expect(led.location).toContain("/en/admin/set-up?setup=");
   expect((await trying.get(led.location ?? "")).text).toContain("The sample wedding goes when you continue");
   expect(site.services.guestList.guests().length).toBeGreaterThan(0);
   await begin(trying, led.location ?? "");
   expect((await accounts.list()).map(({ email }) => email)).toEqual([account.email]);
-  expect((await site.visitor().post("/en/admin", signIn)).status).toBe(401);
+  expect((await site.visitor().post("/en/admin/sign-in", signIn)).status).toBe(401);
 });
 
 test("a site that was begun in the browser has no folder to follow again", async () => {
@@ -231,7 +231,7 @@ test("the link makes the first account, signs it in, and works no more", async (
 
 test("a link that nobody was given makes nothing", async () => {
   for (const token of ["", "x", "A".repeat(22)]) {
-    const path = `/en/admin?setup=${token}`;
+    const path = `/en/admin/set-up?setup=${token}`;
     expect((await site.visitor().get(path)).text).toContain("This link no longer works");
     expect((await begin(site.visitor(), path)).status).toBe(404);
   }

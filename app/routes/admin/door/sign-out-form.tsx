@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import type { Language } from "#domain/language.ts";
+import { signInPath } from "../admin-view.ts";
 import { adminWords } from "#i18n/admin.ts";
-import { adminPath } from "../admin-view.ts";
 import { sendBeforeSignOut } from "./sign-out.ts";
 
 type SignOutFormProps = { language: Language; className: string; id?: string };
@@ -16,7 +16,7 @@ export function SignOutForm({ language, className, id }: SignOutFormProps) {
   return (
     <form
       method="post"
-      action={adminPath(language)}
+      action={signInPath(language, "sign-in")}
       id={id}
       onSubmit={(event) => sendBeforeSignOut(event, event.currentTarget, language)}
     >

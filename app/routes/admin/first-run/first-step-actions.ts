@@ -27,7 +27,7 @@ import { canBegin, makeOwnWedding, keepFirstFacts } from "#server/workflows/firs
 import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { ActionAnswer, AdminActions } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, signInPath } from "../admin-view.ts";
 import { isCodeChosenHere } from "./load-first-step.ts";
 
 export type StepRefused = { typed: FirstFacts; wrong: FirstFacts };
@@ -39,7 +39,7 @@ export const firstStepActions: AdminActions = {
     const own = (await services.accounts.list()).find(({ id }) => id === couple.id);
     // The sample's account ends with the sample, so whoever uses it makes one of their own first.
     const token = own?.isSample ? await services.accounts.makeSetUpToken() : null;
-    if (token !== null) return { ok: true, to: adminPath(language, { setup: token }) };
+    if (token !== null) return { ok: true, to: signInPath(language, "set-up", { setup: token }) };
     await makeOwnWedding(services, {});
     return { ok: true, to: adminPath(language, { start: "who" }) };
   },

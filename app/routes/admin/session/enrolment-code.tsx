@@ -1,29 +1,57 @@
 // Before the enrolment of a first second step: a code, by email or from the couple. It needs no script.
 
-import type { Language } from "#domain/language.ts";
+import { data, redirect } from "react-router";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import { Flower } from "#ui/flower.tsx";
-import type { BegunView } from "./begun-actions.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { checkEnrolmentCode } from "#server/web/signing-in/second-step.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { sendEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
+import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import type { Route } from "./+types/enrolment-code";
 import { CodeField } from "./confirm-form.tsx";
+import { requirePending } from "./sign-in-first.ts";
+import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
 
-type EnrolmentCodeProps = {
-  view: Extract<BegunView, { face: "enrolment code" }>;
-  language: Language;
-  children: React.ReactNode;
-};
+export async function loader(args: Route.LoaderArgs) {
+  const { visit, pending } = requirePending(args, "enrolment code");
+  const { services } = visit;
+  const session = await orUnavailable(services.sessions.findPending(pending.token));
+  return {
+    email: pending.email,
+    canEmail: canEmail(services),
+    /** For this sign-in. */
+    isSent: (session?.emailedCode?.until ?? 0) > services.now(),
+  };
+}
 
-export function EnrolmentCode({ view, language, children }: EnrolmentCodeProps) {
+export async function action(args: Route.ActionArgs) {
+  const { visit, pending } = requirePending(args, "enrolment code");
+  const { services } = visit;
+  const { pathname, search } = args.url;
+  const form = await readAdminForm(args.request);
+  if (readText(form, "intent") === "email-enrolment-code") {
+    const sent = await orUnavailable(sendEnrolmentCode(services, pending, languageOfPath(pathname)));
+    if (sent.ok || sent.refusal === "no mail server") throw redirect(pathname + search, 303);
+    return data({ problem: "too many emails" } as const, { status: 429 });
+  }
+  const checked = await orUnavailable(checkEnrolmentCode(visit, pending, readText(form, "code")));
+  if (!checked.ok) {
+    return data({ problem: checked.refusal }, { status: checked.refusal === "too many tries" ? 429 : 401 });
+  }
+  const headers = { "Set-Cookie": services.adminCookies.keep(checked.value) };
+  throw redirect(pathname + search, { status: 303, headers });
+}
+
+export default function EnrolmentCode({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const { proof: words } = securityWords[language];
-  const { email, canEmail, isSent, problem } = view;
+  const { email, canEmail, isSent } = loaderData;
+  const problem = actionData?.problem ?? null;
   const problems = { missing: words.missing, wrong: words.wrong, "too many tries": words.tooMany };
   const typed = problem === "too many emails" ? null : problem;
   return (
-    <article className="page narrow door">
-      <header className="title-block">
-        <Flower name="meadowButtercup" />
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
+    <SignInFrame title={words.title} message={words.lead} language={language}>
       {problem === "too many emails" ? (
         <p className="notice bad" role="alert">
           {words.tooManyEmails}
@@ -54,7 +82,7 @@ export function EnrolmentCode({ view, language, children }: EnrolmentCodeProps) 
         </p>
       </form>
       <p className="small">{canEmail ? words.other : words.noMailServer}</p>
-      {children}
-    </article>
+      <StartAgain language={language} />
+    </SignInFrame>
   );
 }

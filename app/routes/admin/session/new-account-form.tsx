@@ -1,7 +1,6 @@
 // The form of a new account, and of a new password for one: the same fields, rules and messages.
 
 import type { Language } from "#domain/language.ts";
-import { wayInWords } from "#i18n/people/way-in.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
 import type { NewAccountProblems } from "./read-new-account.ts";
@@ -24,7 +23,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
   const emailProblems = {
     missing: words.emailMissing,
     malformed: words.setUp.emailMalformed,
-    exists: wayInWords[language].invitation.exists,
+    exists: words.invitation.exists,
   };
   return (
     <>

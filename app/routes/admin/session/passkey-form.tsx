@@ -34,3 +34,9 @@ export function PasskeyForm({ purpose, fields, button, isQuiet, language, childr
     </form>
   );
 }
+
+/** After the site has moved to another name, nothing else would say why its passkeys are not offered. */
+export function FormerHosts({ hosts, language }: { hosts: readonly string[]; language: Language }) {
+  if (hosts.length === 0) return null;
+  return <p className="notice warn">{securityWords[language].passkeys.former(hosts.join(", "))}</p>;
+}

@@ -1,6 +1,7 @@
-// The form of a new account: address, and the password twice. Server only.
+// The links about accounts, and the form of a new one: address, and the password twice. Server only.
 
 import { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
+import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import {
   guessableOf,
@@ -31,4 +32,10 @@ export async function readNewAccount(
     ...(password.ok ? {} : { password: password.refusal }),
     ...(isSame || !password.ok ? {} : { again: "different" }),
   });
+}
+
+/** The token of a link about an account, of which there is one spelling; "": there is no such parameter. */
+export function readLinkToken(parameters: URLSearchParams, name: string): string {
+  const given = findLinkParameter(parameters, name) ?? "";
+  return readingsOf(given).find((one) => /^[\w-]{22}$/.test(one)) ?? given;
 }

@@ -1,56 +1,135 @@
-// The page of the set-up link: the form that makes the first account, or a notice that the link has been
-// used.
+// The page of the set-up link, by which the first account is made, and with it the couple's own wedding.
 
-import { factsOfStep } from "#domain/first-run/first-evening.ts";
-import type { Language } from "#domain/language.ts";
+import { data, redirect } from "react-router";
+import { factsOfStep, type FirstFacts } from "#domain/first-run/first-evening.ts";
+import { type Language, languageOfPath, readLanguage } from "#domain/language.ts";
+import { tidy } from "#domain/wedding/editing/field-text.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { Flower } from "#ui/flower.tsx";
+import type { Services } from "#server/services.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { signIn } from "#server/web/sign-in.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { listCouple } from "#server/workflows/first-run/list-couple.ts";
+import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { PageHandle } from "../../../page-handle.ts";
 import { adminPath } from "../admin-view.ts";
 import { FirstFactField, StepHead } from "../editing/first-step.tsx";
+import type { Route } from "./+types/set-up";
 import { NewAccountForm } from "./new-account-form.tsx";
-import type { SetUpView } from "./set-up-actions.ts";
+import { type NewAccountProblems, readLinkToken, readNewAccount } from "./read-new-account.ts";
+import { visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
-export function SetUp({ view, language }: { view: SetUpView; language: Language }) {
-  return view.face === "set-up" ? (
-    <SetUpForm view={view} language={language} />
-  ) : (
-    <SetUpGone language={language} />
-  );
+type LoaderData = Route.ComponentProps["loaderData"];
+type ActionData = Route.ComponentProps["actionData"];
+
+/** On the first evening nothing of the site stands around the form. */
+export const handle = (page: LoaderData | undefined): PageHandle =>
+  page?.isGood && page.beginning ? { bare: true } : {};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = visitOf(args);
+  const token = readLinkToken(args.url.searchParams, "setup");
+  const isGood = await orUnavailable(services.accounts.isSetUpToken(token));
+  const beginning = await orUnavailable(findBeginning(services));
+  return data({ isGood, beginning }, { status: isGood ? 200 : 404 });
 }
 
-type FormView = Extract<SetUpView, { face: "set-up" }>;
+/** `goes` null: there is no sample. `guests`: how many go with it; null: all of them stay. */
+type Beginning = { goes: { guests: number | null } | null; typed: FirstFacts };
 
-function SetUpForm({ view, language }: { view: FormView; language: Language }) {
-  const words = signInWords[language];
-  const { begins } = view;
-  if (begins) return <Begin view={view} begins={begins} language={language} />;
+/** null: the link makes an account and nothing else. */
+async function findBeginning(services: Services): Promise<Beginning | null> {
+  if (!canBegin(services)) return null;
+  const sample = await findSampleGuests(services);
+  const guests = sample === "only" ? services.guestList.guests().length : null;
+  const begun = (await services.views.firstEvening()).begun();
+  const hasSample = sample === "only" || sample === "among others";
+  return { goes: hasSample ? { guests } : null, typed: begun?.facts ?? {} };
+}
+
+/** `wrong`: what is missing, in words. */
+type Names = { typed: FirstFacts; wrong: FirstFacts };
+
+function readNames(form: Pick<FormData, "get">, neededWords: string): Names {
+  const { needed, further } = factsOfStep.who;
+  const typed = [...needed, ...further].map((name) => [name, tidy("line", readText(form, name))] as const);
+  const wrong = needed.flatMap((name) => (readText(form, name).trim() ? [] : [[name, neededWords] as const]));
+  return { typed: Object.fromEntries(typed), wrong: Object.fromEntries(wrong) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const { services } = visit;
+  const token = readLinkToken(args.url.searchParams, "setup");
+  const language = languageOfPath(args.url.pathname);
+  const form = await readAdminForm(args.request);
+  const names = readNames(form, firstEveningWords[language].needed);
+  const refused = (status: 422 | 503, problems: NewAccountProblems = {}) => {
+    const typedEmail = readText(form, "email").slice(0, 254);
+    return data({ typedEmail, problems, names, isBroken: status === 503 }, { status });
+  };
+  try {
+    if (!(await services.accounts.isSetUpToken(token))) return null;
+    const begins = (await findBeginning(services)) !== null;
+    const read = await readNewAccount(services, form);
+    if (!read.ok) return refused(422, read.refusal);
+    if (begins && Object.keys(names.wrong).length > 0) return refused(422);
+    const made = await services.accounts.setUp(token, { ...read.value, language });
+    if (!made.ok) return null;
+    services.log("account added", { account: made.value.id });
+    if (begins) {
+      const { "couple.first": first = "", "couple.second": second = "" } = names.typed;
+      await makeOwnWedding(services, names.typed);
+      requireKept(await listCouple(services, made.value, [first, second]));
+    }
+    const typed = { email: read.value.email, password: readText(form, "password") };
+    const signedIn = await signIn(visit, typed, { hasLink: true });
+    return redirect(adminPath(language, { start: begins ? "when" : "" }), {
+      status: 303,
+      headers: signedIn.ok ? signedIn.value : new Headers(),
+    });
+  } catch (error) {
+    services.log("set-up failed", { reason: error instanceof Error ? error.name : "unknown" });
+    return refused(503);
+  }
+}
+
+export default function SetUp({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { setUp } = signInWords[language];
+  const { isGood, beginning } = loaderData;
+  if (!isGood && !actionData) {
+    return <SignInFrame title={setUp.gone} message={setUp.goneAdvice} language={language} isEnd />;
+  }
+  if (beginning) return <Begin beginning={beginning} refused={actionData} language={language} />;
+  const refused = actionData ?? blank;
   return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="meadowButtercup" />
-        <h1>{words.setUp.title}</h1>
-        <p>{words.setUp.message}</p>
-      </header>
-      <NewAccountForm {...view} intent="set-up" button={words.setUp.button} language={language} />
-    </article>
+    <SignInFrame title={setUp.title} message={setUp.message} language={language}>
+      <NewAccountForm {...refused} intent="set-up" button={setUp.button} language={language} />
+    </SignInFrame>
   );
 }
 
-type BeginProps = { view: FormView; begins: NonNullable<FormView["begins"]>; language: Language };
+const blank = { typedEmail: "", problems: {}, isBroken: false };
+
+type BeginProps = { beginning: Beginning; refused: ActionData; language: Language };
 
 /** The first step of the first evening. */
-function Begin({ view, begins: { goes, typed, wrong }, language }: BeginProps) {
+function Begin({ beginning: { goes, typed }, refused, language }: BeginProps) {
   const words = firstEveningWords[language];
+  const { typed: values, wrong }: Names = refused?.names ?? { typed, wrong: {} };
   return (
     <article className="first-evening">
       <StepHead step="who" language={language} />
-      <NewAccountForm {...view} intent="set-up" button={words.next} language={language}>
+      <NewAccountForm {...(refused ?? blank)} intent="set-up" button={words.next} language={language}>
         <div className="fields">
           {factsOfStep.who.needed.map((name) => (
-            <FirstFactField key={name} {...{ name, values: typed, wrong, language }} isNeeded />
+            <FirstFactField key={name} {...{ name, values, wrong, language }} isNeeded />
           ))}
-          <FirstFactField name="languages" values={typed} wrong={wrong} language={language} />
+          <FirstFactField name="languages" {...{ values, wrong, language }} />
         </div>
         <div className="step-part">
           <h2>{words.account}</h2>
@@ -60,24 +139,6 @@ function Begin({ view, begins: { goes, typed, wrong }, language }: BeginProps) {
       {goes ? (
         <p className="small">{goes.guests === null ? words.sampleStays : words.sampleGoes(goes.guests)}</p>
       ) : null}
-    </article>
-  );
-}
-
-function SetUpGone({ language }: { language: Language }) {
-  const words = signInWords[language].setUp;
-  return (
-    <article className="page narrow">
-      <header className="title-block">
-        <Flower name="meadowButtercup" />
-        <h1>{words.gone}</h1>
-        <p>{words.goneAdvice}</p>
-      </header>
-      <p className="center">
-        <a className="button quiet" href={adminPath(language)}>
-          {words.toSignIn}
-        </a>
-      </p>
     </article>
   );
 }

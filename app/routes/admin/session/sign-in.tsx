@@ -1,15 +1,67 @@
-import type { Language } from "#domain/language.ts";
-import { wayInWords } from "#i18n/people/way-in.ts";
+import { data, redirect, useLocation } from "react-router";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { signInPath } from "../admin-view.ts";
+import { refuse, type Result } from "#domain/result.ts";
 import { signInWords } from "#i18n/sign-in.ts";
-import { Flower } from "#ui/flower.tsx";
+import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { signIn, signOut, type Visit } from "#server/web/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
-import type { SignInView } from "./sign-in-actions.ts";
+import type { Route } from "./+types/sign-in";
+import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
-type SignInProps = { view: SignInView; hasPasskeyLink: boolean; language: Language };
+export function loader(args: Route.LoaderArgs) {
+  requireSignedOut(args);
+  return { hasPasskeyLink: canUsePasskeys(visitOf(args).services.settings) };
+}
 
-export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
-  const { problem, missing, typedEmail } = view;
+export async function action(args: Route.ActionArgs) {
+  const { request, url } = args;
+  const visit = visitOf(args);
+  const form = await readAdminForm(request);
+  if (readText(form, "intent") === "sign-out") {
+    const start = signInPath(languageOfPath(url.pathname), "sign-in") + url.search;
+    throw redirect(start, { status: 303, headers: await signOut(visit) });
+  }
+  const typed = { email: readText(form, "email"), password: readText(form, "password") };
+  const signedIn = await trySignIn(visit, typed);
+  if (signedIn.ok) throw redirect(readDestination(url), { status: 303, headers: signedIn.value });
+  const { status, ...refused } = signedIn.refusal;
+  return data({ ...refused, typedEmail: typed.email.slice(0, longestTyped) }, { status });
+}
+
+type Field = "email" | "password";
+type Refused = {
+  status: 401 | 422 | 429 | 503;
+  problem: "refused" | "too many tries" | "no cookies" | "broken" | null;
+  missing: readonly Field[];
+};
+
+/** No valid address or password is longer. */
+const longestTyped = 1000;
+
+async function trySignIn(visit: Visit, typed: Record<Field, string>): Promise<Result<Headers, Refused>> {
+  const given = { email: typed.email.trim(), password: typed.password };
+  const missing = (["email", "password"] as const).filter((name) => given[name] === "");
+  if (missing.length > 0) return refuse({ status: 422, problem: null, missing });
+  const isTooLong = Object.values(typed).some(({ length }) => length > longestTyped);
+  if (isTooLong) return refuse({ status: 401, problem: "refused", missing });
+  try {
+    const signedIn = await signIn(visit, typed);
+    if (signedIn.ok) return signedIn;
+    const status = signedIn.refusal === "too many tries" ? 429 : 401;
+    return refuse({ status, problem: signedIn.refusal, missing });
+  } catch (error) {
+    visit.services.log("sign-in failed", { reason: error instanceof Error ? error.name : "unknown" });
+    return refuse({ status: 503, problem: "broken", missing });
+  }
+}
+
+export default function SignIn({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { search } = useLocation();
+  const { problem = null, missing = [], typedEmail = "" } = actionData ?? {};
   const words = signInWords[language];
   const alert = {
     refused: { title: words.failed, advice: words.failedAdvice },
@@ -18,12 +70,7 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
     broken: { title: words.error, advice: words.errorAdvice },
   };
   return (
-    <article className="page narrow door">
-      <header className="title-block">
-        <Flower name="meadowButtercup" />
-        <h1>{words.title}</h1>
-        <p>{words.message}</p>
-      </header>
+    <SignInFrame title={words.title} message={words.message} language={language}>
       {problem ? (
         <div className="notice bad" role="alert" id="sign-in-alert">
           <p>
@@ -52,14 +99,14 @@ export function SignIn({ view, hasPasskeyLink, language }: SignInProps) {
         />
         <p className="cluster">
           <button className="button">{words.button}</button>
-          <a href={adminPath(language, { forgotten: "" })}>{wayInWords[language].forgotten.link}</a>
+          <a href={signInPath(language, "forgotten-password")}>{words.forgotten.link}</a>
         </p>
       </form>
-      {hasPasskeyLink ? (
+      {loaderData.hasPasskeyLink ? (
         <p>
-          <a href={adminPath(language, { passkey: "" })}>{words.byPasskey}</a>
+          <a href={signInPath(language, "passkey") + search}>{words.byPasskey}</a>
         </p>
       ) : null}
-    </article>
+    </SignInFrame>
   );
 }

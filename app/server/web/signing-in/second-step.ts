@@ -141,8 +141,7 @@ export async function checkEnrolmentCode(
   if (typed.trim() === "") return refuse("missing");
   const tries = [{ limit: limits.recoveryPerAccountAndAddress, subject: `${account} ${address}` }];
   if (!(await rateLimits.take(tries)).ok) return refuse("too many tries");
-  const begun = await sessions.findBegun(token);
-  const emailed = await isCode(visit, begun?.emailedCode ?? null, typed);
+  const emailed = await isCode(visit, (await sessions.findPending(token))?.emailedCode ?? null, typed);
   const spent = emailed.ok ? emailed : await spendToldCode(visit, account, typed);
   // Ends the session of before together with the emailed code, so the code counts once.
   const renewed = spent.ok ? await sessions.renew(token, "enrolment") : null;

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import type { Admin } from "#server/admin.ts";
 import type { FoundSession } from "#server/identity/admin-sessions.ts";
-import type { SessionToken, BegunSignIn } from "#server/identity/identity.ts";
+import type { SessionToken, PendingSignIn } from "#server/identity/identity.ts";
 import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
 import {
   areSomeUsable,
@@ -105,7 +105,7 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 type PasskeyAsker = {
   admin: Admin | null;
   token: SessionToken;
-  begun: BegunSignIn | null;
+  pending: PendingSignIn | null;
 };
 
 export type PasskeyOptionsRefusal = "not here" | "too many tries" | "not allowed" | "not proved";
@@ -113,7 +113,7 @@ export type PasskeyOptionsRefusal = "not here" | "too many tries" | "not allowed
 export async function makePasskeyOptions(
   { services, address }: Visit,
   purpose: PasskeyPurpose,
-  { admin, token, begun }: PasskeyAsker,
+  { admin, token, pending }: PasskeyAsker,
 ): Promise<Result<object, PasskeyOptionsRefusal>> {
   if (!canUsePasskeys(services.settings)) return refuse("not here");
   const tries = [{ limit: limits.passkeyPerAddress, subject: address }];
@@ -122,17 +122,17 @@ export async function makePasskeyOptions(
     case "sign-in":
       return accept(await offerAuthentication(services, { purpose: "sign in", account: null }));
     case "second-step":
-      if (begun?.awaits !== "second factor") return refuse("not allowed");
-      return accept(await offerAuthentication(services, { purpose: "prove", account: begun.account }));
+      if (pending?.awaits !== "second factor") return refuse("not allowed");
+      return accept(await offerAuthentication(services, { purpose: "prove", account: pending.account }));
     case "prove":
       if (!admin) return refuse("not allowed");
       return accept(await offerAuthentication(services, { purpose: "prove", account: admin.id }));
     case "register": {
-      if (!admin && begun?.awaits !== "enrolment") return refuse("not allowed");
+      if (!admin && pending?.awaits !== "enrolment") return refuse("not allowed");
       if (admin && !(await isProvedLately({ services }, token))) return refuse("not proved");
       const { first, second } = services.wedding.couple;
-      const email = admin?.email ?? begun?.email ?? "";
-      const account = admin?.id ?? begun?.account ?? "";
+      const email = admin?.email ?? pending?.email ?? "";
+      const account = admin?.id ?? pending?.account ?? "";
       return accept(await offerRegistration(services, account, { email, site: `${first} & ${second}` }));
     }
   }

@@ -32,7 +32,6 @@ export async function sendEnrolmentCode(
     to,
     kind: "enrolment code",
     language,
-    query: "",
     render: (facts) => renderEnrolmentCode({ ...facts, code }),
   });
   await documents.commit([...(await sessions.keepCode(token, kept)), email.write]);

@@ -1,6 +1,7 @@
 // The link of a forgotten password gives the account a new one, which ends its sessions, and an email says so.
 
 import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { renderPasswordChanged, renderPasswordReset } from "#emails/account-emails.ts";
 import {
@@ -69,7 +70,6 @@ export async function tellOfNewPassword(
     to,
     kind: "account notice",
     language,
-    query: "",
     render: renderPasswordChanged,
   });
   try {
@@ -117,7 +117,7 @@ async function writeReset(services: Services, { email: typed, language }: ResetR
     to: account.email,
     kind: "password reset",
     language,
-    query: `reset=${token}`,
+    path: `${pagePath(language, "admin")}/new-password?reset=${token}`,
     render: renderPasswordReset,
   });
   await documents.commit([write, email.write]);

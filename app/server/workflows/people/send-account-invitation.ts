@@ -2,6 +2,7 @@
 
 import { type EmailAddress, isSameAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import { dayOf } from "#domain/zoned-time.ts";
@@ -15,7 +16,7 @@ import {
   findAccountInvitation,
 } from "#server/identity/account-links/account-invitations.ts";
 import type { Services } from "#server/services.ts";
-import { adminLink, canEmail, writeAccountEmail } from "./write-account-emails.ts";
+import { canEmail, writeAccountEmail } from "./write-account-emails.ts";
 import type { Account, JoiningAccount } from "#server/identity/accounts.ts";
 
 /** More links than a wedding has helpers would only be forgotten about. */
@@ -47,18 +48,18 @@ export async function sendAccountInvitation(
   }
   for (const { id } of former) await withdrawAccountInvitation(services, id);
   const { token, write, until } = newAccountInvitation(services, { role, sentTo: sendTo, by });
-  const query = `invitation=${token}`;
+  const path = `${pagePath(language, "admin")}/invitation?invitation=${token}`;
   if (sendTo === null) {
     await documents.commit([write]);
     log("account invited", { account: by, role });
-    return accept({ link: adminLink(services, language, query), email: null });
+    return accept({ link: services.settings.publicUrl + path, email: null });
   }
   const lastDay = dayOf(until, wedding.timeZone);
   const email = writeAccountEmail(services, {
     to: sendTo,
     kind: "account invitation",
     language,
-    query,
+    path,
     render: (facts) => renderAccountInvitation({ ...facts, role, until: lastDay }),
   });
   await documents.commit([write, email.write]);
@@ -121,7 +122,7 @@ async function tellInviter(
       to: inviter.email,
       kind: "account notice",
       language: inviter.language,
-      query: "people=",
+      path: `${pagePath(inviter.language, "admin")}?people=`,
       render: (facts) => renderInvitationUsed({ ...facts, role }),
     });
     await documents.commit([write]);

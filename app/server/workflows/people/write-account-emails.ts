@@ -13,8 +13,8 @@ type AccountEmail = {
   to: string;
   kind: "account invitation" | "password reset" | "enrolment code" | "account notice";
   language: Language;
-  /** The admin area's query that the email leads to; "": its first page. */
-  query: string;
+  /** The page that the email leads to; without one: the first of the admin area. */
+  path?: string;
   render: (facts: AccountEmailFacts) => Omit<Email, "to">;
 };
 
@@ -22,18 +22,14 @@ type Needs = Pick<Services, "random" | "now" | "wedding" | "settings">;
 
 export function writeAccountEmail(
   services: Needs,
-  { to, kind, language, query, render }: AccountEmail,
+  { to, kind, language, path = pagePath(language, "admin"), render }: AccountEmail,
 ): { id: string; link: string; write: Write } {
   const { wedding, settings, random, now } = services;
   const id = newId(random);
-  const link = adminLink(services, language, query);
+  const link = settings.publicUrl + path;
   const siteUrl = settings.publicUrl + pagePath(language, "home");
   const email = { to: [to], ...render({ language, wedding, siteUrl, link }) };
   return { id, link, write: emailToOutbox({ id, email, kind, guestId: null, now: now() }) };
-}
-
-export function adminLink({ settings }: Pick<Needs, "settings">, language: Language, query: string): string {
-  return settings.publicUrl + pagePath(language, "admin") + (query && `?${query}`);
 }
 
 /** Without a mail server emails end in a folder, where nobody would look for a link. */

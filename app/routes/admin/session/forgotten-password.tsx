@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { signInPath } from "../admin-view.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { sendPasswordReset } from "#server/workflows/people/change-forgotten-password.ts";
+import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import { CredentialField } from "#ui/field.tsx";
+import type { Route } from "./+types/forgotten-password";
+import { Broken } from "./new-account-form.tsx";
+import { visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  const isSent = args.url.searchParams.get("forgotten") === "sent";
+  return { isSent, canEmail: canEmail(visitOf(args).services) };
+}
+
+type Problem = "missing" | "malformed" | "too many tries" | "broken";
+
+export async function action(args: Route.ActionArgs) {
+  const { services, address } = visitOf(args);
+  const language = languageOfPath(args.url.pathname);
+  const typed = readText(await readAdminForm(args.request), "email");
+  const refused = (status: 422 | 429 | 503, problem: Problem) =>
+    data({ problem, typedEmail: typed.slice(0, 254) }, { status });
+  if (!canEmail(services)) return null;
+  const email = readEmailAddress(typed);
+  if (!email.ok) return refused(422, email.refusal === "empty" ? "missing" : "malformed");
+  try {
+    const sent = await sendPasswordReset(services, { email: email.value, address, language });
+    if (!sent.ok) return refused(429, sent.refusal);
+  } catch (error) {
+    services.log("password reset failed", { reason: error instanceof Error ? error.name : "unknown" });
+    return refused(503, "broken");
+  }
+  throw redirect(signInPath(language, "forgotten-password", { forgotten: "sent" }), 303);
+}
+
+export default function ForgottenPassword({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { email, emailMissing, setUp, forgotten: words } = signInWords[language];
+  if (!loaderData.canEmail) {
+    return <SignInFrame title={words.title} message={words.noMailServer} language={language} isEnd />;
+  }
+  if (loaderData.isSent && !actionData) {
+    return <SignInFrame title={words.sent} message={words.sentAdvice} language={language} isEnd />;
+  }
+  const problem = actionData?.problem ?? null;
+  const problems = {
+    missing: emailMissing,
+    malformed: setUp.emailMalformed,
+    "too many tries": words.tooManyTries,
+    broken: null,
+  };
+  return (
+    <SignInFrame title={words.title} message={words.message} language={language}>
+      {problem === "broken" ? <Broken title={words.error} language={language} /> : null}
+      <form className="stack" method="post" action="">
+        <input type="hidden" name="intent" value="send-reset" />
+        <CredentialField
+          name="email"
+          label={email}
+          typed={actionData?.typedEmail ?? ""}
+          autoComplete="username"
+          problem={problem && problems[problem]}
+          hasFocus={problem !== null}
+        />
+        <p>
+          <button className="button">{words.button}</button>
+        </p>
+      </form>
+      <p className="center">
+        <a href={signInPath(language, "sign-in")}>{setUp.toSignIn}</a>
+      </p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,69 @@
+// The page of the link that invites somebody to help. A GET uses nothing up.
+
+import { data, redirect } from "react-router";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { roleWords } from "#i18n/people/roles.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { signIn } from "#server/web/sign-in.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { addInvitedAccount, findOpenInvitation } from "#server/workflows/people/send-account-invitation.ts";
+import type { Route } from "./+types/invitation";
+import { NewAccountForm } from "./new-account-form.tsx";
+import { type NewAccountProblems, readLinkToken, readNewAccount } from "./read-new-account.ts";
+import { visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "invitation");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = visitOf(args);
+  const found = await orUnavailable(findOpenInvitation(services, readToken(args.url)));
+  const { first, second } = services.wedding.couple;
+  return data(found && { role: found.role, sentTo: found.sentTo, couple: `${first} & ${second}` }, {
+    status: found ? 200 : 404,
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const visit = visitOf(args);
+  const { services } = visit;
+  const token = readToken(args.url);
+  const language = languageOfPath(args.url.pathname);
+  const form = await readAdminForm(args.request);
+  const refused = (status: 422 | 503, problems: NewAccountProblems) => {
+    const typedEmail = readText(form, "email").slice(0, 254);
+    return data({ typedEmail, problems, isBroken: status === 503 }, { status });
+  };
+  if (!(await orUnavailable(findOpenInvitation(services, token)))) return null;
+  try {
+    const read = await readNewAccount(services, form);
+    if (!read.ok) return refused(422, read.refusal);
+    const joined = await addInvitedAccount(services, token, { ...read.value, language });
+    if (!joined.ok) return joined.refusal === "exists" ? refused(422, { email: "exists" }) : null;
+    const typed = { email: read.value.email, password: readText(form, "password") };
+    const signedIn = await signIn(visit, typed, { hasLink: true });
+    const headers = signedIn.ok ? signedIn.value : new Headers();
+    return redirect(pagePath(language, "admin"), { status: 303, headers });
+  } catch (error) {
+    services.log("account not added", { reason: error instanceof Error ? error.name : "unknown" });
+    return refused(503, {});
+  }
+}
+
+export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { invitation: words, reset, setUp } = signInWords[language];
+  if (!loaderData) {
+    return <SignInFrame title={reset.gone} message={words.goneAdvice} language={language} isEnd />;
+  }
+  const { role, sentTo, couple } = loaderData;
+  const title = role === "couple" ? roleWords[language].account.title : words.title(couple);
+  const refused = actionData ?? { typedEmail: sentTo ?? "", problems: {}, isBroken: false };
+  return (
+    <SignInFrame title={title} message={words.roles[role]} language={language}>
+      <NewAccountForm {...refused} intent="accept-invitation" button={setUp.button} language={language} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,83 @@
+// The page of the link for a forgotten password. A GET uses nothing up.
+
+import { data, redirect } from "react-router";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { signInPath } from "../admin-view.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { findPasswordReset } from "#server/identity/account-links/password-resets.ts";
+import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
+import type { Route } from "./+types/new-password";
+import { Broken, NewPasswordFields } from "./new-account-form.tsx";
+import { type NewAccountProblems, readLinkToken } from "./read-new-account.ts";
+import { visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const readToken = ({ searchParams }: URL) => readLinkToken(searchParams, "reset");
+
+export async function loader(args: Route.LoaderArgs) {
+  const token = readToken(args.url);
+  if (token === "done") return data({ isDone: true, email: null }, { status: 200 });
+  const found = await orUnavailable(findPasswordReset(visitOf(args).services, token));
+  const email = found && !found.isUsed ? found.account.email : null;
+  return data({ isDone: false, email }, { status: email === null ? 404 : 200 });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services } = visitOf(args);
+  const token = readToken(args.url);
+  const language = languageOfPath(args.url.pathname);
+  const form = await readAdminForm(args.request);
+  const found = await orUnavailable(findPasswordReset(services, token));
+  if (!found) return null;
+  const typed = readText(form, "password");
+  const password = await readNewPassword(typed, guessableOf(services.wedding, found.account.email));
+  if (!password.ok) return refused(422, { password: password.refusal });
+  if (readText(form, "again") !== typed) return refused(422, { again: "different" });
+  try {
+    const changed = await changeForgottenPassword(services, { token, password: password.value, language });
+    return changed.ok ? redirect(signInPath(language, "new-password", { reset: "done" }), 303) : null;
+  } catch (error) {
+    services.log("password reset failed", { reason: error instanceof Error ? error.name : "unknown" });
+    return refused(503, {});
+  }
+}
+
+function refused(status: 422 | 503, problems: Omit<NewAccountProblems, "email">) {
+  return data({ problems, isBroken: status === 503 }, { status });
+}
+
+export default function NewPassword({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { reset: words } = signInWords[language];
+  const { isDone, email } = loaderData;
+  if (isDone) return <SignInFrame title={words.done} language={language} isEnd />;
+  if (email === null) {
+    return (
+      <SignInFrame title={words.gone} message={words.goneAdvice} language={language}>
+        <p className="center">
+          <a className="button" href={signInPath(language, "forgotten-password")}>
+            {words.again}
+          </a>
+        </p>
+      </SignInFrame>
+    );
+  }
+  const { problems = {}, isBroken = false } = actionData ?? {};
+  return (
+    <SignInFrame title={words.title} message={words.message(email)} language={language}>
+      {isBroken ? <Broken title={words.error} language={language} /> : null}
+      <form className="stack" method="post" action="">
+        <input type="hidden" name="intent" value="reset-password" />
+        {/* For the browser's password manager. */}
+        <input name="account" value={email} autoComplete="username" readOnly hidden />
+        <NewPasswordFields problems={problems} language={language} />
+        <p>
+          <button className="button">{words.button}</button>
+        </p>
+      </form>
+    </SignInFrame>
+  );
+}

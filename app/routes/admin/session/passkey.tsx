@@ -1,0 +1,68 @@
+// Instead of the password.
+
+import { data, redirect, useLocation } from "react-router";
+import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { signInPath } from "../admin-view.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import { signInWords } from "#i18n/sign-in.ts";
+import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
+import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
+import { signInByPasskey } from "#server/web/sign-in.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import type { PageHandle } from "../../../page-handle.ts";
+import type { Route } from "./+types/passkey";
+import { FormerHosts, PasskeyForm } from "./passkey-form.tsx";
+import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+export const handle: PageHandle = { enhance: "passkey" };
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignedOut(args);
+  const { settings, documents } = visitOf(args).services;
+  const { pathname, search } = args.url;
+  if (!canUsePasskeys(settings)) throw redirect(signInPath(languageOfPath(pathname), "sign-in") + search);
+  return { formerHosts: formerHosts(settings, await orUnavailable(listPasskeys(documents))) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answer = readText(await readAdminForm(args.request), "passkey");
+  const signedIn = await orUnavailable(signInByPasskey(visitOf(args), answer));
+  if (signedIn.ok) throw redirect(readDestination(args.url), { status: 303, headers: signedIn.value });
+  const status = signedIn.refusal === "too many tries" ? 429 : 401;
+  return data({ problem: signedIn.refusal }, { status });
+}
+
+export default function SignInByPasskey({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const { search } = useLocation();
+  const { passkeys: words, confirm } = securityWords[language];
+  const problems = {
+    refused: words.wrong,
+    "too many tries": confirm.tooMany,
+    "no cookies": signInWords[language].noCookiesAdvice,
+  };
+  return (
+    <SignInFrame title={words.page} message={words.pageLead} language={language}>
+      {actionData ? (
+        <p className="notice bad" role="alert">
+          {problems[actionData.problem]}
+        </p>
+      ) : null}
+      <FormerHosts hosts={loaderData.formerHosts} language={language} />
+      <PasskeyForm
+        purpose="sign-in"
+        fields={[["intent", "passkey-sign-in"]]}
+        button={words.use}
+        language={language}
+      />
+      <noscript>
+        <p>{words.script}</p>
+      </noscript>
+      <p>
+        <a href={signInPath(language, "sign-in") + search}>{words.byPassword}</a>
+      </p>
+    </SignInFrame>
+  );
+}

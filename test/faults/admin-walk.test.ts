@@ -11,7 +11,7 @@ import { type AdminPart, isAllowed, mayFetch, mayOpen } from "../../app/routes/a
 import { people } from "../kits/guests/people.ts";
 import { signInAs } from "../kits/site/roles.ts";
 import { adminAccount, signInAdmin } from "../kits/site/services.ts";
-import { everyAddress, routeIdOf } from "../kits/site/addresses.ts";
+import { everyAddress, routeIdOf, withoutSession } from "../kits/site/addresses.ts";
 import { openVisitedSite, type Page, type VisitedSite, type Visitor } from "../kits/site/visit.ts";
 
 /** The fixed cast, with texts that give away where they come from. */
@@ -101,9 +101,12 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,
 };
-const everywhere = everyAddress().flatMap((path) =>
-  path.includes(":language") ? languages.map((language) => path.replace(":language", language)) : [path],
-);
+const inLanguages = (paths: readonly string[]) =>
+  paths.flatMap((path) =>
+    path.includes(":language") ? languages.map((language) => path.replace(":language", language)) : [path],
+  );
+const everywhere = inLanguages(everyAddress);
+const behindSignIn = inLanguages(everyAddress.filter((path) => !withoutSession.includes(path)));
 const apis = everywhere.filter((path) => path.startsWith("/api/"));
 const otherQueries = ["", "setup=AAAAAAAAAAAAAAAAAAAAAA", "done=asa", "separator=comma"];
 const queries = [...otherQueries, ...Object.values(queryOf)];
@@ -182,7 +185,7 @@ test("somebody who brings nothing finds nothing at any address, by any method, a
   }
   const paths = everywhere.flatMap((path) => queries.map((query) => `${path}?${query}`));
   const forms = [
-    ...everywhere.map((path): [string, string] => [path, "change-guest"]),
+    ...behindSignIn.map((path): [string, string] => [path, "change-guest"]),
     ...["/en/admin", "/sv/admin.data"].flatMap((path) => intents.map((one): [string, string] => [path, one])),
   ];
   expect(await findOpen(visitor, paths, forms)).toEqual([]);
@@ -289,8 +292,8 @@ test("the couple may do all that there is, and what stands in no table is open t
 test("the walk knows every route, form and file", () => {
   expect(everywhere).toEqual(expect.arrayContaining(["/en/admin", "/sv/admin.data", "/api/admin-events"]));
   const known = ["/:language/admin", ...Object.keys(pages)].flatMap((path) => [path, `${path}.data`]);
-  const ofAdmin = everyAddress().filter((path) => path.startsWith("/:language/admin"));
-  expect(ofAdmin.toSorted()).toEqual(known.toSorted());
+  const pagesThere = everyAddress.filter((path) => path.startsWith("/:language/admin"));
+  expect(pagesThere.filter((path) => !withoutSession.includes(path)).toSorted()).toEqual(known.toSorted());
   expect(commands.filter(({ roles }) => !roles.includes("couple"))).toEqual([]);
   expect(Object.keys(mayFetch).toSorted()).toEqual(apis.toSorted());
 });

@@ -4,9 +4,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
 
 /** The paths of the routes whose screens are in routes/admin, and the address of the data of each page. */
-export function everyAddress(): string[] {
-  const ofAdmin = leavesOf(routes).filter(({ file }) => file.startsWith("routes/admin/"));
-  return ofAdmin.flatMap(({ address }) =>
+export const everyAddress = addressesIn("routes/admin/");
+/** Those that need no session. */
+export const withoutSession = addressesIn("routes/admin/session/");
+
+function addressesIn(folder: string): string[] {
+  const found = leavesOf(routes).filter(({ file }) => file.startsWith(folder));
+  return found.flatMap(({ address }) =>
     address.startsWith("/api/") ? [address] : [address, `${address}.data`],
   );
 }

@@ -64,7 +64,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   seatingRoom: "room=",
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
-  inbox: "tab=inbox",
   print: "print=",
   door: "door=",
   emails: "tab=emails",
@@ -99,6 +98,8 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/households/asa/answer": helpers,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
+  "/:language/admin/inbox": helpers,
+  "/:language/admin/inbox/asa": helpers,
   "/:language/admin/unknown": roles,
 };
 const everywhere = everyAddress().flatMap((path) =>

@@ -6,7 +6,7 @@ import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
-import { invitationsCommand } from "./events/invitations-command.ts";
+import { invitationsCommand } from "./editing/invitations-command.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";

@@ -201,16 +201,14 @@ test("which allergies are severe no more by a list is said before anything is sa
 
 test("what comes back with a guest who comes after all is said in the line of the guest", async () => {
   const listed = (answer: string) => `id;First name;Last name;RSVP\nasa;Åsa;Lindqvist;${answer}`;
-  const declining = { intent: "read-import", pasted: listed("No") };
-  const { location: first } = await admin.post("/en/admin/guests/import", declining);
+  const { location: first } = await handIn(listed("No"));
   await admin.post(first ?? "", applying(await admin.get(first ?? "")));
   site.clock.now += 1000;
   for (const [language, note] of [
     ["en", 'Vegetarian</ins> <span class="small">(noted before the guest declined)'],
     ["sv", 'Jordnötter, Kiwi</ins> <span class="small">(antecknat innan gästen tackade nej)'],
   ] as const) {
-    const coming = { intent: "read-import", pasted: listed("Yes") };
-    const { location } = await admin.post(`/${language}/admin/guests/import`, coming);
+    const { location } = await handIn(listed("Yes"), language);
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, [note])).toEqual([]);
     if (language === "sv") await admin.post(location ?? "", applying({ text } as Page));

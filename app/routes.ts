@@ -56,6 +56,8 @@ export default [
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
+      route("admin/inbox", "routes/admin/inbox/inbox.tsx"),
+      route("admin/inbox/:id", "routes/admin/inbox/answer-view.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
     layout("routes/admin/session/without-session.ts", [

@@ -64,7 +64,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   seatingRoom: "room=",
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
-  inbox: "tab=inbox",
   print: "print=",
   door: "door=",
   emails: "tab=emails",
@@ -83,22 +82,17 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   account: "account=",
   toastmaster: "toastmaster=",
 };
+const guestListPages = "new import import/asa columns questions invited chosen addresses asa".split(" ");
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
-  "/:language/admin/guests/new": helpers,
-  "/:language/admin/guests/import": helpers,
-  "/:language/admin/guests/import/asa": helpers,
-  "/:language/admin/guests/columns": helpers,
-  "/:language/admin/guests/questions": helpers,
-  "/:language/admin/guests/invited": helpers,
+  ...Object.fromEntries(guestListPages.map((page) => [`/:language/admin/guests/${page}`, helpers])),
   "/:language/admin/guests/erase": couple,
-  "/:language/admin/guests/chosen": helpers,
-  "/:language/admin/guests/addresses": helpers,
-  "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
+  "/:language/admin/inbox": helpers,
+  "/:language/admin/inbox/asa": helpers,
   "/:language/admin/unknown": roles,
 };
 const inLanguages = (paths: readonly string[]) =>

@@ -23,7 +23,7 @@ export async function measuredRows(site: BilledSite): Promise<MeasuredRow[]> {
   const signIn = sends(admin, "/en/admin/sign-in", { intent: "sign-in", ...adminAccount }, 303);
   // Each process reads the history and what waits once, when they are first needed.
   await signIn();
-  for (const page of ["", "?tab=inbox"]) {
+  for (const page of ["", "/inbox"]) {
     for (let at = 0; at <= site.processCount; at++) await sees(admin, `/en/admin${page}`)();
   }
   await admin.post("/en/admin/sign-in", { intent: "sign-out" });
@@ -102,7 +102,7 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   const pages = [
     ["the guest list, also searched or sorted", "?q=astrid"],
     ["the seating chart", "?tab=seatingChart"],
-    ["the inbox", "?tab=inbox"],
+    ["the inbox", "/inbox"],
     ["the history", "/history"],
     ["a guest's page", "/guests/guest-7"],
     ["the settings", "?settings"],

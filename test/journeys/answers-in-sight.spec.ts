@@ -12,7 +12,7 @@ const parts = [
   "/households/asa/answer",
   "/guests/invited",
   "?tab=emails",
-  "?tab=inbox",
+  "/inbox",
   "/history",
   "/guests/columns",
   "/guests/questions",

@@ -132,7 +132,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   await asAdmin("/sv/wishlist");
   const pages = [
     "",
-    "?tab=inbox",
+    "/inbox",
     "/history",
     `/history/undo?group=${group}`,
     "?tab=emails",

@@ -3,7 +3,6 @@
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
-import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
@@ -22,7 +21,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...firstRunActions,
-  ...inboxActions,
   ...writingActions,
   ...mailingSettingsActions,
   ...sendingActions,

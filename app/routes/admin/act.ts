@@ -6,12 +6,13 @@ import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
-import { invitationsCommand } from "./events/invitations-command.ts";
+import { invitationsCommand } from "./editing/invitations-command.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
+import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 
 const declared = [
@@ -25,6 +26,7 @@ const declared = [
   ...listSetUpCommands,
   ...chosenCommands,
   eraseCommand,
+  ...inboxCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

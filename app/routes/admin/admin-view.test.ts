@@ -16,13 +16,15 @@ test.each([
   ["?chosen=&q=ek&left=declined:dag", "/sv/admin/guests/chosen?q=ek&left=declined%3Adag"],
   ["?chosen=all&answer=open", "/sv/admin/guests/chosen?answer=open&all=yes"],
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
+  ["?tab=inbox&left=one", "/sv/admin/inbox?left=one"],
+  ["?tab=inbox&answer=one&find=ek&to=asa", "/sv/admin/inbox/one?find=ek&to=asa"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
 ])("the address %s of former versions is now at %s", (before, now) => {
   expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
 });
 
-test.each(["", "?tab=guestList&q=ek", "?tab=inbox", "?print=kitchen&chosen=yes", "?mailing=m&look=asa"])(
+test.each(["", "?tab=guestList&q=ek", "?tab=emails", "?print=kitchen&chosen=yes", "?mailing=m&look=asa"])(
   "the address %j is still where it was",
   (address) => {
     expect(movedPath("sv", new URL(`https://osa.example/sv/admin${address}`))).toBeNull();

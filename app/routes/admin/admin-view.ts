@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails", "inbox"] as const;
+export const adminTabs = ["guestList", "seatingChart", "emails"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -62,7 +62,7 @@ export function readAdminView({ searchParams }: URL): AdminView {
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
+/** `query` as in `tab=emails`; without one: the guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   return pagePath(language, "admin") + searchOf(query);
 }
@@ -153,6 +153,15 @@ export function historyPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
+export function inboxPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/inbox", { language }) + searchOf(query);
+}
+
+/** An answer that waits; `query`: beside which guest, and what was searched for. */
+export function answerPath(language: Language, id: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/inbox/:id", { language, id }) + searchOf(query);
+}
+
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
 export function movedPath(language: Language, { searchParams }: URL): string | null {
   const query = new URLSearchParams(searchParams);
@@ -184,9 +193,13 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
   const tab = query.get("tab");
-  if (tab !== "events" && tab !== "history") return null;
+  if (tab !== "events" && tab !== "history" && tab !== "inbox") return null;
   query.delete("tab");
   if (tab === "events") return invitedPath(language);
+  if (tab === "inbox") {
+    const answer = take("answer");
+    return answer ? answerPath(language, answer) : inboxPath(language);
+  }
   return take("undo") === null ? historyPath(language) : undoPath(language);
 }
 

@@ -7,7 +7,6 @@ import { readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
 import { loadEmails } from "./mailings/emails/load-emails.ts";
@@ -40,7 +39,6 @@ const loaders = {
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
-  inbox: loadInbox,
   emails: loadEmails,
   draft: loadDraft,
   mailingResults: loadResults,

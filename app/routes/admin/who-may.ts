@@ -13,7 +13,6 @@ export const mayOpen = {
   seatingRoom: helpers,
   seatingWishes: helpers,
   seatingProposal: helpers,
-  inbox: helpers,
   print: helpers,
   door: everybody,
   emails: couple,

@@ -21,7 +21,7 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
   const origin = encodeURIComponent(String(answered?.["origin"]));
   const admin = [
     "",
-    "?tab=inbox",
+    "/inbox",
     "?tab=seating",
     "/history",
     "?settings=",

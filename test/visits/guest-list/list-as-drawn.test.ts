@@ -76,7 +76,7 @@ test("the list sends nothing of a guest that it does not show", async () => {
 test("an empty list invites to fill it, and a document that cannot be read is not passed over", async () => {
   await using site = await openVisitedSite({ guests: { broken: { First_Name: ["x"] } } });
   const page = await (await site.signedIn()).get(list);
-  const told = ["Nobody is on the list yet", "One guest cannot be read", "tab=inbox"];
+  const told = ["Nobody is on the list yet", "One guest cannot be read", "/admin/inbox"];
   expect(lacking(page.text, told)).toEqual([]);
 });
 

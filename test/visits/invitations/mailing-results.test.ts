@@ -94,12 +94,12 @@ test("a mail account that the server refuses pauses it: the inbox, the list and 
     const { text } = await admin.get(`/en/admin?tab=${part}`);
     expect([part, text.includes(told), text.includes(`mailing=${id}`)]).toEqual([part, true, true]);
   }
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Utskick som har pausats");
+  expect((await admin.get("/sv/admin/inbox")).text).toContain("Utskick som har pausats");
   site.postAnswers({ outcome: "sent", reply: "250 ok" });
   await stepOf(id, "go on");
   await site.sendAll();
   expect(site.emails).toHaveLength(3);
-  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain("have been paused");
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain("have been paused");
 });
 
 test("one that waits for its hour goes back to a draft", async () => {
@@ -149,7 +149,7 @@ test("the words to send by hand have the household's own link, made by a press a
 test("an undelivered email of a mailing says in the inbox which one it is of, and leads there", async () => {
   site.postAnswers(refusal);
   const id = await sendDay();
-  const { text } = await admin.get("/en/admin?tab=inbox");
+  const { text } = await admin.get("/en/admin/inbox");
   expect(text).toContain(`href="/en/admin?mailing=${id}"`);
 });
 

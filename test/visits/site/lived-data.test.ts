@@ -139,7 +139,7 @@ const walk: readonly (readonly [string, string])[] = [
   ["?tab=seatingChart", "Honnörsbordet"],
   ["/guests/invited", "Brunch dagen efter"],
   ["?tab=emails", "Provnyhet"],
-  ["?tab=inbox", "Torbjörrn"],
+  ["/inbox", "Torbjörrn"],
   ["/history", "Priya Patel"],
   ["/guests/1CnscRR-OAnM9qSp", "Priya"],
 ];

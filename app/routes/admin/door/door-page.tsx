@@ -2,6 +2,7 @@
 // script that takes its place (start-door.tsx).
 
 import { mergeTicks } from "#domain/door/arrivals.ts";
+import { helpers } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { adminPath, doorPath } from "../admin-view.ts";
 import type { PartProps } from "../admin-request.ts";
@@ -24,7 +25,7 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             {words.night}
           </button>
           <a href={adminPath(language)}>
-            <Allowed opening="guestList" otherwise={words.backElsewhere}>
+            <Allowed roles={helpers} otherwise={words.backElsewhere}>
               {words.back}
             </Allowed>
           </a>
@@ -70,7 +71,7 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             <BreakableAddress address={link.address} />
           </p>
         </details>
-        <Allowed opening="print">
+        <Allowed roles={helpers}>
           <p>
             <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
           </p>

@@ -2,6 +2,7 @@
 
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -52,7 +53,7 @@ export function Reach({ id, name, form: { texts }, household, language }: ReachP
       <a className="button quiet small" href={answerForPath(language, household.id)}>
         {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
       </a>
-      <Allowed opening="wedding">
+      <Allowed roles={couple}>
         <a className="button quiet small" href={introductionPath(language, id)}>
           {guestFieldWords[language].names.descriptionId}
         </a>

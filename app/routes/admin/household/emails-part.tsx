@@ -59,13 +59,13 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
             <p>
-              <Allowed opening="mailingResults" otherwise={subject || writingWords[language].kinds[kind]}>
+              <Allowed roles={couple} otherwise={subject || writingWords[language].kinds[kind]}>
                 <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
               </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>
             {["failed", "in folder", "left out", "not yet"].includes(state) ? (
-              <Allowed opening="mailingByHand">
+              <Allowed roles={couple}>
                 <p>
                   <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
                     {words.byHand}

@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { AddressField } from "../editing/address-field.tsx";
@@ -127,7 +128,7 @@ function About({ item, language, isEnded }: AboutProps) {
         {item.mailing === null ? (
           (kindIn(words, item.kind) ?? subject)
         ) : (
-          <Allowed opening="mailingResults" otherwise={subject}>
+          <Allowed roles={couple} otherwise={subject}>
             <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
               {subject}
             </a>

@@ -58,6 +58,7 @@ export default [
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
       route("admin/inbox", "routes/admin/inbox/inbox.tsx"),
       route("admin/inbox/:id", "routes/admin/inbox/answer-view.tsx"),
+      route("admin/door", "routes/admin/door/door-page.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
     layout("routes/admin/session/without-session.ts", [

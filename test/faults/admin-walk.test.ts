@@ -65,7 +65,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
   print: "print=",
-  door: "door=",
   emails: "tab=emails",
   draft: "mailing=asa",
   lookAtMailing: "mailing=asa&look=asa",
@@ -93,6 +92,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/history/undo": helpers,
   "/:language/admin/inbox": helpers,
   "/:language/admin/inbox/asa": helpers,
+  "/:language/admin/door": roles,
   "/:language/admin/unknown": roles,
 };
 const inLanguages = (paths: readonly string[]) =>

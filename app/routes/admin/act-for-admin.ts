@@ -1,7 +1,6 @@
 // The forms whose pages the query still chooses, as commands.
 
 import type { AdminActions } from "./admin-request.ts";
-import { doorActions } from "./door/door-actions.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
@@ -29,7 +28,6 @@ const actions: AdminActions = {
   ...wishesActions,
   ...printActions,
   ...photosActions,
-  ...doorActions,
   ...settingsActions,
   ...securityActions,
   ...peopleActions,

@@ -4,6 +4,7 @@ import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
+import { tickCommand } from "./door/tick-command.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";
@@ -26,6 +27,7 @@ const declared = [
   ...listSetUpCommands,
   ...chosenCommands,
   eraseCommand,
+  tickCommand,
   ...inboxCommands,
 ];
 

@@ -22,7 +22,6 @@ export type AdminView =
   | { part: "photos" }
   | { part: "wedding" }
   | { part: "preview" }
-  | { part: "door" }
   | { part: "print" }
   | { part: "settings" }
   | { part: "security" }
@@ -46,7 +45,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("preview")) return { part: "preview" };
-  if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("security")) return { part: "security" };
   if (searchParams.has("confirm")) return { part: "confirm" };
   if (searchParams.has("settings")) return { part: "settings" };
@@ -90,10 +88,10 @@ export function signInPath(language: Language, page: SignInPage, query: AddressQ
   return `${admin}/${page}${search ? `?${search}` : ""}`;
 }
 
-/** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
-export function doorPath(language: Language, event = ""): string {
-  const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
-  return `${pagePath(language, "admin")}?door${chosen}`;
+/** The worker of that page serves addresses that begin so, and no others. */
+export function doorPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return href("/:language/admin/door", { language }) + (search && `?${search}`);
 }
 
 /** `household`: the one that the guest is to belong to. */
@@ -192,6 +190,7 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
+  if (take("door") !== null) return doorPath(language);
   const tab = query.get("tab");
   if (tab !== "events" && tab !== "history" && tab !== "inbox") return null;
   query.delete("tab");

@@ -23,7 +23,6 @@ const parts: Parts = {
   lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
   sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
-  door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),

@@ -4,7 +4,6 @@ import { refuseRole } from "#server/web/admin.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
-import { loadDoor } from "./door/load-door.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
@@ -45,7 +44,6 @@ const loaders = {
   lookAtMailing: loadLook,
   sendMailing: loadSummary,
   mailingByHand: loadByHand,
-  door: loadDoor,
   print: loadPrint,
   settings: loadSettings,
   security: loadSecurity,

@@ -26,9 +26,8 @@ export const handle: Handle = Object.assign(
   { roles },
 );
 
-/** The page at the door has a small script that also starts without a network; the first steps are one thing at a time. */
+/** The first steps are one thing at a time. */
 function handleOf({ part, content }: AdminArea): PageHandle {
-  if (part === "door") return { sheet: "door", enhance: "door", frames: [], frame: "none" };
   const entry = entryOf[part] ?? adminTabs.find((tab) => tab === part);
   const isStep = part === "firstRun" && content !== null && "view" in content && content.view === "step";
   return { ...(entry ? { entry } : {}), ...(isStep ? { frame: "sign out" } : {}) };

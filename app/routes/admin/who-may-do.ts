@@ -36,7 +36,6 @@ export const mayDo = {
   "accept-proposal": helpers,
   "make-household-codes": helpers,
   "note-cards-made": helpers,
-  "tick-at-door": everybody,
   "change-crew": helpers,
   "note-kitchen-sheet": helpers,
   "renew-kitchen-link": helpers,

@@ -14,7 +14,6 @@ export const mayOpen = {
   seatingWishes: helpers,
   seatingProposal: helpers,
   print: helpers,
-  door: everybody,
   emails: couple,
   draft: couple,
   mailingResults: couple,

@@ -73,8 +73,8 @@ test.each(["sign-in", "sign-out", "second-step", "enrolment-code"])(
   async (intent) => {
     const page = intent === "sign-out" ? "sign-in" : intent;
     for (const visitor of [site.visitor(), admin]) {
-      const sent = await visitor.post("/en/admin?door", { intent, ...adminAccount });
-      expect([sent.status, sent.location]).toEqual([307, `/en/admin/${page}?to=%2Fen%2Fadmin%3Fdoor%3D`]);
+      const sent = await visitor.post("/en/admin/door", { intent, ...adminAccount });
+      expect([sent.status, sent.location]).toEqual([307, `/en/admin/${page}?to=%2Fen%2Fadmin%2Fdoor`]);
     }
   },
 );
@@ -82,6 +82,6 @@ test.each(["sign-in", "sign-out", "second-step", "enrolment-code"])(
 test("before the sign-in for the door a phone forgets its lists, and any other sign-in needs no script", async () => {
   const enhanceOf = async (path: string) =>
     /data-enhance="([^"]*)"/.exec((await site.visitor().open(path)).text)?.[1];
-  expect(await enhanceOf("/en/admin?door")).toBe("signed out");
+  expect(await enhanceOf("/en/admin/door")).toBe("signed out");
   expect(await enhanceOf("/en/admin/inbox")).toBeUndefined();
 });

@@ -105,7 +105,9 @@ function Tools({ data, answer, language }: PartProps<PrintData>) {
     return (
       <p>
         {/* Another document, whose script also starts without a network. */}
-        <a href={doorPath(language, data.eventKey ?? "")}>{doorWords[language].instead}</a>
+        <a href={doorPath(language, data.eventKey ? { event: data.eventKey } : {})}>
+          {doorWords[language].instead}
+        </a>
       </p>
     );
   }

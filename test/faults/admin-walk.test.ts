@@ -81,17 +81,13 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   account: "account=",
   toastmaster: "toastmaster=",
 };
-const guestListPages = "new import import/asa columns questions invited chosen addresses asa".split(" ");
+const ofGuests = "new import import/asa columns questions invited chosen addresses asa".split(" ");
+const ofAnswers = "households/asa households/asa/answer history history/undo inbox inbox/asa".split(" ");
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
-  ...Object.fromEntries(guestListPages.map((page) => [`/:language/admin/guests/${page}`, helpers])),
+  ...Object.fromEntries(ofGuests.map((page) => [`/:language/admin/guests/${page}`, helpers])),
+  ...Object.fromEntries(ofAnswers.map((page) => [`/:language/admin/${page}`, helpers])),
   "/:language/admin/guests/erase": couple,
-  "/:language/admin/households/asa": helpers,
-  "/:language/admin/households/asa/answer": helpers,
-  "/:language/admin/history": helpers,
-  "/:language/admin/history/undo": helpers,
-  "/:language/admin/inbox": helpers,
-  "/:language/admin/inbox/asa": helpers,
   "/:language/admin/door": roles,
   "/:language/admin/unknown": roles,
 };

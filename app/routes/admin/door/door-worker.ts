@@ -37,7 +37,9 @@ async function pageOf(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   if (answer && answer.status < 500) return answer;
-  return former === undefined ? kept : Response.redirect(request.url.replace(/\?door&?/, "/door?").replace(/\?$/, ""));
+  return former === undefined
+    ? kept
+    : Response.redirect(request.url.replace(/\?door&?/, "/door?").replace(/\?$/, ""));
 }
 
 async function assetOf(request: Request): Promise<Response> {

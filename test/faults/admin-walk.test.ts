@@ -60,10 +60,6 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  seatingChart: "tab=seatingChart",
-  seatingRoom: "room=",
-  seatingWishes: "wishes=",
-  seatingProposal: "proposal=1",
   inbox: "tab=inbox",
   print: "print=",
   door: "door=",
@@ -97,6 +93,10 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/guests/asa": helpers,
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
+  "/:language/admin/seating": helpers,
+  "/:language/admin/seating/room": helpers,
+  "/:language/admin/seating/wishes": helpers,
+  "/:language/admin/seating/proposal": helpers,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,

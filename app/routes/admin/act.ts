@@ -13,6 +13,9 @@ import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { chartCommands } from "./seating/chart-commands.ts";
+import { roomCommands } from "./seating/room/room-commands.ts";
+import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -25,6 +28,9 @@ const declared = [
   ...listSetUpCommands,
   ...chosenCommands,
   eraseCommand,
+  ...chartCommands,
+  ...roomCommands,
+  ...wishesCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

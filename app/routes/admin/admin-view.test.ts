@@ -16,6 +16,11 @@ test.each([
   ["?chosen=&q=ek&left=declined:dag", "/sv/admin/guests/chosen?q=ek&left=declined%3Adag"],
   ["?chosen=all&answer=open", "/sv/admin/guests/chosen?answer=open&all=yes"],
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
+  ["?tab=seatingChart&done=g", "/sv/admin/seating?done=g"],
+  ["?room=&show=diet", "/sv/admin/seating/room?show=diet"],
+  ["?wishes=", "/sv/admin/seating/wishes"],
+  ["?wishes=guest:asa", "/sv/admin/seating/wishes?about=guest%3Aasa"],
+  ["?proposal=2&open=seat", "/sv/admin/seating/proposal?open=seat&seed=2"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
 ])("the address %s of former versions is now at %s", (before, now) => {

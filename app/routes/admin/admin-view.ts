@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails", "inbox"] as const;
+export const adminTabs = ["guestList", "emails", "inbox"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -29,9 +29,6 @@ export type AdminView =
   | { part: "confirm" }
   | { part: "people" }
   | { part: "account" }
-  | { part: "seatingRoom" }
-  | { part: "seatingWishes" }
-  | { part: "seatingProposal" }
   | { part: "toastmaster" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
@@ -52,9 +49,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
-  if (searchParams.has("room")) return { part: "seatingRoom" };
-  if (searchParams.has("wishes")) return { part: "seatingWishes" };
-  if (searchParams.has("proposal")) return { part: "seatingProposal" };
   if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
@@ -148,6 +142,25 @@ export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
 }
 
+export function seatingPath(language: Language): string {
+  return href("/:language/admin/seating", { language });
+}
+
+/** The plan of the room, to scale. */
+export function roomPath(language: Language): string {
+  return href("/:language/admin/seating/room", { language });
+}
+
+/** `about`: whom a new wish is about, as `textOfSubject` has it. */
+export function wishesPath(language: Language, about = ""): string {
+  return href("/:language/admin/seating/wishes", { language }) + searchOf(about ? { about } : {});
+}
+
+/** `query`: which proposal, and on which terms. */
+export function proposalPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -183,9 +196,17 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
+  if (take("room") !== null) return roomPath(language);
+  const about = take("wishes");
+  if (about) query.set("about", about);
+  if (about !== null) return wishesPath(language);
+  const seed = take("proposal");
+  if (seed) query.set("seed", seed);
+  if (seed !== null) return proposalPath(language);
   const tab = query.get("tab");
-  if (tab !== "events" && tab !== "history") return null;
+  if (tab !== "seatingChart" && tab !== "events" && tab !== "history") return null;
   query.delete("tab");
+  if (tab === "seatingChart") return seatingPath(language);
   if (tab === "events") return invitedPath(language);
   return take("undo") === null ? historyPath(language) : undoPath(language);
 }

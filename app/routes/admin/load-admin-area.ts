@@ -18,10 +18,6 @@ import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
-import { loadSeating } from "./seating/load-seating.ts";
-import { loadRoom } from "./seating/room/load-room.ts";
-import { loadProposal } from "./seating/wishes/load-proposal.ts";
-import { loadWishes } from "./seating/wishes/load-wishes.ts";
 import { guardPage } from "./session/guard-intent.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
@@ -36,10 +32,6 @@ const loaders = {
   photos: loadPhotos,
   wedding: loadWedding,
   preview: loadPreview,
-  seatingChart: loadSeating,
-  seatingRoom: loadRoom,
-  seatingWishes: loadWishes,
-  seatingProposal: loadProposal,
   inbox: loadInbox,
   emails: loadEmails,
   draft: loadDraft,

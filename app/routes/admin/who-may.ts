@@ -9,10 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  seatingChart: helpers,
-  seatingRoom: helpers,
-  seatingWishes: helpers,
-  seatingProposal: helpers,
   inbox: helpers,
   print: helpers,
   door: everybody,

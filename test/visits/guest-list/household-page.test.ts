@@ -72,7 +72,7 @@ test("a companion without a name is called by the host, on every screen of the c
     `/en/admin/guests/${companion?.id ?? ""}`,
     "/en/admin?tab=guestList&sort=First_Name&direction=ascending",
     "/en/admin?tab=guestList&by=household",
-    "/en/admin?tab=seatingChart",
+    "/en/admin/seating",
     "/en/admin/history",
     "/en/admin?print=guest-list",
     "/en/admin?print=place-cards&unanswered=yes&chosen=yes",

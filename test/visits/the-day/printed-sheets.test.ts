@@ -95,7 +95,7 @@ test("a severe allergy is named in words on cards, where signs are asked for, an
   const list = papersOf(await site.read("/sv/admin?print=guest-list"));
   expect(list).toContain("Kiwi (svår), Jordnötter");
   expect(list).toContain("Svår, oklart mot vad");
-  expect(await site.read("/sv/admin?tab=seatingChart")).toContain("allergier: Kiwi (svår), Jordnötter");
+  expect(await site.read("/sv/admin/seating")).toContain("allergier: Kiwi (svår), Jordnötter");
 });
 
 test("a table keeps its sign when only those who declined sit there, without their names", async () => {

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { printWords } from "#i18n/print.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath, doorPath, tabPath } from "../admin-view.ts";
+import { adminPath, doorPath, seatingPath } from "../admin-view.ts";
 import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
@@ -45,7 +45,7 @@ export default function PrintPage({ data, answer, language }: PartProps<PrintDat
               </li>
             ))}
             <li>
-              <Link to={tabPath(language, "seatingChart")}>
+              <Link to={seatingPath(language)}>
                 <strong>{words.seating.name}</strong> <span>{words.seating.about}</span>
               </Link>
             </li>

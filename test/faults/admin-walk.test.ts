@@ -61,7 +61,6 @@ const forgedFields = {
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
   inbox: "tab=inbox",
-  print: "print=",
   door: "door=",
   emails: "tab=emails",
   draft: "mailing=asa",
@@ -97,6 +96,8 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/seating/room": helpers,
   "/:language/admin/seating/wishes": helpers,
   "/:language/admin/seating/proposal": helpers,
+  "/:language/admin/print": helpers,
+  "/:language/admin/print/kitchen": helpers,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,

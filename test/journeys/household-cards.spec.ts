@@ -10,9 +10,9 @@ import { expect, test } from "./journey.ts";
 import { countPages, expectAllInSight, findCutTexts } from "./printing.ts";
 
 const sheets = [
-  { query: "?print=household-cards", pages: 4, card: "li.household-card", margin: 2 },
-  { query: "?print=household-cards&chosen=yes&size=a6", pages: 40, card: ".a6-sheet", margin: 5 },
-  { query: "?print=address-labels", pages: 2, card: ".address-label", margin: 3.5 },
+  { query: "/print/household-cards", pages: 4, card: "li.household-card", margin: 2 },
+  { query: "/print/household-cards?chosen=yes&size=a6", pages: 40, card: ".a6-sheet", margin: 5 },
+  { query: "/print/address-labels", pages: 2, card: ".address-label", margin: 3.5 },
 ];
 
 const languages = ["en", "sv"] as const;
@@ -87,7 +87,7 @@ test.describe("at twice the dots of a screen, which is fewer than any printer ha
     let count = 0;
     const { publicUrl } = site.services.settings;
     for (const from of [1, 201, 401].filter((first) => first <= households)) {
-      await page.goto(`/sv/admin?print=household-cards&from=${from}`);
+      await page.goto(`/sv/admin/print/household-cards?from=${from}`);
       await page.emulateMedia({ media: "print" });
       for (const sheet of await page.locator(".card-sheet").all()) {
         for (const { read, language, code } of await readSheet(sheet)) {

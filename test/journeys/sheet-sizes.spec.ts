@@ -28,23 +28,23 @@ const acrossTheMiddle = { left: 4, top: 148.5, width: 5, height: 0 };
 const qrCode = { left: 115.5, top: 62.7, width: 38, height: 38 };
 
 const sheets: { sheet: string; boxes: readonly Box[]; page?: Box }[] = [
-  { sheet: "?print=address-labels", boxes: labels },
+  { sheet: "/print/address-labels", boxes: labels },
   {
-    sheet: "?print=address-labels&chosen=yes&test=yes",
+    sheet: "/print/address-labels?chosen=yes&test=yes",
     boxes: [...labels, { left: 55, top: 130, width: 100, height: 0.4 }],
   },
-  { sheet: "?print=household-cards", boxes: [...cards, ...cuts] },
+  { sheet: "/print/household-cards", boxes: [...cards, ...cuts] },
   {
-    sheet: "?print=household-cards&chosen=yes&size=a6",
+    sheet: "/print/household-cards?chosen=yes&size=a6",
     boxes: [],
     page: { left: 0, top: 0, width: 105, height: 147.9 },
   },
-  { sheet: "?print=place-cards&chosen=yes&unanswered=yes", boxes: [...cards, ...cuts] },
-  { sheet: "?print=place-cards&chosen=yes&unanswered=yes&shape=flat", boxes: [...cards, ...cuts] },
-  { sheet: "?print=table-signs", boxes: [acrossTheMiddle] },
-  { sheet: "?print=table-signs&per=1", boxes: [] },
-  { sheet: "?print=invitation", boxes: [acrossTheMiddle, qrCode] },
-  { sheet: "?print=door-list", boxes: [] },
+  { sheet: "/print/place-cards?chosen=yes&unanswered=yes", boxes: [...cards, ...cuts] },
+  { sheet: "/print/place-cards?chosen=yes&unanswered=yes&shape=flat", boxes: [...cards, ...cuts] },
+  { sheet: "/print/table-signs", boxes: [acrossTheMiddle] },
+  { sheet: "/print/table-signs?per=1", boxes: [] },
+  { sheet: "/print/invitation", boxes: [acrossTheMiddle, qrCode] },
+  { sheet: "/print/door-list", boxes: [] },
 ];
 
 test("every sheet of cards, signs and labels has its size on A4 and A6, and everything its place", async ({
@@ -69,7 +69,7 @@ test("every sheet of cards, signs and labels has its size on A4 and A6, and ever
 /** Where a row begins and ends, or one of its cells, and how large its letters are. */
 const lists = [
   {
-    sheet: "?print=guest-list",
+    sheet: "/print/guest-list",
     spans: [
       [14, 61],
       [61, 86],
@@ -78,7 +78,7 @@ const lists = [
     points: 9,
   },
   {
-    sheet: "?print=door-list",
+    sheet: "/print/door-list",
     spans: [
       [17, 74],
       [91, 100],
@@ -87,7 +87,7 @@ const lists = [
     points: 11,
   },
   {
-    sheet: "?print=kitchen",
+    sheet: "/print/kitchen",
     spans: [
       [14, 29.5],
       [137.3, 196],

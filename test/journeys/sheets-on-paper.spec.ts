@@ -10,12 +10,12 @@ import { chartPath } from "./seating-room.ts";
 
 const sheets = [
   "/seating",
-  "?print=guest-list",
-  "?print=door-list&chosen=yes&unanswered=yes",
-  "?print=place-cards&chosen=yes&table=yes&diets=yes&unanswered=yes",
-  "?print=place-cards&chosen=yes&shape=flat&table=yes&unanswered=yes",
-  "?print=table-signs&chosen=yes&unanswered=yes",
-  "?print=table-signs&chosen=yes&unanswered=yes&per=1",
+  "/print/guest-list",
+  "/print/door-list?chosen=yes&unanswered=yes",
+  "/print/place-cards?chosen=yes&table=yes&diets=yes&unanswered=yes",
+  "/print/place-cards?chosen=yes&shape=flat&table=yes&unanswered=yes",
+  "/print/table-signs?chosen=yes&unanswered=yes",
+  "/print/table-signs?chosen=yes&unanswered=yes&per=1",
 ];
 
 async function print(page: Page): Promise<string[]> {
@@ -45,7 +45,7 @@ for (const language of ["en", "sv"] as const) {
     const isNamed = (text: string) =>
       people.some(({ spellings }) => spellings.some((each) => text.includes(each)));
     await addGuests(site, guests);
-    await asAdmin(`/${language}/admin?print=invitation`);
+    await asAdmin(`/${language}/admin/print/invitation`);
     for (const sheet of sheets) {
       await page.goto(`/${language}/admin${sheet}`);
       const pages = await print(page);
@@ -61,7 +61,7 @@ for (const language of ["en", "sv"] as const) {
           `${sheet}: ${spellings[0]}`,
         ).toBe(true);
       }
-      if (sheet.startsWith("?print=place-cards")) {
+      if (sheet.startsWith("/print/place-cards")) {
         await page.emulateMedia({ media: "print" });
         expect(await findCutTexts(page.locator(".place-card"), 1)).toEqual([]);
         await page.emulateMedia({ media: null });

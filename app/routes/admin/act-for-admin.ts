@@ -9,7 +9,6 @@ import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actio
 import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
 import { photosActions } from "./photos/photos-actions.ts";
-import { printActions } from "./print/print-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { introductionActions } from "./wedding/introduction-actions.ts";
 import { weddingActions } from "./wedding/wedding-actions.ts";
@@ -23,7 +22,6 @@ const actions: AdminActions = {
   ...writingActions,
   ...mailingSettingsActions,
   ...sendingActions,
-  ...printActions,
   ...photosActions,
   ...doorActions,
   ...settingsActions,

@@ -13,6 +13,7 @@ import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { printCommands } from "./print/print-commands.ts";
 import { chartCommands } from "./seating/chart-commands.ts";
 import { roomCommands } from "./seating/room/room-commands.ts";
 import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
@@ -31,6 +32,7 @@ const declared = [
   ...chartCommands,
   ...roomCommands,
   ...wishesCommands,
+  ...printCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

@@ -23,7 +23,6 @@ export type AdminView =
   | { part: "wedding" }
   | { part: "preview" }
   | { part: "door" }
-  | { part: "print" }
   | { part: "settings" }
   | { part: "security" }
   | { part: "confirm" }
@@ -37,8 +36,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
     if (searchParams.has("hand")) return { part: "mailingByHand" };
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
-  // The options of a sheet have names of their own in its address.
-  if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
@@ -161,6 +158,11 @@ export function proposalPath(language: Language, query: AddressQuery = {}): stri
   return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
 }
 
+/** `query`: the options of the sheet. */
+export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -184,8 +186,10 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const household = take("household");
   if (household)
     return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
-  // Their options have names of their own in the address.
-  if (query.get("mailing") || query.has("print")) return null;
+  // Its options have names of their own in the address.
+  if (query.get("mailing")) return null;
+  const sheet = take("print");
+  if (sheet !== null) return printPath(language, sheet);
   if (take("add") !== null) return addGuestPath(language);
   const chosen = take("chosen");
   if (chosen === "all") query.set("all", "yes");

@@ -21,7 +21,6 @@ const parts: Parts = {
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   door: lazy(() => import("./door/door-page.tsx")),
-  print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),
   confirm: lazy(() => import("./session/confirm-page.tsx")),

@@ -17,8 +17,6 @@ import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
-import { loadPrint } from "./print/load-print.ts";
-import { guardPage } from "./session/guard-intent.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
@@ -40,7 +38,6 @@ const loaders = {
   sendMailing: loadSummary,
   mailingByHand: loadByHand,
   door: loadDoor,
-  print: loadPrint,
   settings: loadSettings,
   security: loadSecurity,
   confirm: loadConfirm,
@@ -57,7 +54,6 @@ export async function loadAdminArea(asked: AdminRequest): Promise<AdminArea> {
   const part = await findPart(asked);
   const { services, admin } = asked;
   if (!isAllowed(mayOpen, part, admin.role)) throw refuseRole(services, admin, part);
-  if (part === "print") await guardPage(asked);
   return { part, content: await loaders[part](asked) };
 }
 

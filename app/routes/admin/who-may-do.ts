@@ -30,13 +30,7 @@ export const mayDo = {
   "correct-email": helpers,
   "dismiss-email": helpers,
   "send-put-off": helpers,
-  "make-household-codes": helpers,
-  "note-cards-made": helpers,
   "tick-at-door": everybody,
-  "change-crew": helpers,
-  "note-kitchen-sheet": helpers,
-  "renew-kitchen-link": helpers,
-  "end-kitchen-link": helpers,
   // Emails to guests.
   "begin-mailing": couple,
   "save-draft": couple,

@@ -10,7 +10,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 export const mayOpen = {
   guestList: helpers,
   inbox: helpers,
-  print: helpers,
   door: everybody,
   emails: couple,
   draft: couple,

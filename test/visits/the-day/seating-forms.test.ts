@@ -177,7 +177,7 @@ describe("with guests who have said no", () => {
     expect(readIn((await admin.get(chart)).text)).toContain("Head table (1)");
     expect(readIn((await admin.get("/sv/admin/seating")).text)).toContain("Honnörsbordet (1)");
     for (const sheet of ["table-signs", "place-cards", "door-list"]) {
-      const papers = readIn((await admin.get(`/sv/admin?print=${sheet}`)).text).split(`class="papers"`)[1];
+      const papers = readIn((await admin.get(`/sv/admin/print/${sheet}`)).text).split(`class="papers"`)[1];
       expect(papers, sheet).toContain("Honnörsbordet");
       expect(papers, sheet).not.toMatch(/Bord 1|Honnörsbordet \(1\)|sign-name[^>]*>1</);
     }

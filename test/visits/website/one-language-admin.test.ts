@@ -22,7 +22,7 @@ const listParts = [
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
 const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
 const sections = contentSections.filter((section) => section !== "couple");
-const printed = sheets.map((sheet) => `?print=${sheet}`);
+const printed = sheets.map((sheet) => `/print/${sheet}`);
 const edited = ["", ...sections].map((section) => `?wedding=${section}`);
 const parts = [tabs, guestParts, listParts, printed, siteParts, edited].flat();
 

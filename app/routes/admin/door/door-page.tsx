@@ -3,7 +3,8 @@
 
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { doorWords } from "#i18n/door/door.ts";
-import { adminPath, doorPath } from "../admin-view.ts";
+import { helpers } from "#domain/roles.ts";
+import { adminPath, doorPath, printPath } from "../admin-view.ts";
 import type { PartProps } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
@@ -70,9 +71,9 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             <BreakableAddress address={link.address} />
           </p>
         </details>
-        <Allowed opening="print">
+        <Allowed roles={helpers}>
           <p>
-            <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
+            <a href={printPath(language, "door-list", { event: view.event })}>{words.print}</a>
           </p>
         </Allowed>
         <SignOutForm language={language} className="button quiet small" id="door-sign-out" />

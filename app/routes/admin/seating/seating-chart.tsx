@@ -11,7 +11,7 @@ import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { adminPath, roomPath, wishesPath } from "../admin-view.ts";
+import { printPath, roomPath, wishesPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating } from "./load-seating.ts";
@@ -75,7 +75,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer, par
         <p className="seating-ways">
           <Link to={wishesPath(language)}>{words.wishes}</Link>
           <Link to={roomPath(language)}>{words.toRoom}</Link>
-          <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
+          <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
         </p>
         {plan.conflicts.length + plan.mayBeFree.length > 0 ? (
           <p className="seating-alerts">

@@ -59,6 +59,7 @@ export default [
       route("admin/seating/wishes", "routes/admin/seating/wishes/wishes-page.tsx"),
       route("admin/seating/proposal", "routes/admin/seating/wishes/proposal-page.tsx"),
       route("admin/print/:sheet?", "routes/admin/print/print-page.tsx"),
+      route("admin/toastmaster", "routes/admin/toastmaster/toastmaster.tsx"),
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),

@@ -76,7 +76,6 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   confirm: "confirm=/api/backup.json",
   people: "people=",
   account: "account=",
-  toastmaster: "toastmaster=",
 };
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
@@ -98,6 +97,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/seating/proposal": helpers,
   "/:language/admin/print": helpers,
   "/:language/admin/print/kitchen": helpers,
+  "/:language/admin/toastmaster": ["couple", "toastmaster"],
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
   "/:language/admin/unknown": roles,

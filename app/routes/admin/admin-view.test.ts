@@ -23,6 +23,7 @@ test.each([
   ["?proposal=2&open=seat", "/sv/admin/seating/proposal?open=seat&seed=2"],
   ["?print=", "/sv/admin/print"],
   ["?print=kitchen&chosen=yes&in=en", "/sv/admin/print/kitchen?chosen=yes&in=en"],
+  ["?toastmaster=&find=ek", "/sv/admin/toastmaster?find=ek"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
 ])("the address %s of former versions is now at %s", (before, now) => {

@@ -27,8 +27,7 @@ export type AdminView =
   | { part: "security" }
   | { part: "confirm" }
   | { part: "people" }
-  | { part: "account" }
-  | { part: "toastmaster" };
+  | { part: "account" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.get("mailing")) {
@@ -46,7 +45,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
-  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
@@ -163,6 +161,10 @@ export function printPath(language: Language, sheet?: string, query: AddressQuer
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
 
+export function toastmasterPath(language: Language): string {
+  return href("/:language/admin/toastmaster", { language });
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -207,6 +209,7 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const seed = take("proposal");
   if (seed) query.set("seed", seed);
   if (seed !== null) return proposalPath(language);
+  if (take("toastmaster") !== null) return toastmasterPath(language);
   const tab = query.get("tab");
   if (tab !== "seatingChart" && tab !== "events" && tab !== "history") return null;
   query.delete("tab");

@@ -26,7 +26,6 @@ const parts: Parts = {
   confirm: lazy(() => import("./session/confirm-page.tsx")),
   people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
-  toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

@@ -1,9 +1,10 @@
 // Loads the part of the admin area that the query chooses.
 
+import { redirect } from "react-router";
 import { refuseRole } from "#server/web/admin.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { readAdminView } from "./admin-view.ts";
+import { readAdminView, toastmasterPath } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
@@ -20,9 +21,8 @@ import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadConfirm } from "./session/load-confirm.ts";
 import { loadSecurity } from "./session/load-security.ts";
 import { loadAccount, loadSettings } from "./settings/load-settings.ts";
-import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
 import { loadWedding } from "./wedding/load-wedding.ts";
-import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
+import { type AdminPart, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
@@ -43,7 +43,6 @@ const loaders = {
   confirm: loadConfirm,
   people: loadPeople,
   account: loadAccount,
-  toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;
 
 export type PartContents = { [Part in keyof typeof loaders]: Awaited<ReturnType<(typeof loaders)[Part]>> };
@@ -57,13 +56,14 @@ export async function loadAdminArea(asked: AdminRequest): Promise<AdminArea> {
   return { part, content: await loaders[part](asked) };
 }
 
-async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
+async function findPart({ services, url, admin, language }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
   const isPreparing = services.start.isPreparing() && admin.role === "couple";
   if (isPreparing && ["wedding", "photos", "preview", "settings"].includes(part)) return "firstRun";
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
-  if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
+  if (part === "guestList" && !url.searchParams.has("tab") && admin.role === "toastmaster")
+    throw redirect(toastmasterPath(language));
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";

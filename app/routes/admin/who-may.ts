@@ -26,7 +26,6 @@ export const mayOpen = {
   account: everybody,
   security: everybody,
   confirm: everybody,
-  toastmaster: ["couple", "toastmaster"],
 } as const satisfies AllowedRoles;
 
 export type AdminPart = keyof typeof mayOpen;
@@ -53,9 +52,4 @@ export const mayFetch = {
 
 export function isAllowed(allowed: AllowedRoles, what: string, role: Role): boolean {
   return Object.hasOwn(allowed, what) && (allowed[what]?.includes(role) ?? false);
-}
-
-/** Where somebody begins who asks for no part. */
-export function firstPartOf(role: Role): AdminPart {
-  return role === "toastmaster" ? "toastmaster" : "guestList";
 }

@@ -60,11 +60,6 @@ const forgedFields = {
 /** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
 const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   guestList: "tab=guestList",
-  seatingChart: "tab=seatingChart",
-  seatingRoom: "room=",
-  seatingWishes: "wishes=",
-  seatingProposal: "proposal=1",
-  print: "print=",
   emails: "tab=emails",
   draft: "mailing=asa",
   lookAtMailing: "mailing=asa&look=asa",
@@ -79,15 +74,17 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   confirm: "confirm=/api/backup.json",
   people: "people=",
   account: "account=",
-  toastmaster: "toastmaster=",
 };
 const ofGuests = "new import import/asa columns questions invited chosen addresses asa".split(" ");
+const ofTheDay = "seating seating/room seating/wishes seating/proposal print print/kitchen".split(" ");
 const ofAnswers = "households/asa households/asa/answer history history/undo inbox inbox/asa".split(" ");
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
   ...Object.fromEntries(ofGuests.map((page) => [`/:language/admin/guests/${page}`, helpers])),
   ...Object.fromEntries(ofAnswers.map((page) => [`/:language/admin/${page}`, helpers])),
   "/:language/admin/guests/erase": couple,
+  ...Object.fromEntries(ofTheDay.map((page) => [`/:language/admin/${page}`, helpers])),
+  "/:language/admin/toastmaster": ["couple", "toastmaster"],
   "/:language/admin/door": roles,
   "/:language/admin/unknown": roles,
 };

@@ -101,7 +101,7 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
 function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   const pages = [
     ["the guest list, also searched or sorted", "?q=astrid"],
-    ["the seating chart", "?tab=seatingChart"],
+    ["the seating chart", "/seating"],
     ["the inbox", "/inbox"],
     ["the history", "/history"],
     ["a guest's page", "/guests/guest-7"],
@@ -116,7 +116,7 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   };
   const cell = (wanted: string, status: number) =>
     sends(admin, "/en/admin.data", { ...relations, wanted }, status);
-  const chart = (fields: Record<string, string>) => sends(admin, "/en/admin?tab=seatingChart", fields, 303);
+  const chart = (fields: Record<string, string>) => sends(admin, "/en/admin/seating", fields, 303);
   const seat = (number: string, guest: string) =>
     chart({ intent: "seat-guest", table: "1", seat: number, guest });
   return [

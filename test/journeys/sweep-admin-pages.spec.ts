@@ -141,7 +141,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     `?mailing=${id}&send=`,
     `?mailing=${id}&hand=bjorn`,
     `?mailing=${sent}`,
-    "?tab=seatingChart",
+    "/seating",
   ];
   const shows = ".tabs";
   for (const [at, one] of pages.entries()) {

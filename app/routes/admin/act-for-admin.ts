@@ -7,10 +7,6 @@ import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actio
 import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
 import { photosActions } from "./photos/photos-actions.ts";
-import { printActions } from "./print/print-actions.ts";
-import { seatingActions } from "./seating/seating-actions.ts";
-import { roomActions } from "./seating/room/room-actions.ts";
-import { wishesActions } from "./seating/wishes/wishes-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
 import { introductionActions } from "./wedding/introduction-actions.ts";
 import { weddingActions } from "./wedding/wedding-actions.ts";
@@ -23,10 +19,6 @@ const actions: AdminActions = {
   ...writingActions,
   ...mailingSettingsActions,
   ...sendingActions,
-  ...seatingActions,
-  ...roomActions,
-  ...wishesActions,
-  ...printActions,
   ...photosActions,
   ...settingsActions,
   ...securityActions,

@@ -15,6 +15,10 @@ import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { printCommands } from "./print/print-commands.ts";
+import { chartCommands } from "./seating/chart-commands.ts";
+import { roomCommands } from "./seating/room/room-commands.ts";
+import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -29,6 +33,10 @@ const declared = [
   eraseCommand,
   tickCommand,
   ...inboxCommands,
+  ...chartCommands,
+  ...roomCommands,
+  ...wishesCommands,
+  ...printCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

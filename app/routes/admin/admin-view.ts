@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails"] as const;
+export const adminTabs = ["guestList", "emails"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -22,16 +22,11 @@ export type AdminView =
   | { part: "photos" }
   | { part: "wedding" }
   | { part: "preview" }
-  | { part: "print" }
   | { part: "settings" }
   | { part: "security" }
   | { part: "confirm" }
   | { part: "people" }
-  | { part: "account" }
-  | { part: "seatingRoom" }
-  | { part: "seatingWishes" }
-  | { part: "seatingProposal" }
-  | { part: "toastmaster" };
+  | { part: "account" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.get("mailing")) {
@@ -39,8 +34,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
     if (searchParams.has("hand")) return { part: "mailingByHand" };
     return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
   }
-  // The options of a sheet have names of their own in its address.
-  if (searchParams.has("print")) return { part: "print" };
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
@@ -50,10 +43,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("settings")) return { part: "settings" };
   if (searchParams.has("people")) return { part: "people" };
   if (searchParams.has("account")) return { part: "account" };
-  if (searchParams.has("room")) return { part: "seatingRoom" };
-  if (searchParams.has("wishes")) return { part: "seatingWishes" };
-  if (searchParams.has("proposal")) return { part: "seatingProposal" };
-  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
@@ -146,6 +135,34 @@ export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
 }
 
+export function seatingPath(language: Language): string {
+  return href("/:language/admin/seating", { language });
+}
+
+/** The plan of the room, to scale. */
+export function roomPath(language: Language): string {
+  return href("/:language/admin/seating/room", { language });
+}
+
+/** `about`: whom a new wish is about, as `textOfSubject` has it. */
+export function wishesPath(language: Language, about = ""): string {
+  return href("/:language/admin/seating/wishes", { language }) + searchOf(about ? { about } : {});
+}
+
+/** `query`: which proposal, and on which terms. */
+export function proposalPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
+}
+
+/** `query`: the options of the sheet. */
+export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
+}
+
+export function toastmasterPath(language: Language): string {
+  return href("/:language/admin/toastmaster", { language });
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -178,8 +195,10 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const household = take("household");
   if (household)
     return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
-  // Their options have names of their own in the address.
-  if (query.get("mailing") || query.has("print")) return null;
+  // Its options have names of their own in the address.
+  if (query.get("mailing")) return null;
+  const sheet = take("print");
+  if (sheet !== null) return printPath(language, sheet);
   if (take("add") !== null) return addGuestPath(language);
   const chosen = take("chosen");
   if (chosen === "all") query.set("all", "yes");
@@ -191,9 +210,18 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
   if (take("door") !== null) return doorPath(language);
+  if (take("room") !== null) return roomPath(language);
+  const about = take("wishes");
+  if (about) query.set("about", about);
+  if (about !== null) return wishesPath(language);
+  const seed = take("proposal");
+  if (seed) query.set("seed", seed);
+  if (seed !== null) return proposalPath(language);
+  if (take("toastmaster") !== null) return toastmasterPath(language);
   const tab = query.get("tab");
-  if (tab !== "events" && tab !== "history" && tab !== "inbox") return null;
+  if (tab !== "seatingChart" && tab !== "events" && tab !== "history" && tab !== "inbox") return null;
   query.delete("tab");
+  if (tab === "seatingChart") return seatingPath(language);
   if (tab === "events") return invitedPath(language);
   if (tab === "inbox") {
     const answer = take("answer");

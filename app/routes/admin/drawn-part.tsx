@@ -13,23 +13,17 @@ const parts: Parts = {
   photos: lazy(() => import("./photos/photos-page.tsx")),
   wedding: lazy(() => import("./wedding/wedding-page.tsx")),
   preview: lazy(() => import("./wedding/preview/preview-page.tsx")),
-  seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
-  seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),
-  seatingWishes: lazy(() => import("./seating/wishes/wishes-page.tsx")),
-  seatingProposal: lazy(() => import("./seating/wishes/proposal-page.tsx")),
   emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
   draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
   mailingResults: lazy(() => import("./mailings/results-page.tsx")),
   lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),
   sendMailing: lazy(() => import("./mailings/summary-page.tsx")),
   mailingByHand: lazy(() => import("./mailings/by-hand-page.tsx")),
-  print: lazy(() => import("./print/print-page.tsx")),
   settings: lazy(() => import("./settings/settings.tsx")),
   security: lazy(() => import("./session/security-page.tsx")),
   confirm: lazy(() => import("./session/confirm-page.tsx")),
   people: lazy(() => import("./people/people-page.tsx")),
   account: lazy(() => import("./settings/account-page.tsx")),
-  toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
 
 type PartView = { part: keyof PartContents; content: PartContents[keyof PartContents] };

@@ -9,11 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  seatingChart: helpers,
-  seatingRoom: helpers,
-  seatingWishes: helpers,
-  seatingProposal: helpers,
-  print: helpers,
   emails: couple,
   draft: couple,
   mailingResults: couple,
@@ -29,7 +24,6 @@ export const mayOpen = {
   account: everybody,
   security: everybody,
   confirm: everybody,
-  toastmaster: ["couple", "toastmaster"],
 } as const satisfies AllowedRoles;
 
 export type AdminPart = keyof typeof mayOpen;
@@ -56,9 +50,4 @@ export const mayFetch = {
 
 export function isAllowed(allowed: AllowedRoles, what: string, role: Role): boolean {
   return Object.hasOwn(allowed, what) && (allowed[what]?.includes(role) ?? false);
-}
-
-/** Where somebody begins who asks for no part. */
-export function firstPartOf(role: Role): AdminPart {
-  return role === "toastmaster" ? "toastmaster" : "guestList";
 }

@@ -258,8 +258,8 @@ test("a backup is refused where there are guests, and restored into an empty sit
 });
 
 test("a backup says which codes and links come with it, and leads to where they are renewed", async () => {
-  await admin.post("/en/admin?print=household-cards", { intent: "make-household-codes" });
-  await admin.post("/en/admin?print=kitchen", { intent: "renew-kitchen-link", event: "wedding" });
+  await admin.post("/en/admin/print/household-cards", { intent: "make-household-codes" });
+  await admin.post("/en/admin/print/kitchen", { intent: "renew-kitchen-link", event: "wedding" });
   const backup = await admin.get("/api/backup.json");
   const count = (await site.services.documents.list("households")).length;
   expect(count).toBeGreaterThan(1);

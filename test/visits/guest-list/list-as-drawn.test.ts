@@ -187,7 +187,7 @@ test("a severe allergy is marked in words where allergies stand: in the list, it
   expect(allergiesIn(await reader.get(`${list}&allergy=severe&answer=coming`))).toEqual([
     "Severe: nuts · milk",
   ]);
-  const paper = markup(await reader.get("/sv/admin?print=guest-list&of=all"));
+  const paper = markup(await reader.get("/sv/admin/print/guest-list?of=all"));
   const printed = [...paper.matchAll(/<td class="allergies">([^<]*)</g)].map(([, cell]) => cell);
   expect(printed.filter(Boolean)).toEqual(["Svår, oklart mot vad", "nuts (svår), milk"]);
 });

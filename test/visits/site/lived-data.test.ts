@@ -136,7 +136,7 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
 /** Of the couple's pages, and what stands there. */
 const walk: readonly (readonly [string, string])[] = [
   ["", "Sovplats"],
-  ["?tab=seatingChart", "Honnörsbordet"],
+  ["/seating", "Honnörsbordet"],
   ["/guests/invited", "Brunch dagen efter"],
   ["?tab=emails", "Provnyhet"],
   ["/inbox", "Torbjörrn"],

@@ -10,7 +10,7 @@ import { noteHousehold, peopleWithFamily } from "../../kits/households/household
 import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
-const tabs = ["", "?tab=seatingChart", "?tab=emails", "/inbox", "/history"];
+const tabs = ["", "/seating", "?tab=emails", "/inbox", "/history"];
 const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "/guests/chosen?all=yes"];
 const listParts = [
   "/guests/addresses",
@@ -22,7 +22,7 @@ const listParts = [
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
 const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
 const sections = contentSections.filter((section) => section !== "couple");
-const printed = sheets.map((sheet) => `?print=${sheet}`);
+const printed = sheets.map((sheet) => `/print/${sheet}`);
 const edited = ["", ...sections].map((section) => `?wedding=${section}`);
 const parts = [tabs, guestParts, listParts, printed, siteParts, edited].flat();
 

@@ -8,7 +8,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { helpers } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
-import { adminPath, doorPath } from "../admin-view.ts";
+import { adminPath, doorPath, printPath } from "../admin-view.ts";
 import { adminRequest } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
@@ -93,7 +93,7 @@ export default function DoorPage({ loaderData: data, params }: Route.ComponentPr
         </details>
         <Allowed roles={helpers}>
           <p>
-            <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
+            <a href={printPath(language, "door-list", { event: view.event })}>{words.print}</a>
           </p>
         </Allowed>
         <SignOutForm language={language} className="button quiet small" id="door-sign-out" />

@@ -5,7 +5,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, importPath, tabPath } from "../admin-view.ts";
+import { adminPath, importPath, printPath, tabPath } from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -56,7 +56,7 @@ function placeOf(task: FirstTask, language: Language): string {
     guests: importPath(language),
     couple: tabPath(language, "guestList"),
     emails: `${adminPath(language, { settings: "" })}#standing`,
-    tell: adminPath(language, { print: "household-cards" }),
+    tell: printPath(language, "household-cards"),
     helper: adminPath(language, { people: "" }),
     deadline: adminPath(language, { start: "" }),
   };

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
 import type { PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath, toastmasterPath } from "../admin-view.ts";
 import { InviteForm } from "./invite-form.tsx";
 import type { ListedAccount, PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-actions.ts";
@@ -58,7 +58,7 @@ export default function PeoplePage({ data, answer, language }: PartProps<PeopleD
       />
       <Waiting waiting={data.waiting} language={language} />
       <p className="small">
-        <a href={adminPath(language, { toastmaster: "" })}>{words.seeToastmaster}</a>
+        <a href={toastmasterPath(language)}>{words.seeToastmaster}</a>
       </p>
     </article>
   );

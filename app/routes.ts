@@ -54,6 +54,7 @@ export default [
       route("admin/guests/:id", "routes/admin/guest/guest.tsx"),
       route("admin/households/:id", "routes/admin/household/household.tsx"),
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),
+      route("admin/invitations", "routes/admin/mailings/emails/emails-page.tsx"),
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
       route("admin/inbox", "routes/admin/inbox/inbox.tsx"),

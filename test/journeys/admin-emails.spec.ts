@@ -9,7 +9,7 @@ test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
   test("news are kept as a draft, one household left out", async ({ page, asAdmin, site }) => {
-    await asAdmin("/sv/admin?tab=emails");
+    await asAdmin("/sv/admin/invitations");
     await expect(page.locator("main")).toContainText("Inget än.");
     await page.getByRole("button", { name: /^Nyheter/ }).click();
     await expect(page).toHaveURL(/mailing=/);
@@ -37,13 +37,13 @@ test.describe("on a phone without script", () => {
     });
     await press(page, "Förhandsgranska");
     await expect(page).toHaveURL(/look=/);
-    await page.goto("/sv/admin?tab=emails");
+    await page.goto("/sv/admin/invitations");
     await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
   });
 });
 
 test("by keys alone a draft is written and saved, and none is lost", async ({ page, asAdmin, site }) => {
-  await asAdmin("/en/admin?tab=emails");
+  await asAdmin("/en/admin/invitations");
   await page.getByRole("button", { name: /^In your own words/ }).focus();
   await page.keyboard.press("Enter");
   const english = page.getByRole("group", { name: "English" });
@@ -86,7 +86,7 @@ test("by keys alone a draft is written and saved, and none is lost", async ({ pa
 });
 
 test("writing emails is faultless", async ({ page, asAdmin }) => {
-  const list = "/sv/admin?tab=emails";
+  const list = "/sv/admin/invitations";
   await asAdmin(list);
   await page.locator("[name='kind'][value='reminder']").click();
   const draft = page.url().replace(/.*(?=\/\w\w\/admin)/, "");

@@ -135,7 +135,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     "/inbox",
     "/history",
     `/history/undo?group=${group}`,
-    "?tab=emails",
+    "/invitations",
     `?mailing=${news}`,
     `?mailing=${id}&look=`,
     `?mailing=${id}&send=`,

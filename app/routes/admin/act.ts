@@ -15,6 +15,7 @@ import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -29,6 +30,7 @@ const declared = [
   eraseCommand,
   tickCommand,
   ...inboxCommands,
+  ...mailingSettingsCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

@@ -18,6 +18,7 @@ test.each([
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
   ["?tab=inbox&left=one", "/sv/admin/inbox?left=one"],
   ["?tab=inbox&answer=one&find=ek&to=asa", "/sv/admin/inbox/one?find=ek&to=asa"],
+  ["?tab=emails&saved=pace", "/sv/admin/invitations?saved=pace"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
 ])("the address %s of former versions is now at %s", (before, now) => {

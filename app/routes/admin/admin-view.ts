@@ -9,7 +9,7 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails"] as const;
+export const adminTabs = ["guestList", "seatingChart"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
@@ -146,6 +146,11 @@ export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
 }
 
+/** What the couple have written to their guests. `query`: what was saved. */
+export function mailingsPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations", { language }) + searchOf(query);
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -192,8 +197,9 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("erase") !== null) return erasePath(language);
   if (take("door") !== null) return doorPath(language);
   const tab = query.get("tab");
-  if (tab !== "events" && tab !== "history" && tab !== "inbox") return null;
+  if (tab !== "events" && tab !== "history" && tab !== "inbox" && tab !== "emails") return null;
   query.delete("tab");
+  if (tab === "emails") return mailingsPath(language);
   if (tab === "events") return invitedPath(language);
   if (tab === "inbox") {
     const answer = take("answer");

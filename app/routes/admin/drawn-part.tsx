@@ -17,7 +17,6 @@ const parts: Parts = {
   seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),
   seatingWishes: lazy(() => import("./seating/wishes/wishes-page.tsx")),
   seatingProposal: lazy(() => import("./seating/wishes/proposal-page.tsx")),
-  emails: lazy(() => import("./mailings/emails/emails-page.tsx")),
   draft: lazy(() => import("./mailings/draft/draft-page.tsx")),
   mailingResults: lazy(() => import("./mailings/results-page.tsx")),
   lookAtMailing: lazy(() => import("./mailings/look-page.tsx")),

@@ -8,7 +8,6 @@ import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
-import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
@@ -38,7 +37,6 @@ const loaders = {
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
-  emails: loadEmails,
   draft: loadDraft,
   mailingResults: loadResults,
   lookAtMailing: loadLook,

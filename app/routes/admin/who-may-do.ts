@@ -52,8 +52,6 @@ export const mayDo = {
   "mend-mailing-email": couple,
   "send-to-one-more": couple,
   "note-sent-by-hand": couple,
-  "set-reminders": couple,
-  "change-pace": couple,
   // What guests see.
   "upload-photo": couple,
   "place-photo": couple,

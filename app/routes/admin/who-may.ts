@@ -14,7 +14,6 @@ export const mayOpen = {
   seatingWishes: helpers,
   seatingProposal: helpers,
   print: helpers,
-  emails: couple,
   draft: couple,
   mailingResults: couple,
   lookAtMailing: couple,

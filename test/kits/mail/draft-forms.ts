@@ -4,7 +4,7 @@ import type { MailingKind } from "#domain/mailings/mailing.ts";
 import { markup } from "../guests/guest-forms.ts";
 import { formFields, type Page, type Visitor } from "../site/visit.ts";
 
-export const emailsPage = "/en/admin?tab=emails";
+export const emailsPage = "/en/admin/invitations";
 
 /** The address of the draft's page. */
 export async function beginDraft(admin: Visitor, kind: MailingKind = "news"): Promise<string> {

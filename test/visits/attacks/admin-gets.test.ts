@@ -25,7 +25,7 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     "?tab=seating",
     "/history",
     "?settings=",
-    "?tab=emails",
+    "/invitations",
     "?mailing=__proto__",
     "?mailing=%00&look=asa",
     "?mailing=../../x&send=",

@@ -107,7 +107,7 @@ test("all of it is escaped", async () => {
   await noteHousehold(site.services, "bad", { tags: [`"><script>alert(1)</script>`] });
   const text = `</textarea><script>alert(1)</script>`;
   await saveDraft(admin, path, { "subject-en": `"><script>`, "body-en": text, find: `"><script>` });
-  for (const at of [path, `${path}&find=%22%3E%3Cscript%3E`, "/en/admin?tab=emails"]) {
+  for (const at of [path, `${path}&find=%22%3E%3Cscript%3E`, "/en/admin/invitations"]) {
     const { text: html } = await admin.get(at);
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<img src=x");

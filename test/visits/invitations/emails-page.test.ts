@@ -18,7 +18,7 @@ const { site, admin } = openForEach();
 test("nothing is written at first, and the page says so and offers six kinds", async () => {
   const text = markup(await admin.get(emailsPage));
   expect(text).toContain("Nothing yet.");
-  expect(text).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(text).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
   expect(text.match(/name="kind"/g)).toHaveLength(mailingKinds.length);
   expect([...(await site.services.views.mailings()).values()]).toEqual([]);
 });
@@ -27,11 +27,11 @@ test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
   const path = await beginDraft(admin, kind);
   const draft = await admin.get(path);
   expect(draft.status).toBe(200);
-  expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
   expect(markup(draft)).not.toContain('class="problem"');
   const found = await findMailing(site.services, idOfDraft(path));
   expect(found?.mailing).toMatchObject({ kind, state: "draft" });
-  const listed = markup(await admin.get("/sv/admin?tab=emails"));
+  const listed = markup(await admin.get("/sv/admin/invitations"));
   expect(listed).toContain("Utkast, påbörjat");
   expect(listed).toContain(`mailing=${idOfDraft(path)}`);
 });
@@ -79,7 +79,7 @@ test("without a mail server each page says so first, and offers cards and the co
     expect(page).not.toMatch(/value="(order-mailing|try-mailing)"/);
     expect(page).toContain(`mailing=${mailing}&amp;hand=`);
   }
-  const swedish = markup(await couple.get("/sv/admin?tab=emails"));
+  const swedish = markup(await couple.get("/sv/admin/invitations"));
   expect(swedish).toContain("ingen mejlserver är angiven");
 });
 

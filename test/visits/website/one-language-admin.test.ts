@@ -10,7 +10,7 @@ import { noteHousehold, peopleWithFamily } from "../../kits/households/household
 import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
-const tabs = ["", "?tab=seatingChart", "?tab=emails", "/inbox", "/history"];
+const tabs = ["", "?tab=seatingChart", "/invitations", "/inbox", "/history"];
 const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "/guests/chosen?all=yes"];
 const listParts = [
   "/guests/addresses",

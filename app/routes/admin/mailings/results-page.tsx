@@ -7,7 +7,7 @@ import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath, lookPath, mailingPath, tabPath } from "../admin-view.ts";
+import { adminPath, lookPath, mailingPath, mailingsPath } from "../admin-view.ts";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type FollowRefused, inWords } from "./follow-refused.ts";
 import { KeptWords } from "./kept-words.tsx";
@@ -24,7 +24,7 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
   return (
     <article className="mailing-page" aria-labelledby="results">
       <p>
-        <a href={tabPath(language, "emails")}>
+        <a href={mailingsPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {writingWords[language].back}
         </a>

@@ -5,7 +5,7 @@ import { draftWords } from "#i18n/mailings/draft.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import type { PartProps } from "../../admin-request.ts";
-import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { adminPath, mailingPath, mailingsPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
@@ -33,7 +33,7 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
     <section className="draft-page" aria-labelledby="draft">
       <header>
         <p>
-          <a href={tabPath(language, "emails")}>
+          <a href={mailingsPath(language)}>
             <span aria-hidden="true">←&nbsp;</span>
             {writingWords[language].back}
           </a>

@@ -15,7 +15,7 @@ import {
 } from "#server/workflows/mailings/change-mailing.ts";
 import { gatherHouseholds } from "#server/workflows/mailings/gather-households.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../../admin-request.ts";
-import { adminPath, lookPath, mailingPath, sendPath, tabPath } from "../../admin-view.ts";
+import { adminPath, lookPath, mailingPath, mailingsPath, sendPath } from "../../admin-view.ts";
 import { readDraftForm, type TypedDraft } from "./read-draft-form.ts";
 import { chooseByHand } from "#domain/mailings/recipients.ts";
 
@@ -54,7 +54,7 @@ export const writingActions: AdminActions = {
 
   async "delete-draft"({ services, admin, language }, form): Promise<ActionAnswer<undefined, SaveRefusal>> {
     const deleted = await deleteDraft(services, admin, readText(form, "mailing"));
-    if (deleted.ok || deleted.refusal === "gone") return { ok: true, to: tabPath(language, "emails") };
+    if (deleted.ok || deleted.refusal === "gone") return { ok: true, to: mailingsPath(language) };
     return { ok: false, status: 409, intent: "delete-draft", refusal: deleted.refusal };
   },
 };

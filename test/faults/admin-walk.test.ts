@@ -57,18 +57,13 @@ const forgedFields = {
   password: "a new password of somebody else",
 };
 
-/** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
-const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
+const queryOf: Record<AdminPart, string> = {
   guestList: "tab=guestList",
   seatingChart: "tab=seatingChart",
   seatingRoom: "room=",
   seatingWishes: "wishes=",
   seatingProposal: "proposal=1",
   print: "print=",
-  draft: "mailing=asa",
-  lookAtMailing: "mailing=asa&look=asa",
-  sendMailing: "mailing=asa&send=",
-  mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
   firstRun: "start=",
   photos: "photos=",
@@ -88,6 +83,11 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/households/asa": helpers,
   "/:language/admin/households/asa/answer": helpers,
   "/:language/admin/invitations": couple,
+  "/:language/admin/invitations/asa": couple,
+  "/:language/admin/invitations/asa/results": couple,
+  "/:language/admin/invitations/asa/look": couple,
+  "/:language/admin/invitations/asa/send": couple,
+  "/:language/admin/invitations/asa/by-hand": couple,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
   "/:language/admin/inbox": helpers,

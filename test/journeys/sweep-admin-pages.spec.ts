@@ -136,11 +136,11 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     "/history",
     `/history/undo?group=${group}`,
     "/invitations",
-    `?mailing=${news}`,
-    `?mailing=${id}&look=`,
-    `?mailing=${id}&send=`,
-    `?mailing=${id}&hand=bjorn`,
-    `?mailing=${sent}`,
+    `/invitations/${news}`,
+    `/invitations/${id}/look`,
+    `/invitations/${id}/send`,
+    `/invitations/${id}/by-hand?guest=bjorn`,
+    `/invitations/${sent}/results`,
     "?tab=seatingChart",
   ];
   const shows = ".tabs";

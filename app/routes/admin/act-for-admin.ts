@@ -2,8 +2,6 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
-import { sendingActions } from "./mailings/sending-actions.ts";
-import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
 import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
@@ -19,8 +17,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...firstRunActions,
-  ...writingActions,
-  ...sendingActions,
   ...seatingActions,
   ...roomActions,
   ...wishesActions,

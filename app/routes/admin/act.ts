@@ -15,7 +15,9 @@ import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { draftCommands } from "./mailings/draft/draft-commands.ts";
 import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
+import { sendingCommands } from "./mailings/sending-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -31,6 +33,8 @@ const declared = [
   tickCommand,
   ...inboxCommands,
   ...mailingSettingsCommands,
+  ...draftCommands,
+  ...sendingCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

@@ -18,6 +18,11 @@ test.each([
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
   ["?tab=inbox&left=one", "/sv/admin/inbox?left=one"],
   ["?tab=inbox&answer=one&find=ek&to=asa", "/sv/admin/inbox/one?find=ek&to=asa"],
+  ["?mailing=m&show=failed&page=2", "/sv/admin/invitations/m?show=failed&page=2"],
+  ["?mailing=m&look=&in=sv", "/sv/admin/invitations/m/look?in=sv"],
+  ["?mailing=m&look=asa&in=sv", "/sv/admin/invitations/m/look?guest=asa&in=sv"],
+  ["?mailing=m&send=", "/sv/admin/invitations/m/send"],
+  ["?mailing=m&hand=asa", "/sv/admin/invitations/m/by-hand?guest=asa"],
   ["?tab=emails&saved=pace", "/sv/admin/invitations?saved=pace"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
@@ -25,7 +30,7 @@ test.each([
   expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
 });
 
-test.each(["", "?tab=guestList&q=ek", "?tab=emails", "?print=kitchen&chosen=yes", "?mailing=m&look=asa"])(
+test.each(["", "?tab=guestList&q=ek", "?tab=seatingChart", "?print=kitchen&chosen=yes"])(
   "the address %j is still where it was",
   (address) => {
     expect(movedPath("sv", new URL(`https://osa.example/sv/admin${address}`))).toBeNull();

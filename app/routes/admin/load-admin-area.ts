@@ -1,16 +1,10 @@
 // Loads the part of the admin area that the query chooses.
 
 import { refuseRole } from "#server/web/admin.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView } from "./admin-view.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadByHand } from "./mailings/load-by-hand.ts";
-import { loadDraft } from "./mailings/draft/load-draft.ts";
-import { loadLook } from "./mailings/load-look.ts";
-import { loadResults } from "./mailings/load-results.ts";
-import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
@@ -37,11 +31,6 @@ const loaders = {
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,
   seatingProposal: loadProposal,
-  draft: loadDraft,
-  mailingResults: loadResults,
-  lookAtMailing: loadLook,
-  sendMailing: loadSummary,
-  mailingByHand: loadByHand,
   print: loadPrint,
   settings: loadSettings,
   security: loadSecurity,
@@ -70,7 +59,5 @@ async function findPart({ services, url, admin }: AdminRequest): Promise<AdminAr
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
-  if (part !== "mailing") return part;
-  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
-  return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
+  return part;
 }

@@ -40,18 +40,6 @@ export const mayDo = {
   "note-kitchen-sheet": helpers,
   "renew-kitchen-link": helpers,
   "end-kitchen-link": helpers,
-  // Emails to guests.
-  "begin-mailing": couple,
-  "save-draft": couple,
-  "delete-draft": couple,
-  "try-mailing": couple,
-  "order-mailing": couple,
-  "step-mailing": couple,
-  "resend-mailing-email": couple,
-  "mailing-email-arrived": couple,
-  "mend-mailing-email": couple,
-  "send-to-one-more": couple,
-  "note-sent-by-hand": couple,
   // What guests see.
   "upload-photo": couple,
   "place-photo": couple,

@@ -14,7 +14,7 @@ export async function beginDraft(admin: Visitor, kind: MailingKind = "news"): Pr
 }
 
 export function idOfDraft(path: string): string {
-  return new URL(path, "http://osa.test").searchParams.get("mailing") ?? "";
+  return /\/invitations\/([^/?]+)/.exec(path)?.[1] ?? "";
 }
 
 /** All that the form with that intent holds, as a browser would send it. */

@@ -2,11 +2,11 @@
 
 import type { Language } from "#domain/language.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { ActionAnswer } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
 import { mailingsPath } from "../admin-view.ts";
 import { KeptWords } from "./kept-words.tsx";
 
-type GoneProps = { answer?: ActionAnswer | undefined; language: Language };
+type GoneProps = { answer?: AdminAnswer | undefined; language: Language };
 
 export function GoneMailing({ answer, language }: GoneProps) {
   const { back, gone } = writingWords[language];

@@ -8,7 +8,7 @@ import { writingWords } from "#i18n/mailings/writing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { householdPath, mailingPath, mailingsPath } from "../../admin-view.ts";
+import { householdPath, mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../../no-mail-server.tsx";
@@ -100,7 +100,9 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
     <li>
       <p className="label">{kinds[kind]}</p>
       <p className="subject">
-        <a href={mailingPath(language, id)}>{subject || list.noSubject}</a>
+        <a href={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
+          {subject || list.noSubject}
+        </a>
       </p>
       <p>
         {list.states[state](when)}

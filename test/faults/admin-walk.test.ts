@@ -57,14 +57,8 @@ const forgedFields = {
   password: "a new password of somebody else",
 };
 
-/** `mailingResults` is shown for the same address as a draft, once the email is ordered. */
-const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
+const queryOf: Record<AdminPart, string> = {
   guestList: "tab=guestList",
-  emails: "tab=emails",
-  draft: "mailing=asa",
-  lookAtMailing: "mailing=asa&look=asa",
-  sendMailing: "mailing=asa&send=",
-  mailingByHand: "mailing=asa&hand=asa",
   settings: "settings=",
   firstRun: "start=",
   photos: "photos=",
@@ -77,6 +71,7 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
 };
 const ofGuests = "new import import/asa columns questions invited chosen addresses asa".split(" ");
 const ofTheDay = "seating seating/room seating/wishes seating/proposal print print/kitchen".split(" ");
+const ofMailings = ["", "/asa", "/asa/results", "/asa/look", "/asa/send", "/asa/by-hand"];
 const ofAnswers = "households/asa households/asa/answer history history/undo inbox inbox/asa".split(" ");
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
 const pages: Readonly<Record<string, readonly Role[]>> = {
@@ -84,6 +79,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   ...Object.fromEntries(ofAnswers.map((page) => [`/:language/admin/${page}`, helpers])),
   "/:language/admin/guests/erase": couple,
   ...Object.fromEntries(ofTheDay.map((page) => [`/:language/admin/${page}`, helpers])),
+  ...Object.fromEntries(ofMailings.map((page) => [`/:language/admin/invitations${page}`, couple])),
   "/:language/admin/toastmaster": ["couple", "toastmaster"],
   "/:language/admin/door": roles,
   "/:language/admin/unknown": roles,

@@ -11,7 +11,7 @@ const parts = [
   "/households/asa",
   "/households/asa/answer",
   "/guests/invited",
-  "?tab=emails",
+  "/invitations",
   "/inbox",
   "/history",
   "/guests/columns",

@@ -2,9 +2,6 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { firstRunActions } from "./first-run/load-first-run.ts";
-import { sendingActions } from "./mailings/sending-actions.ts";
-import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
-import { writingActions } from "./mailings/draft/writing-actions.ts";
 import { peopleActions } from "./people/people-actions.ts";
 import { photosActions } from "./photos/photos-actions.ts";
 import { settingsActions } from "./settings/settings-actions.ts";
@@ -16,9 +13,6 @@ import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
   ...firstRunActions,
-  ...writingActions,
-  ...mailingSettingsActions,
-  ...sendingActions,
   ...photosActions,
   ...settingsActions,
   ...securityActions,

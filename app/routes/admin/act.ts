@@ -19,6 +19,9 @@ import { printCommands } from "./print/print-commands.ts";
 import { chartCommands } from "./seating/chart-commands.ts";
 import { roomCommands } from "./seating/room/room-commands.ts";
 import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
+import { draftCommands } from "./mailings/draft/draft-commands.ts";
+import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
+import { sendingCommands } from "./mailings/sending-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -37,6 +40,9 @@ const declared = [
   ...roomCommands,
   ...wishesCommands,
   ...printCommands,
+  ...mailingSettingsCommands,
+  ...draftCommands,
+  ...sendingCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

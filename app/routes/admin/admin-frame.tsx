@@ -6,7 +6,15 @@ import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
 import { isAllowed, mayOpen } from "./who-may.ts";
 import { couple, helpers, type Role } from "#domain/roles.ts";
-import { adminPath, historyPath, inboxPath, invitedPath, seatingPath, tabPath } from "./admin-view.ts";
+import {
+  adminPath,
+  historyPath,
+  inboxPath,
+  invitedPath,
+  mailingsPath,
+  seatingPath,
+  tabPath,
+} from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
@@ -35,7 +43,7 @@ const menu: readonly Tab[] = [
   { entry: "guestList", roles: helpers, path: (language) => tabPath(language, "guestList") },
   { entry: "seatingChart", roles: helpers, path: seatingPath },
   { entry: "events", roles: helpers, path: invitedPath },
-  { entry: "emails", roles: couple, path: (language) => tabPath(language, "emails") },
+  { entry: "emails", roles: couple, path: mailingsPath },
   { entry: "inbox", roles: helpers, path: inboxPath },
   { entry: "history", roles: helpers, path: historyPath },
 ];

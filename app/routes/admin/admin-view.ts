@@ -9,15 +9,11 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "emails"] as const;
+export const adminTabs = ["guestList"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export type AdminView =
   | { part: AdminTab }
-  | { part: "mailing" }
-  | { part: "lookAtMailing" }
-  | { part: "sendMailing" }
-  | { part: "mailingByHand" }
   | { part: "firstRun" }
   | { part: "photos" }
   | { part: "wedding" }
@@ -29,11 +25,6 @@ export type AdminView =
   | { part: "account" };
 
 export function readAdminView({ searchParams }: URL): AdminView {
-  if (searchParams.get("mailing")) {
-    if (searchParams.has("look")) return { part: "lookAtMailing" };
-    if (searchParams.has("hand")) return { part: "mailingByHand" };
-    return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
-  }
   if (searchParams.has("start")) return { part: "firstRun" };
   if (searchParams.has("photos")) return { part: "photos" };
   if (searchParams.has("wedding")) return { part: "wedding" };
@@ -163,6 +154,42 @@ export function toastmasterPath(language: Language): string {
   return href("/:language/admin/toastmaster", { language });
 }
 
+/** What the couple have written to their guests. `query`: what was saved. */
+export function mailingsPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations", { language }) + searchOf(query);
+}
+
+/** Where a draft is written; that of any other mailing leads to what became of it. */
+export function mailingPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
+}
+
+/** What became of a mailing. `query`: who of it is listed. */
+export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);
+}
+
+/** The email as one guest would get it. `guest` null: as the first one would. `in`: its language. */
+export function lookPath(
+  language: Language,
+  id: MailingId,
+  guest: GuestId | null,
+  query: { in?: Language } = {},
+): string {
+  const path = href("/:language/admin/invitations/:id/look", { language, id });
+  return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
+}
+
+/** The summary before sending. */
+export function sendPath(language: Language, id: MailingId): string {
+  return href("/:language/admin/invitations/:id/send", { language, id });
+}
+
+/** The words for one guest's household, to be sent by the couple themselves. */
+export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
+  return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -181,7 +208,8 @@ export function answerPath(language: Language, id: string, query: AddressQuery =
 export function movedPath(language: Language, { searchParams }: URL): string | null {
   const query = new URLSearchParams(searchParams);
   const path = takeMoved(language, query);
-  return path && path + (query.size > 0 ? `?${query.toString()}` : "");
+  if (path === null || query.size === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`;
 }
 
 function takeMoved(language: Language, query: URLSearchParams): string | null {
@@ -195,8 +223,15 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const household = take("household");
   if (household)
     return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
+  const mailing = take("mailing");
+  if (mailing) {
+    const guest = take("look");
+    if (guest !== null) return lookPath(language, mailing, guest || null);
+    const reader = take("hand");
+    if (reader !== null) return byHandPath(language, mailing, reader);
+    return take("send") === null ? mailingPath(language, mailing) : sendPath(language, mailing);
+  }
   // Its options have names of their own in the address.
-  if (query.get("mailing")) return null;
   const sheet = take("print");
   if (sheet !== null) return printPath(language, sheet);
   if (take("add") !== null) return addGuestPath(language);
@@ -219,9 +254,10 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (seed !== null) return proposalPath(language);
   if (take("toastmaster") !== null) return toastmasterPath(language);
   const tab = query.get("tab");
-  if (tab !== "seatingChart" && tab !== "events" && tab !== "history" && tab !== "inbox") return null;
+  if (!tab || !["seatingChart", "events", "history", "inbox", "emails"].includes(tab)) return null;
   query.delete("tab");
   if (tab === "seatingChart") return seatingPath(language);
+  if (tab === "emails") return mailingsPath(language);
   if (tab === "events") return invitedPath(language);
   if (tab === "inbox") {
     const answer = take("answer");
@@ -256,26 +292,6 @@ export function introductionsPath(language: Language): string {
 
 export function introductionPath(language: Language, of: GuestId): string {
   return adminPath(language, { wedding: "introductions", of });
-}
-
-/** Where a draft is written; of any other mailing, what became of it. */
-export function mailingPath(language: Language, mailing: MailingId): string {
-  return adminPath(language, { mailing });
-}
-
-/** The email as one guest would get it. `guestId` null: as the first one would. */
-export function lookPath(language: Language, mailing: MailingId, guestId: GuestId | null): string {
-  return adminPath(language, { mailing, look: guestId ?? "" });
-}
-
-/** The summary before sending. */
-export function sendPath(language: Language, mailing: MailingId): string {
-  return adminPath(language, { mailing, send: "" });
-}
-
-/** The words for one guest's household, to be sent by the couple themselves. */
-export function byHandPath(language: Language, mailing: MailingId, guestId: GuestId): string {
-  return adminPath(language, { mailing, hand: guestId });
 }
 
 /** The page that lists whom undoing would affect, and what stays. */

@@ -2,17 +2,10 @@
 
 import { redirect } from "react-router";
 import { refuseRole } from "#server/web/admin.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { readAdminView, toastmasterPath } from "./admin-view.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
 import { loadFirstRun } from "./first-run/load-first-run.ts";
-import { loadByHand } from "./mailings/load-by-hand.ts";
-import { loadDraft } from "./mailings/draft/load-draft.ts";
-import { loadEmails } from "./mailings/emails/load-emails.ts";
-import { loadLook } from "./mailings/load-look.ts";
-import { loadResults } from "./mailings/load-results.ts";
-import { loadSummary } from "./mailings/load-summary.ts";
 import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
@@ -28,12 +21,6 @@ const loaders = {
   photos: loadPhotos,
   wedding: loadWedding,
   preview: loadPreview,
-  emails: loadEmails,
-  draft: loadDraft,
-  mailingResults: loadResults,
-  lookAtMailing: loadLook,
-  sendMailing: loadSummary,
-  mailingByHand: loadByHand,
   settings: loadSettings,
   security: loadSecurity,
   confirm: loadConfirm,
@@ -60,7 +47,5 @@ async function findPart({ services, url, admin, language }: AdminRequest): Promi
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab") && admin.role === "toastmaster")
     throw redirect(toastmasterPath(language));
-  if (part !== "mailing") return part;
-  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
-  return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";
+  return part;
 }

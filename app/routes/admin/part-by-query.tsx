@@ -34,11 +34,6 @@ function handleOf({ part, content }: AdminArea): PageHandle {
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  draft: "emails",
-  mailingResults: "emails",
-  lookAtMailing: "emails",
-  sendMailing: "emails",
-  mailingByHand: "emails",
   wedding: "website",
   preview: "website",
   photos: "website",

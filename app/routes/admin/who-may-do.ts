@@ -10,20 +10,6 @@ export const mayDo = {
   // A printed card or a confirmation in a guest's hand stops working.
   "renew-household-codes": couple,
   "renew-all-links": couple,
-  // Emails to guests.
-  "begin-mailing": couple,
-  "save-draft": couple,
-  "delete-draft": couple,
-  "try-mailing": couple,
-  "order-mailing": couple,
-  "step-mailing": couple,
-  "resend-mailing-email": couple,
-  "mailing-email-arrived": couple,
-  "mend-mailing-email": couple,
-  "send-to-one-more": couple,
-  "note-sent-by-hand": couple,
-  "set-reminders": couple,
-  "change-pace": couple,
   // What guests see.
   "upload-photo": couple,
   "place-photo": couple,

@@ -9,12 +9,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  emails: couple,
-  draft: couple,
-  mailingResults: couple,
-  lookAtMailing: couple,
-  sendMailing: couple,
-  mailingByHand: couple,
   settings: couple,
   firstRun: couple,
   photos: couple,

@@ -138,7 +138,7 @@ const walk: readonly (readonly [string, string])[] = [
   ["", "Sovplats"],
   ["/seating", "Honnörsbordet"],
   ["/guests/invited", "Brunch dagen efter"],
-  ["?tab=emails", "Provnyhet"],
+  ["/invitations", "Provnyhet"],
   ["/inbox", "Torbjörrn"],
   ["/history", "Priya Patel"],
   ["/guests/1CnscRR-OAnM9qSp", "Priya"],

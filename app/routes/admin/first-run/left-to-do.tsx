@@ -5,7 +5,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, importPath, printPath, tabPath } from "../admin-view.ts";
+import { adminPath, importPath, mailingsPath, printPath, tabPath } from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -31,7 +31,7 @@ export function TaskList({ tasks, language }: TasksProps) {
           {task === "tell" && !isDone ? (
             <>
               {" "}
-              <a href={tabPath(language, "emails")}>{words.byEmail}</a>
+              <a href={mailingsPath(language)}>{words.byEmail}</a>
             </>
           ) : null}
         </li>

@@ -6,7 +6,7 @@ import { householdPageWords } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
+import { byHandPath, householdPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
@@ -60,7 +60,7 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
           <li key={id}>
             <p>
               <Allowed roles={couple} otherwise={subject || writingWords[language].kinds[kind]}>
-                <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
+                <a href={resultsPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
               </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>

@@ -7,7 +7,7 @@ import { couple } from "#domain/roles.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { AddressField } from "../editing/address-field.tsx";
-import { mailingPath } from "../admin-view.ts";
+import { resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
@@ -129,7 +129,7 @@ function About({ item, language, isEnded }: AboutProps) {
           (kindIn(words, item.kind) ?? subject)
         ) : (
           <Allowed roles={couple} otherwise={subject}>
-            <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
+            <a href={resultsPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
               {subject}
             </a>
           </Allowed>

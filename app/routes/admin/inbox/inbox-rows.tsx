@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { heldWords, inboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { answerPath, guestPath, mailingPath } from "../admin-view.ts";
+import { answerPath, guestPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
   AddressItem,
@@ -209,7 +209,7 @@ export function PausedRow({ item, language }: { item: PausedItem; language: Lang
         <div className="deeds">
           <a
             className="button quiet small"
-            href={mailingPath(language, id)}
+            href={resultsPath(language, id)}
             aria-label={words.openFor(subject)}
           >
             {words.open}

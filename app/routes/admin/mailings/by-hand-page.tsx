@@ -1,21 +1,21 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
-import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import type { Route } from "./+types/by-hand-page";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { useState, useSyncExternalStore } from "react";
 import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/by-hand-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { inWords } from "./refusal-in-words.ts";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
+import { inWords } from "./refusal-in-words.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

@@ -1,18 +1,18 @@
 // The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
-import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import type { Route } from "./+types/look-page";
 import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { byHandPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { NoMailServer } from "../no-mail-server.tsx";
+import type { Route } from "./+types/look-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };

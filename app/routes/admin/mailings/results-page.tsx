@@ -1,22 +1,22 @@
 // What became of a mailing, and of each of its recipients. While something happens, the page looks again by itself.
 
-import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import type { Route } from "./+types/results-page";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
+import { couple } from "#domain/roles.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { lookPath, mailingsPath, resultsPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { inWords } from "./refusal-in-words.ts";
 import { type ResultsPage, loadResults } from "./load-results.ts";
 import { openByState } from "./open-by-state.ts";
+import { inWords } from "./refusal-in-words.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 

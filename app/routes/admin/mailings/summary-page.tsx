@@ -1,20 +1,20 @@
 // Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
 
-import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import type { Route } from "./+types/summary-page";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
-import { byHandPath, guestPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { byHandPath, guestPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { NoMailServer } from "../no-mail-server.tsx";
+import type { Route } from "./+types/summary-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
 import { type SummaryPage, loadSummary } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 

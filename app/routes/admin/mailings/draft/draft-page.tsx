@@ -1,28 +1,28 @@
 // Where the couple write a mailing and choose to whom it goes: one form, and every button of it saves.
 
-import { couple } from "#domain/roles.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { adminRequest } from "../../admin-request.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import type { Route } from "./+types/draft-page";
-import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
+import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { BackToMailing } from "../back-to-mailing.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
-import { HouseholdBoxes } from "./household-boxes.tsx";
 import { KeptWords } from "../kept-words.tsx";
 import { openByState } from "../open-by-state.ts";
-import { type DraftPage, loadDraft } from "./load-draft.ts";
 import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
-import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
+import type { Route } from "./+types/draft-page";
+import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import type { DraftRefused } from "./draft-commands.ts";
+import { HouseholdBoxes } from "./household-boxes.tsx";
+import { type DraftPage, loadDraft } from "./load-draft.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

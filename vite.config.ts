@@ -49,8 +49,17 @@ type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null
  */
 const groups = [
   entryWithHelper,
-  partOf("name-lookup", 3, "name-lookup"),
-  partOf("admin-and-door", 2, "admin", "door"),
+  {
+    priority: 3,
+    name: (id: string, context: Context) => (isPartOf("name-lookup", id, context) ? "name-lookup" : null),
+  },
+  {
+    priority: 2,
+    name: (id: string, context: Context) =>
+      isPartOf("door", id, context) && (isPartOf("admin", id, context) || areasOf(id, context).length > 0)
+        ? "admin-and-door"
+        : null,
+  },
   {
     priority: 1,
     name: (id: string, context: Context) =>
@@ -61,11 +70,6 @@ const groups = [
 
 function areasOf(id: string, context: Context): string[] {
   return areas.filter((each) => isPartOf(each, id, context));
-}
-
-function partOf(name: string, priority: number, ...all: string[]) {
-  const isIn = (id: string, context: Context) => all.every((start) => isPartOf(start, id, context));
-  return { priority, name: (id: string, context: Context) => (isIn(id, context) ? name : null) };
 }
 
 const parts = new Map<string, Set<string>>();

@@ -7,6 +7,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
+import { doorPath } from "./door-path.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
 export const adminTabs = ["guestList"] as const;
@@ -66,12 +67,6 @@ export type SignInPage =
 export function signInPath(language: Language, page: SignInPage, query: AddressQuery = {}): string {
   const [admin, search] = adminPath(language, query).split("?");
   return `${admin}/${page}${search ? `?${search}` : ""}`;
-}
-
-/** The worker of that page serves addresses that begin so, and no others. */
-export function doorPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return href("/:language/admin/door", { language }) + (search && `?${search}`);
 }
 
 /** `household`: the one that the guest is to belong to. */

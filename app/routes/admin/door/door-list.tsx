@@ -16,7 +16,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { Icon } from "#ui/icon.tsx";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 import { DoorRow, NotListed } from "./door-row.tsx";
 import { type DoorView, doorViewPath, readPress } from "./door-view.ts";
 

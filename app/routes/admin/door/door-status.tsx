@@ -4,7 +4,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import type { PhoneState } from "./door-phone.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 
 /** `name` null: of several guests. */
 export type LastPress = { guestIds: readonly GuestId[]; come: boolean; name: string | null };

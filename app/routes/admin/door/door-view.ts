@@ -2,7 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 
 export type DoorView = {
   /** The key of the event; "": none is chosen. */

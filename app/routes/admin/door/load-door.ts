@@ -14,7 +14,7 @@ import { formatDay } from "#i18n/dates.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 import { type DoorView, readDoorView } from "./door-view.ts";

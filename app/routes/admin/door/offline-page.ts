@@ -2,7 +2,7 @@
 // worker (door-worker.ts) gives them to the browser.
 
 import type { Language } from "#domain/language.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 import { forgetKept, forgetOldLists } from "./kept-on-phone.ts";
 
 /** Must be the same as in the worker, which imports nothing. */

@@ -2,7 +2,7 @@
 // at the door says why.
 
 import type { Language } from "#domain/language.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 
 /** For the form's submit event. */
 export function sendBeforeSignOut(

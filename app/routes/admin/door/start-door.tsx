@@ -7,7 +7,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { doorWords } from "#i18n/door/door.ts";
-import { doorPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 import { DoorListView } from "./door-list.tsx";
 import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
 import { openDoorSite } from "./door-site.ts";

@@ -10,15 +10,8 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import {
-  addGuestPath,
-  adminPath,
-  columnsPath,
-  doorPath,
-  importPath,
-  printPath,
-  questionsPath,
-} from "../admin-view.ts";
+import { addGuestPath, adminPath, columnsPath, importPath, printPath, questionsPath } from "../admin-view.ts";
+import { doorPath } from "../door-path.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";

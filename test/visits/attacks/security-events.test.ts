@@ -36,7 +36,7 @@ const people = [
 type Act = (visitors: { admin: Visitor; stranger: Visitor }) => Promise<unknown>;
 
 const post = (who: Visitor, intent: string, fields: Fields = {}) =>
-  who.post(/^sign-/.test(intent) ? "/en/admin/sign-in" : "/en/admin", { intent, ...fields });
+  who.post(intent.startsWith("sign-") ? "/en/admin/sign-in" : "/en/admin", { intent, ...fields });
 const erase = { sure: "yes" };
 const newPassword = { current: adminAccount.password, wanted: chosen, again: chosen };
 

@@ -2,11 +2,10 @@
 // script that takes its place (start-door.tsx).
 
 import { readLanguage } from "#domain/language.ts";
-import { roles } from "#domain/roles.ts";
+import { helpers, roles } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
-import { helpers } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { adminPath, printPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";

@@ -9,7 +9,8 @@ export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: 
   const { refused: ofMailing } = resultWords[language];
   const words: Readonly<Record<string, string>> = { ...sendingWords[language].reasons, ...ofMailing };
   const { refusal } = refused;
-  const why = typeof refusal === "object" && refusal && "why" in refusal ? String(refusal.why) : "";
+  const given = typeof refusal === "object" && refusal && "why" in refusal ? refusal.why : "";
+  const why = typeof given === "string" ? given : "";
   if (Object.hasOwn(words, why)) return words[why] ?? "";
   return refused.status === 503 ? ofMailing["not saved"] : ofMailing["not now"];
 }

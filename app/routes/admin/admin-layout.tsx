@@ -24,7 +24,7 @@ import { adminPath } from "./admin-view.ts";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
-import type { ConfirmView } from "./session/guard-intent.ts";
+import type { ConfirmView } from "./guard-intent.ts";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 
 /** A page whose handle names no role is open to nobody. */

@@ -5,7 +5,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
 import { attachment } from "./attachment.ts";
-import { guardDownload } from "./session/guard-intent.ts";
+import { guardDownload } from "./guard-intent.ts";
 import type { Route } from "./+types/backup-json";
 import { mayFetch } from "./who-may.ts";
 

@@ -6,7 +6,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { attachment } from "./attachment.ts";
-import { guardRepeated } from "./session/guard-intent.ts";
+import { guardRepeated } from "./guard-intent.ts";
 import type { Route } from "./+types/guest-json";
 import { mayFetch } from "./who-may.ts";
 

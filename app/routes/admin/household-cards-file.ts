@@ -10,7 +10,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { attachWorkbook } from "./attachment.ts";
 import { listPrintedHouseholds } from "./print/load-households.ts";
 import { readPrintedHouseholds } from "./print/print-view.ts";
-import { guardDownload } from "./session/guard-intent.ts";
+import { guardDownload } from "./guard-intent.ts";
 import type { Route } from "./+types/household-cards-file";
 import { mayFetch } from "./who-may.ts";
 

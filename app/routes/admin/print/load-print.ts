@@ -16,7 +16,7 @@ import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-lay
 import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
-import { guardAllCodes } from "../session/guard-intent.ts";
+import { guardAllCodes } from "../guard-intent.ts";
 
 export type PrintData = OfEvent & {
   view: PrintView;

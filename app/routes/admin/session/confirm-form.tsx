@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
 import { CredentialField, Field } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
-import type { ConfirmView } from "./guard-intent.ts";
+import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 type ConfirmFormProps = {

@@ -3,7 +3,7 @@
 import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { readGuarded } from "./guard-intent.ts";
+import { readGuarded } from "../guard-intent.ts";
 
 export type ConfirmData = {
   /** null: none that is guarded. */

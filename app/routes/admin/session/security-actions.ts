@@ -21,7 +21,7 @@ import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-cod
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import { readGuarded } from "./guard-intent.ts";
+import { readGuarded } from "../guard-intent.ts";
 import type { SavedNotice } from "./load-security.ts";
 
 export type SecurityRefusal =

@@ -15,8 +15,8 @@ import {
   proveAgain,
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { AdminArgs, AdminRequest } from "../admin-request.ts";
-import { adminPath, printPath } from "../admin-view.ts";
+import type { AdminArgs, AdminRequest } from "./admin-request.ts";
+import { adminPath, printPath } from "./admin-view.ts";
 
 /** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [

@@ -56,6 +56,13 @@ export default [
       route("admin/households/:id/answer", "routes/admin/household/answer-for.tsx"),
       route("admin/history", "routes/admin/history/history.tsx"),
       route("admin/history/undo", "routes/admin/history/undo-question.tsx"),
+      layout("routes/admin/first-run/while-preparing.ts", [
+        route("admin/settings", "routes/admin/settings/settings.tsx"),
+      ]),
+      route("admin/account", "routes/admin/settings/account.tsx"),
+      route("admin/people", "routes/admin/people/people.tsx"),
+      route("admin/security", "routes/admin/session/security.tsx"),
+      route("admin/confirm", "routes/admin/session/confirm.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
     layout("routes/admin/session/without-session.ts", [

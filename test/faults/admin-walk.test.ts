@@ -72,15 +72,10 @@ const queryOf: Record<Exclude<AdminPart, "mailingResults">, string> = {
   lookAtMailing: "mailing=asa&look=asa",
   sendMailing: "mailing=asa&send=",
   mailingByHand: "mailing=asa&hand=asa",
-  settings: "settings=",
   firstRun: "start=",
   photos: "photos=",
   wedding: "wedding=places",
   preview: "preview=home",
-  security: "security=",
-  confirm: "confirm=/api/backup.json",
-  people: "people=",
-  account: "account=",
   toastmaster: "toastmaster=",
 };
 /** Who opens the pages that have an address of their own (product.md, who may see and do what). */
@@ -99,6 +94,11 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/households/asa/answer": helpers,
   "/:language/admin/history": helpers,
   "/:language/admin/history/undo": helpers,
+  "/:language/admin/settings": couple,
+  "/:language/admin/account": roles,
+  "/:language/admin/people": couple,
+  "/:language/admin/security": roles,
+  "/:language/admin/confirm": roles,
   "/:language/admin/unknown": roles,
 };
 const everywhere = everyAddress().flatMap((path) =>

@@ -32,10 +32,10 @@ const parts = [
   "?print=kitchen",
   "?print=household-cards",
   "/guests/erase",
-  "?security=",
-  "?people=",
-  "?account=",
-  "?settings=",
+  "/security",
+  "/people",
+  "/account",
+  "/settings",
 ];
 
 /** What comes is another page, or the next step of this one. */

@@ -13,6 +13,9 @@ import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { peopleCommands } from "./people/people-commands.ts";
+import { securityCommands } from "./session/security-commands.ts";
+import { settingsCommands } from "./settings/settings-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -25,6 +28,9 @@ const declared = [
   ...listSetUpCommands,
   ...chosenCommands,
   eraseCommand,
+  ...settingsCommands,
+  ...peopleCommands,
+  ...securityCommands,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

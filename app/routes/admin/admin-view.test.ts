@@ -18,6 +18,11 @@ test.each([
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
+  ["?security=&saved=ended", "/sv/admin/security?saved=ended"],
+  ["?confirm=/api/guests.csv?language=sv", "/sv/admin/confirm?for=%2Fapi%2Fguests.csv%3Flanguage%3Dsv"],
+  ["?settings=&saved=cards", "/sv/admin/settings?saved=cards"],
+  ["?people=", "/sv/admin/people"],
+  ["?account=", "/sv/admin/account"],
 ])("the address %s of former versions is now at %s", (before, now) => {
   expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
 });

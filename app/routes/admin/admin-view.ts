@@ -24,11 +24,6 @@ export type AdminView =
   | { part: "preview" }
   | { part: "door" }
   | { part: "print" }
-  | { part: "settings" }
-  | { part: "security" }
-  | { part: "confirm" }
-  | { part: "people" }
-  | { part: "account" }
   | { part: "seatingRoom" }
   | { part: "seatingWishes" }
   | { part: "seatingProposal" }
@@ -47,11 +42,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   if (searchParams.has("wedding")) return { part: "wedding" };
   if (searchParams.has("preview")) return { part: "preview" };
   if (searchParams.has("door")) return { part: "door" };
-  if (searchParams.has("security")) return { part: "security" };
-  if (searchParams.has("confirm")) return { part: "confirm" };
-  if (searchParams.has("settings")) return { part: "settings" };
-  if (searchParams.has("people")) return { part: "people" };
-  if (searchParams.has("account")) return { part: "account" };
   if (searchParams.has("room")) return { part: "seatingRoom" };
   if (searchParams.has("wishes")) return { part: "seatingWishes" };
   if (searchParams.has("proposal")) return { part: "seatingProposal" };
@@ -153,6 +143,31 @@ export function historyPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
+/** `query`: what has just been saved there. */
+export function settingsPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/settings", { language }) + searchOf(query);
+}
+
+/** Everybody's own account. */
+export function accountPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/account", { language }) + searchOf(query);
+}
+
+/** Who can sign in. */
+export function peoplePath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/people", { language }) + searchOf(query);
+}
+
+/** Where somebody is signed in, and with what. */
+export function securityPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/security", { language }) + searchOf(query);
+}
+
+/** Asks for a proof before a file or a page, which is `guarded`. */
+export function confirmPath(language: Language, guarded: string): string {
+  return href("/:language/admin/confirm", { language }) + searchOf({ for: guarded });
+}
+
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
 export function movedPath(language: Language, { searchParams }: URL): string | null {
   const query = new URLSearchParams(searchParams);
@@ -183,6 +198,12 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
+  if (take("security") !== null) return securityPath(language);
+  const guarded = take("confirm");
+  if (guarded !== null) return confirmPath(language, guarded);
+  if (take("settings") !== null) return settingsPath(language);
+  if (take("people") !== null) return peoplePath(language);
+  if (take("account") !== null) return accountPath(language);
   const tab = query.get("tab");
   if (tab !== "events" && tab !== "history") return null;
   query.delete("tab");

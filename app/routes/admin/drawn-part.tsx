@@ -26,11 +26,6 @@ const parts: Parts = {
   inbox: lazy(() => import("./inbox/inbox.tsx")),
   door: lazy(() => import("./door/door-page.tsx")),
   print: lazy(() => import("./print/print-page.tsx")),
-  settings: lazy(() => import("./settings/settings.tsx")),
-  security: lazy(() => import("./session/security-page.tsx")),
-  confirm: lazy(() => import("./session/confirm-page.tsx")),
-  people: lazy(() => import("./people/people-page.tsx")),
-  account: lazy(() => import("./settings/account-page.tsx")),
   toastmaster: lazy(() => import("./toastmaster/toastmaster.tsx")),
 };
 

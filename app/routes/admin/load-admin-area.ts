@@ -14,7 +14,6 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
-import { loadPeople } from "./people/load-people.ts";
 import { loadPhotos } from "./photos/load-photos.ts";
 import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
@@ -23,9 +22,6 @@ import { loadRoom } from "./seating/room/load-room.ts";
 import { loadProposal } from "./seating/wishes/load-proposal.ts";
 import { loadWishes } from "./seating/wishes/load-wishes.ts";
 import { guardPage } from "./session/guard-intent.ts";
-import { loadConfirm } from "./session/load-confirm.ts";
-import { loadSecurity } from "./session/load-security.ts";
-import { loadAccount, loadSettings } from "./settings/load-settings.ts";
 import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
 import { loadWedding } from "./wedding/load-wedding.ts";
 import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
@@ -49,11 +45,6 @@ const loaders = {
   mailingByHand: loadByHand,
   door: loadDoor,
   print: loadPrint,
-  settings: loadSettings,
-  security: loadSecurity,
-  confirm: loadConfirm,
-  people: loadPeople,
-  account: loadAccount,
   toastmaster: loadToastmaster,
 } satisfies Record<AdminPart, (asked: AdminRequest) => unknown>;
 
@@ -72,7 +63,7 @@ export async function loadAdminArea(asked: AdminRequest): Promise<AdminArea> {
 async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
   const isPreparing = services.start.isPreparing() && admin.role === "couple";
-  if (isPreparing && ["wedding", "photos", "preview", "settings"].includes(part)) return "firstRun";
+  if (isPreparing && ["wedding", "photos", "preview"].includes(part)) return "firstRun";
   // No part is asked for, as after the sign-in.
   if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
   if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);

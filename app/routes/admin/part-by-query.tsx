@@ -44,9 +44,6 @@ const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
   preview: "website",
   photos: "website",
   firstRun: "home",
-  settings: "settings",
-  people: "settings",
-  account: "account",
 };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAdminArea(adminRequest(args)));

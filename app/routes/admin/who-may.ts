@@ -22,15 +22,10 @@ export const mayOpen = {
   lookAtMailing: couple,
   sendMailing: couple,
   mailingByHand: couple,
-  settings: couple,
   firstRun: couple,
   photos: couple,
   wedding: couple,
   preview: couple,
-  people: couple,
-  account: everybody,
-  security: everybody,
-  confirm: everybody,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies AllowedRoles;
 

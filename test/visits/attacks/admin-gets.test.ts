@@ -24,7 +24,7 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     "?tab=inbox",
     "?tab=seating",
     "/history",
-    "?settings=",
+    "/settings",
     "?tab=emails",
     "?mailing=__proto__",
     "?mailing=%00&look=asa",

@@ -9,7 +9,7 @@ import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
-const people = "/en/admin?people=";
+const people = "/en/admin/people";
 const kitchen = "/en/admin?print=kitchen";
 
 async function idOf(email: string): Promise<string> {

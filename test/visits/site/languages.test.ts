@@ -80,7 +80,7 @@ describe.each(languages)("a site in %s alone", (language) => {
     guest.cookies.set("language", other);
     for (const path of [
       ...pages,
-      "/admin?people",
+      "/admin/people",
       "/rsvp?i=4H7KQ-2M9XT",
       "/rsvp/kitchen?kitchen=a&b=%C3%A5",
     ]) {

@@ -209,7 +209,7 @@ test("the winter's pages, written on the summer's site, are those of its folder 
   await expectSame(site, other);
   // And the folder takes over again.
   const couple = await site.signedIn();
-  const followed = await couple.post("/en/admin?settings", { intent: "follow-folder" });
+  const followed = await couple.post("/en/admin/settings", { intent: "follow-folder" });
   expect(followed.location).toContain("done=");
   expect(plain((await site.visitor().get("/sv/information")).text)).toBe(before);
 });

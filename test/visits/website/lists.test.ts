@@ -201,7 +201,7 @@ test("a fact that is theirs as well is pointed out no more, and again when they 
 
 test("the days of deletion are changed, and may be never", async () => {
   const page = await pageOf(couple, "deletion");
-  expect(page.text).toContain('href="/en/admin?settings=#deletion"');
+  expect(page.text).toContain('href="/en/admin/settings#deletion"');
   const days = { "wedding.deletion.everythingAfterDays": "90" };
   const none = { ...days, "wedding.deletion.allergiesAfterDays": "0" };
   expect((await saveForm(couple, page, none)).status).toBe(400);

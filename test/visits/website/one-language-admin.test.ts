@@ -20,7 +20,7 @@ const listParts = [
   "/guests/columns",
 ];
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
-const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
+const siteParts = ["/settings", "/people", "/security", "?photos=", "?preview=home", "?start="];
 const sections = contentSections.filter((section) => section !== "couple");
 const printed = sheets.map((sheet) => `?print=${sheet}`);
 const edited = ["", ...sections].map((section) => `?wedding=${section}`);

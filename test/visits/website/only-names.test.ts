@@ -77,24 +77,24 @@ test.each([
 
 test.each(languages)("the couple's pages and what they print have no gap either, in %s", async (language) => {
   for (const part of [
-    "start=",
-    "wedding=couple",
-    "wedding=places",
-    "tab=emails",
-    "print=invitation",
-    "print=household-cards",
-    "print=guest-list",
-    "print=door-list",
-    "print=place-cards",
-    "print=kitchen",
-    "print=guest-list",
-    "settings=",
-    "door",
-    "wedding=",
-    "tab=guestList",
-    "tab=seatingChart",
+    "?start=",
+    "?wedding=couple",
+    "?wedding=places",
+    "?tab=emails",
+    "?print=invitation",
+    "?print=household-cards",
+    "?print=guest-list",
+    "?print=door-list",
+    "?print=place-cards",
+    "?print=kitchen",
+    "?print=guest-list",
+    "/settings",
+    "?door",
+    "?wedding=",
+    "?tab=guestList",
+    "?tab=seatingChart",
   ]) {
-    const { text, status } = await couple.get(`/${language}/admin?${part}`);
+    const { text, status } = await couple.get(`/${language}/admin${part}`);
     expect([part, status]).toEqual([part, 200]);
     expect([
       part,

@@ -17,7 +17,7 @@ const formOf = (section: ContentSection) => sectionForm(site, section);
 
 test("a day and a sentence are changed, published, read by guests, and taken back", async () => {
   const [guest, old] = [await site.invited(), site.services.content];
-  expect((await couple.get("/en/admin?settings=")).text).toContain(`href="/en/admin?wedding="`);
+  expect((await couple.get("/en/admin/settings")).text).toContain(`href="/en/admin?wedding="`);
   expect((await couple.get(overview)).text).toContain("Nothing has been published here yet.");
   const typed = { "wedding.date": "2024-06-09", "wedding.endsOn": "2024-06-10" };
   const days = { ...(await formOf("couple")), ...typed };

@@ -5,7 +5,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, importPath, tabPath } from "../admin-view.ts";
+import { adminPath, importPath, peoplePath, settingsPath, tabPath } from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -52,12 +52,12 @@ function placeOf(task: FirstTask, language: Language): string {
     night: section("information"),
     toastmaster: section("answering"),
     spot: section("places"),
-    texts: `${adminPath(language, { settings: "" })}#left-overs`,
+    texts: `${settingsPath(language)}#left-overs`,
     guests: importPath(language),
     couple: tabPath(language, "guestList"),
-    emails: `${adminPath(language, { settings: "" })}#standing`,
+    emails: `${settingsPath(language)}#standing`,
     tell: adminPath(language, { print: "household-cards" }),
-    helper: adminPath(language, { people: "" }),
+    helper: peoplePath(language),
     deadline: adminPath(language, { start: "" }),
   };
   return places[task];

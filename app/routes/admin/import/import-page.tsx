@@ -8,7 +8,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { adminPath, importPath, tabPath } from "../admin-view.ts";
+import { importPath, settingsPath, tabPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/import-page";
@@ -118,7 +118,7 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
         <Allowed roles={couple}>
           <p>
             {words.done.codes(done.codes)}{" "}
-            <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{words.done.newCodes}</a>
+            <a href={`${settingsPath(language)}#cards-title`}>{words.done.newCodes}</a>
           </p>
         </Allowed>
       ) : null}

@@ -17,5 +17,5 @@ export async function loadConfirm({ services, admin, token, url }: AdminRequest)
   const [isProved, ways] = await orUnavailable(
     Promise.all([isProvedLately({ services }, token), listWaysToProve({ services }, admin)]),
   );
-  return { guarded: readGuarded(url.searchParams.get("confirm") ?? ""), isProved, ...ways };
+  return { guarded: readGuarded(url.searchParams.get("for") ?? ""), isProved, ...ways };
 }

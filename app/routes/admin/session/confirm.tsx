@@ -1,16 +1,25 @@
-import type { Language } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
-import type { PartProps } from "../admin-request.ts";
+import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
-import type { ConfirmData } from "./load-confirm.ts";
+import { loadConfirm } from "./load-confirm.ts";
 
-type ConfirmPageProps = Omit<PartProps<ConfirmData>, "answer"> & { language: Language };
+export const handle: PageHandle = { ...adminPage, roles };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadConfirm(adminRequest(args)));
+
+export { action } from "../act.ts";
 
 /** Before a file or page: the proof, and then the file. */
-export default function ConfirmPage({ data, language }: ConfirmPageProps) {
+export default function ConfirmPage({ loaderData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = securityWords[language].confirm;
-  const { guarded, isProved, needsCode, hasPasskeys } = data;
+  const { guarded, isProved, needsCode, hasPasskeys } = loaderData;
   if (guarded && !isProved) {
     const fields: [string, string][] = [
       ["intent", "confirm-download"],

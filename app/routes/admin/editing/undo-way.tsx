@@ -1,7 +1,7 @@
 // A button that undoes a change, or, if several guests are affected, a link to the page that lists them
 // first.
 
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { historyWords } from "#i18n/history.ts";
@@ -47,8 +47,10 @@ type UndoFormProps = Pick<UndoWayProps, "group" | "page"> & {
 };
 
 export function UndoForm({ group, page, label, children }: UndoFormProps) {
+  // The frame stands around the page, so without an address its form would be sent to the page of the guests.
+  const { pathname, search } = useLocation();
   return (
-    <Form method="post" {...(page === undefined ? {} : { action: page })}>
+    <Form method="post" action={page ?? pathname + search}>
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="group" value={group} />
       <button className="button quiet small" aria-label={label}>

@@ -64,8 +64,8 @@ const parts: State[] = [
       await page.locator("main form .button").first().click();
     },
   },
-  { path: "/admin?photos=", shows: ".photos-page", isEnlarged: true },
-  { path: "/admin?photos=", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
+  { path: "/admin/website/photos", shows: ".photos-page", isEnlarged: true },
+  { path: "/admin/website/photos", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
   { path: "/admin/settings", shows: "#deletion", isEnlarged: true },
   { path: "/admin/settings", shows: "details[open]", reach: openFolds, goesOn: true },
   {

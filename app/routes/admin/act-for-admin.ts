@@ -2,23 +2,18 @@
 
 import type { AdminActions } from "./admin-request.ts";
 import { doorActions } from "./door/door-actions.ts";
-import { firstRunActions } from "./first-run/load-first-run.ts";
 import { inboxActions } from "./inbox/inbox-actions.ts";
 import { sendingActions } from "./mailings/sending-actions.ts";
 import { mailingSettingsActions } from "./mailings/emails/mailing-settings-actions.ts";
 import { writingActions } from "./mailings/draft/writing-actions.ts";
-import { photosActions } from "./photos/photos-actions.ts";
 import { printActions } from "./print/print-actions.ts";
 import { seatingActions } from "./seating/seating-actions.ts";
 import { roomActions } from "./seating/room/room-actions.ts";
 import { wishesActions } from "./seating/wishes/wishes-actions.ts";
-import { introductionActions } from "./wedding/introduction-actions.ts";
-import { weddingActions } from "./wedding/wedding-actions.ts";
 import type { Command } from "./command.ts";
 import { type AdminIntent, mayDo } from "./who-may-do.ts";
 
 const actions: AdminActions = {
-  ...firstRunActions,
   ...inboxActions,
   ...writingActions,
   ...mailingSettingsActions,
@@ -27,10 +22,7 @@ const actions: AdminActions = {
   ...roomActions,
   ...wishesActions,
   ...printActions,
-  ...photosActions,
   ...doorActions,
-  ...weddingActions,
-  ...introductionActions,
 };
 
 export const commandsByQuery: readonly Command[] = Object.entries(actions).map(([intent, run]) => ({

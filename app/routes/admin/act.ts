@@ -7,6 +7,7 @@ import { changeGuestCommand } from "./editing/change-guest-action.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./events/invitations-command.ts";
+import { firstRunCommands } from "./first-run/first-run-commands.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
@@ -16,6 +17,9 @@ import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 import { peopleCommands } from "./people/people-commands.ts";
 import { securityCommands } from "./session/security-commands.ts";
 import { settingsCommands } from "./settings/settings-commands.ts";
+import { photosCommands } from "./photos/photos-commands.ts";
+import { introductionCommand } from "./wedding/introduction-command.ts";
+import { websiteCommands } from "./wedding/website-commands.ts";
 
 const declared = [
   ...guestCommands,
@@ -31,6 +35,10 @@ const declared = [
   ...settingsCommands,
   ...peopleCommands,
   ...securityCommands,
+  ...firstRunCommands,
+  ...photosCommands,
+  ...websiteCommands,
+  introductionCommand,
 ];
 
 export const commands = [...declared, ...commandsByQuery];

@@ -4,9 +4,17 @@ import type { Language } from "#domain/language.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
-import { isAllowed, mayOpen } from "./who-may.ts";
 import { couple, helpers, type Role } from "#domain/roles.ts";
-import { accountPath, adminPath, historyPath, invitedPath, settingsPath, tabPath } from "./admin-view.ts";
+import {
+  accountPath,
+  adminPath,
+  historyPath,
+  homePath,
+  invitedPath,
+  settingsPath,
+  tabPath,
+  websitePath,
+} from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
@@ -63,12 +71,12 @@ export function AdminFrame(props: AdminFrameProps) {
               ) : null}
             </Link>
           ))}
-          {isAllowed(mayOpen, "wedding", accountRole) ? (
+          {accountRole === "couple" ? (
             <>
-              <Link to={adminPath(language, { wedding: "" })} aria-current={isCurrent("website")}>
+              <Link to={websitePath(language)} aria-current={isCurrent("website")}>
                 {words.wedding}
               </Link>
-              <Link to={adminPath(language, { start: "" })} aria-current={isCurrent("home")}>
+              <Link to={homePath(language)} aria-current={isCurrent("home")}>
                 {words.home}
               </Link>
             </>

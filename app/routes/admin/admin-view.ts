@@ -18,10 +18,6 @@ export type AdminView =
   | { part: "lookAtMailing" }
   | { part: "sendMailing" }
   | { part: "mailingByHand" }
-  | { part: "firstRun" }
-  | { part: "photos" }
-  | { part: "wedding" }
-  | { part: "preview" }
   | { part: "door" }
   | { part: "print" }
   | { part: "seatingRoom" }
@@ -37,10 +33,6 @@ export function readAdminView({ searchParams }: URL): AdminView {
   }
   // The options of a sheet have names of their own in its address.
   if (searchParams.has("print")) return { part: "print" };
-  if (searchParams.has("start")) return { part: "firstRun" };
-  if (searchParams.has("photos")) return { part: "photos" };
-  if (searchParams.has("wedding")) return { part: "wedding" };
-  if (searchParams.has("preview")) return { part: "preview" };
   if (searchParams.has("door")) return { part: "door" };
   if (searchParams.has("room")) return { part: "seatingRoom" };
   if (searchParams.has("wishes")) return { part: "seatingWishes" };
@@ -163,9 +155,9 @@ export function securityPath(language: Language, query: AddressQuery = {}): stri
   return href("/:language/admin/security", { language }) + searchOf(query);
 }
 
-/** Asks for a proof before a file or a page, which is `guarded`. */
-export function confirmPath(language: Language, guarded: string): string {
-  return href("/:language/admin/confirm", { language }) + searchOf({ for: guarded });
+/** Asks for a proof before a file or a page, which the query names. */
+export function confirmPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/confirm", { language }) + searchOf(query);
 }
 
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
@@ -198,9 +190,18 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("questions") !== null) return questionsPath(language);
   if (take("columns") !== null) return columnsPath(language);
   if (take("erase") !== null) return erasePath(language);
+  const step = take("start");
+  if (step !== null) return homePath(language, step);
+  if (take("photos") !== null) return photosPath(language);
+  const section = take("wedding");
+  if (section !== null) return websitePath(language, section);
+  const page = take("preview");
+  if (page) query.set("page", page);
+  if (page !== null) return href("/:language/admin/website/preview", { language });
   if (take("security") !== null) return securityPath(language);
   const guarded = take("confirm");
-  if (guarded !== null) return confirmPath(language, guarded);
+  if (guarded) query.set("for", guarded);
+  if (guarded !== null) return confirmPath(language);
   if (take("settings") !== null) return settingsPath(language);
   if (take("people") !== null) return peoplePath(language);
   if (take("account") !== null) return accountPath(language);
@@ -215,28 +216,48 @@ export function tabPath(language: Language, tab: AdminTab): string {
   return adminPath(language, { tab });
 }
 
+/** How the couple's site stands, or a step of their first evening. */
+export function homePath(language: Language, step = ""): string {
+  return step === ""
+    ? href("/:language/admin/home", { language })
+    : href("/:language/admin/home/:step", { language, step });
+}
+
+/** What guests see, or one form of it. */
+export function websitePath(language: Language, section = ""): string {
+  return section === ""
+    ? href("/:language/admin/website", { language })
+    : href("/:language/admin/website/:section", { language, section });
+}
+
+export function photosPath(language: Language): string {
+  return href("/:language/admin/website/photos", { language });
+}
+
 type PreviewQuery = {
   page: PageName;
   /** The page's language. */
-  shown: Language;
-  width: "phone" | "laptop";
+  shown?: Language;
+  width?: "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
 
 /** A page of the guests as the couple's draft has it. */
 export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
-  const edited = beside ? { edit: beside.section, ...(beside.field ? { field: beside.field } : {}) } : {};
-  return adminPath(language, { preview: page, in: shown, width, ...edited });
+  const query = {
+    page,
+    ...(shown ? { in: shown } : {}),
+    ...(width ? { width } : {}),
+    ...(beside ? { edit: beside.section } : {}),
+    ...(beside?.field ? { field: beside.field } : {}),
+  };
+  return href("/:language/admin/website/preview", { language }) + searchOf(query);
 }
 
-/** What the couple write about each guest. */
-export function introductionsPath(language: Language): string {
-  return adminPath(language, { wedding: "introductions" });
-}
-
-export function introductionPath(language: Language, of: GuestId): string {
-  return adminPath(language, { wedding: "introductions", of });
+/** What the couple write about each guest, or `of` one. */
+export function introductionsPath(language: Language, of?: GuestId): string {
+  return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
 }
 
 /** Where a draft is written; of any other mailing, what became of it. */

@@ -9,10 +9,6 @@ type Parts = { [Part in keyof PartContents]: ComponentType<PartProps<PartContent
 
 const parts: Parts = {
   guestList: lazy(() => import("./guest-list/guest-list.tsx")),
-  firstRun: lazy(() => import("./first-run/first-run.tsx")),
-  photos: lazy(() => import("./photos/photos-page.tsx")),
-  wedding: lazy(() => import("./wedding/wedding-page.tsx")),
-  preview: lazy(() => import("./wedding/preview/preview-page.tsx")),
   seatingChart: lazy(() => import("./seating/seating-chart.tsx")),
   seatingRoom: lazy(() => import("./seating/room/room-page.tsx")),
   seatingWishes: lazy(() => import("./seating/wishes/wishes-page.tsx")),

@@ -1,12 +1,13 @@
 // Loads the part of the admin area that the query chooses.
 
+import { redirect } from "react-router";
 import { refuseRole } from "#server/web/admin.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { readAdminView } from "./admin-view.ts";
+import { homePath, readAdminView } from "./admin-view.ts";
 import { loadDoor } from "./door/load-door.ts";
 import { loadGuestList } from "./guest-list/load-guest-list.ts";
-import { loadFirstRun } from "./first-run/load-first-run.ts";
+import { findNextStep } from "./first-run/load-first-step.ts";
 import { loadInbox } from "./inbox/load-inbox.ts";
 import { loadByHand } from "./mailings/load-by-hand.ts";
 import { loadDraft } from "./mailings/draft/load-draft.ts";
@@ -14,8 +15,6 @@ import { loadEmails } from "./mailings/emails/load-emails.ts";
 import { loadLook } from "./mailings/load-look.ts";
 import { loadResults } from "./mailings/load-results.ts";
 import { loadSummary } from "./mailings/load-summary.ts";
-import { loadPhotos } from "./photos/load-photos.ts";
-import { loadPreview } from "./wedding/preview/load-preview.ts";
 import { loadPrint } from "./print/load-print.ts";
 import { loadSeating } from "./seating/load-seating.ts";
 import { loadRoom } from "./seating/room/load-room.ts";
@@ -23,15 +22,10 @@ import { loadProposal } from "./seating/wishes/load-proposal.ts";
 import { loadWishes } from "./seating/wishes/load-wishes.ts";
 import { guardPage } from "./session/guard-intent.ts";
 import { loadToastmaster } from "./toastmaster/load-toastmaster.ts";
-import { loadWedding } from "./wedding/load-wedding.ts";
 import { type AdminPart, firstPartOf, isAllowed, mayOpen } from "./who-may.ts";
 
 const loaders = {
   guestList: loadGuestList,
-  firstRun: loadFirstRun,
-  photos: loadPhotos,
-  wedding: loadWedding,
-  preview: loadPreview,
   seatingChart: loadSeating,
   seatingRoom: loadRoom,
   seatingWishes: loadWishes,
@@ -60,13 +54,14 @@ export async function loadAdminArea(asked: AdminRequest): Promise<AdminArea> {
   return { part, content: await loaders[part](asked) };
 }
 
-async function findPart({ services, url, admin }: AdminRequest): Promise<AdminArea["part"]> {
+async function findPart({ services, url, admin, language }: AdminRequest): Promise<AdminArea["part"]> {
   const { part } = readAdminView(url);
-  const isPreparing = services.start.isPreparing() && admin.role === "couple";
-  if (isPreparing && ["wedding", "photos", "preview"].includes(part)) return "firstRun";
   // No part is asked for, as after the sign-in.
-  if (isPreparing && part === "guestList" && !url.searchParams.has("tab")) return "firstRun";
-  if (part === "guestList" && !url.searchParams.has("tab")) return firstPartOf(admin.role);
+  if (part === "guestList" && !url.searchParams.has("tab")) {
+    if (services.start.isPreparing() && admin.role === "couple")
+      throw redirect(homePath(language, await findNextStep(services)));
+    return firstPartOf(admin.role);
+  }
   if (part !== "mailing") return part;
   const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
   return found && found.mailing.state !== "draft" ? "mailingResults" : "draft";

@@ -26,12 +26,11 @@ export const handle: Handle = Object.assign(
   { roles },
 );
 
-/** The page at the door has a small script that also starts without a network; the first steps are one thing at a time. */
-function handleOf({ part, content }: AdminArea): PageHandle {
+/** The page at the door has a small script that also starts without a network. */
+function handleOf({ part }: AdminArea): PageHandle {
   if (part === "door") return { sheet: "door", enhance: "door", frames: [], frame: "none" };
   const entry = entryOf[part] ?? adminTabs.find((tab) => tab === part);
-  const isStep = part === "firstRun" && content !== null && "view" in content && content.view === "step";
-  return { ...(entry ? { entry } : {}), ...(isStep ? { frame: "sign out" } : {}) };
+  return entry ? { entry } : {};
 }
 
 const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
@@ -40,10 +39,6 @@ const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
   lookAtMailing: "emails",
   sendMailing: "emails",
   mailingByHand: "emails",
-  wedding: "website",
-  preview: "website",
-  photos: "website",
-  firstRun: "home",
 };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAdminArea(adminRequest(args)));
@@ -59,10 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export { action } from "./act.ts";
 
-/**
- * The live stream delivers the admin's own changes too; beside a refused form stands what somebody else has written. A form
- * of one part may be answered by another, which then has to be drawn.
- */
+/** The live stream delivers the admin's own changes too. A form of one part may be answered by another. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -70,7 +62,6 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (readAdminView(currentUrl).part !== readAdminView(nextUrl).part) return true;
-  if (formData?.get("intent") === "save-section") return true;
   return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }
 

@@ -73,23 +73,6 @@ export const mayDo = {
   "set-reminders": couple,
   "change-pace": couple,
   // What guests see.
-  "upload-photo": couple,
-  "place-photo": couple,
-  "focus-photo": couple,
-  "describe-photo": couple,
-  "discard-photo": couple,
-  "save-section": couple,
-  "save-introduction": couple,
-  "discard-wedding-draft": couple,
-  "point-out-again": couple,
-  "publish-wedding": couple,
-  "follow-folder": couple,
-  "begin-own-wedding": couple,
-  "keep-first-step": couple,
-  "open-first-site": couple,
-  "list-couple": couple,
-  "switch-site": couple,
-  "put-tasks-away": couple,
 } as const satisfies AllowedRoles;
 
 export type AdminIntent = keyof typeof mayDo;

@@ -22,10 +22,6 @@ export const mayOpen = {
   lookAtMailing: couple,
   sendMailing: couple,
   mailingByHand: couple,
-  firstRun: couple,
-  photos: couple,
-  wedding: couple,
-  preview: couple,
   toastmaster: ["couple", "toastmaster"],
 } as const satisfies AllowedRoles;
 

@@ -19,7 +19,7 @@ export function routeIdOf(pattern: string): string {
 
 function leavesOf(entries: readonly RouteConfigEntry[], parent = ""): { address: string; file: string }[] {
   return entries.flatMap(({ path = "", file, children = [] }) => {
-    const named = path.replace(":id", "asa").replace("*", "unknown");
+    const named = path.replace(/:(?:id|step|section)/, "asa").replace("*", "unknown");
     // What may be left out of an address makes two of it.
     const both = named.endsWith("?") ? [named.replace(/\/[^/]*$/, ""), named.slice(0, -1)] : [named];
     return both.flatMap((one) => {

@@ -184,7 +184,9 @@ test("the page that asks leads to our own files alone", async () => {
     "/en/admin@evil.example?print=household-cards",
     "javascript:alert(1)",
   ]) {
-    const { text } = await admin.get(`/en/admin?${new URLSearchParams({ confirm: elsewhere }).toString()}`);
+    const { text } = await admin.get(
+      `/en/admin/confirm?${new URLSearchParams({ for: elsewhere }).toString()}`,
+    );
     expect(text).toContain("There is nothing to confirm here.");
   }
 });
@@ -201,7 +203,7 @@ test("guessing the password at the proof ends after ten tries, and hurts no othe
 test("a proof is not made by opening an address", async () => {
   site.clock.now += 11 * minuteMs;
   const typed = new URLSearchParams({ proof: "yes", "proof-password": adminAccount.password, intent: "x" });
-  await admin.get(`${page}&${typed}`);
+  await admin.get(`${page}?${typed}`);
   await admin.get(`/en/admin/confirm?for=/api/backup.json&${typed}`);
   expect((await admin.post(page, { intent: "begin-one-time-codes" })).status).toBe(403);
 });

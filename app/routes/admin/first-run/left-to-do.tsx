@@ -5,7 +5,16 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, importPath, peoplePath, settingsPath, tabPath } from "../admin-view.ts";
+import {
+  homePath,
+  adminPath,
+  importPath,
+  peoplePath,
+  photosPath,
+  settingsPath,
+  tabPath,
+  websitePath,
+} from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -41,10 +50,10 @@ export function TaskList({ tasks, language }: TasksProps) {
 }
 
 function placeOf(task: FirstTask, language: Language): string {
-  const section = (wedding: ContentSection) => adminPath(language, { wedding });
+  const section = (one: ContentSection) => websitePath(language, one);
   const places: Record<FirstTask, string> = {
     when: section("couple"),
-    photos: adminPath(language, { photos: "" }),
+    photos: photosPath(language),
     story: section("ourStory"),
     wishList: section("wishList"),
     travel: section("information"),
@@ -58,7 +67,7 @@ function placeOf(task: FirstTask, language: Language): string {
     emails: `${settingsPath(language)}#standing`,
     tell: adminPath(language, { print: "household-cards" }),
     helper: peoplePath(language),
-    deadline: adminPath(language, { start: "" }),
+    deadline: homePath(language),
   };
   return places[task];
 }
@@ -73,7 +82,7 @@ export function LeftToDo({ tasks, language }: TasksProps) {
       <summary>{words.summary(open.length)}</summary>
       <TaskList tasks={tasks} language={language} />
       <form method="post" action={tabPath(language, "guestList")} className="cluster">
-        <a href={adminPath(language, { start: "" })}>{words.seeAll}</a>
+        <a href={homePath(language)}>{words.seeAll}</a>
         <button className="plain" name="intent" value="put-tasks-away">
           {words.putAway}
         </button>

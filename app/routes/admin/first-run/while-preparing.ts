@@ -2,17 +2,16 @@
 
 import { redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
-import { isCouple } from "#server/admin.ts";
-import { adminContext, servicesContext } from "#server/web/contexts.ts";
-import { adminPath } from "../admin-view.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { homePath } from "../admin-view.ts";
 import type { Route } from "./+types/while-preparing";
+import { findNextStep } from "./load-first-step.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, params, context }, next) => {
-    const admin = context.get(adminContext);
-    const isPreparing = context.get(servicesContext).start.isPreparing();
-    if (request.method === "GET" && isPreparing && admin && isCouple(admin))
-      throw redirect(adminPath(readLanguage(params.language), { start: "" }));
+  async ({ request, params, context }, next) => {
+    const services = context.get(servicesContext);
+    if (request.method === "GET" && services.start.isPreparing())
+      throw redirect(homePath(readLanguage(params.language), await findNextStep(services)));
     return next();
   },
 ];

@@ -2,10 +2,11 @@
 
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { answerForPath, guestPath, householdPath, introductionPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 
@@ -52,8 +53,8 @@ export function Reach({ id, name, form: { texts }, household, language }: ReachP
       <a className="button quiet small" href={answerForPath(language, household.id)}>
         {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
       </a>
-      <Allowed opening="wedding">
-        <a className="button quiet small" href={introductionPath(language, id)}>
+      <Allowed roles={couple}>
+        <a className="button quiet small" href={introductionsPath(language, id)}>
           {guestFieldWords[language].names.descriptionId}
         </a>
       </Allowed>

@@ -1,19 +1,27 @@
 import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
+import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { loadConfirm } from "./load-confirm.ts";
+import { readGuarded } from "./guard-intent.ts";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadConfirm(adminRequest(args)));
 
 export { action } from "../act.ts";
+
+async function loadConfirm({ services, admin, token, url }: AdminRequest) {
+  const [isProved, ways] = await orUnavailable(
+    Promise.all([isProvedLately({ services }, token), listWaysToProve({ services }, admin)]),
+  );
+  return { guarded: readGuarded(url.searchParams.get("for") ?? ""), isProved, ...ways };
+}
 
 /** Before a file or page: the proof, and then the file. */
 export default function ConfirmPage({ loaderData, params }: Route.ComponentProps) {

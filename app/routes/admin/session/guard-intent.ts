@@ -104,7 +104,7 @@ async function requireProof(
   address: string,
 ): Promise<void> {
   if (await orUnavailable(isProvedLately({ services }, token))) return;
-  throw redirect(confirmPath(language, address), 303);
+  throw redirect(confirmPath(language, { for: address }), 303);
 }
 
 /** For what is asked of one at a time: the first one in a while is free. */

@@ -207,7 +207,7 @@ export const securityCommands = [
     needsProof: true,
     fields: { file: field.text },
     async run({ language }, { file }): Promise<Outcome<undefined, never>> {
-      return { ok: true, to: readGuarded(file)?.isPage ? file : confirmPath(language, file) };
+      return { ok: true, to: readGuarded(file)?.isPage ? file : confirmPath(language, { for: file }) };
     },
   }),
 ];

@@ -31,14 +31,14 @@ const pictures: readonly Picture[] = [
     height: 980,
     screens: [
       { ...laptop, path: "/en/admin", left: 60, top: 60, reach: letTheListBeLive },
-      { ...phone, path: "/sv/admin?tab=inbox", left: 1120, top: 200 },
+      { ...phone, path: "/sv/admin/inbox", left: 1120, top: 200 },
     ],
   },
   {
     file: "seating-chart.jpg",
     width: 1400,
     height: 920,
-    screens: [{ ...laptop, path: "/en/admin?tab=seatingChart", left: 60, top: 60 }],
+    screens: [{ ...laptop, path: "/en/admin/seating", left: 60, top: 60 }],
   },
 ];
 

@@ -155,14 +155,14 @@ function waitRow(what: string, taken: readonly (number | null)[]): Row {
 }
 
 const adminParts = [
-  "tab=guestList",
-  "tab=seatingChart",
-  "room",
-  "wishes",
-  "tab=inbox",
-  "add",
-  "import",
-  "settings",
+  "?tab=guestList",
+  "/seating",
+  "/seating/room",
+  "/seating/wishes",
+  "?tab=inbox",
+  "/guests/new",
+  "/guests/import",
+  "?settings",
 ];
 
 async function weighScripts(browser: Browser, opened: AdminSite): Promise<Row[]> {
@@ -179,11 +179,11 @@ async function weighScripts(browser: Browser, opened: AdminSite): Promise<Row[]>
           .then((sizes) => sizes.responseBodySize),
       );
     });
-    await page.goto(`${opened.site.url}/en/admin?${part}`, { waitUntil: "load" });
+    await page.goto(`${opened.site.url}/en/admin${part}`, { waitUntil: "load" });
     await page.waitForTimeout(1_000);
     const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
     rows.push({
-      what: `?${part}, ${bodies.length} files`,
+      what: `${part}, ${bodies.length} files`,
       measured: kB(bytes),
       bar: "≤ 200 kB",
       reached: bytes <= 200_000,

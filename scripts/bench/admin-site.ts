@@ -34,10 +34,10 @@ export async function openAdminSite(guests: number): Promise<AdminSite> {
 /** As a browser without script would. */
 export async function pressAdmin(
   { site, cookie }: AdminSite,
-  query: string,
+  page: string,
   fields: Record<string, string>,
 ): Promise<void> {
-  const { status } = await fetch(`${site.url}/en/admin?${query}`, {
+  const { status } = await fetch(`${site.url}/en/admin${page}`, {
     method: "POST",
     redirect: "manual",
     headers: { Cookie: cookie, Origin: site.url },

@@ -47,7 +47,7 @@ async function addWishes(admin: AdminSite): Promise<void> {
   for (let guest = 0; guest < guests; guest += 2) {
     const how = guest % 4 === 0 ? "same table" : "beside";
     const [who, whom] = [`guest guest-${guest}`, `guest guest-${(guest * 7 + 1) % guests}`];
-    await pressAdmin(admin, "wishes=", { intent: "add-wish", who, how, whom, weight: "good" });
+    await pressAdmin(admin, "/seating/wishes", { intent: "add-wish", who, how, whom, weight: "good" });
   }
 }
 
@@ -57,7 +57,7 @@ async function seek({ site, cookie }: AdminSite, signal: AbortSignal): Promise<n
   while (!signal.aborted) {
     try {
       const terms = "&seated=move&tables=change&open=seat";
-      const page = await fetch(`${site.url}/en/admin?proposal=${found + 1}${terms}`, {
+      const page = await fetch(`${site.url}/en/admin/seating/proposal?seed=${found + 1}${terms}`, {
         headers: { Cookie: cookie },
         signal,
       });

@@ -31,7 +31,7 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
   await using opened = await openAdminSite(guests);
   await setUpTables(opened, Math.ceil(guests / specifiedSeats));
   const page = await openAdminPage(browser, opened);
-  await page.goto(`${opened.site.url}/en/admin?tab=seatingChart`);
+  await page.goto(`${opened.site.url}/en/admin/seating`);
   await page.locator(".chair[role=button]").first().waitFor();
   const guest = page.locator("[data-guest]").first();
   const chair = page.locator(".chart-plan .spot.free").first();
@@ -56,7 +56,7 @@ async function measureDrag(browser: Browser, guests: number): Promise<Row> {
 
 /** Tables 1, 2, 3 and so on, every other one filled. */
 export async function setUpTables(admin: AdminSite, count: number): Promise<void> {
-  const post = (fields: Record<string, string>) => pressAdmin(admin, "tab=seatingChart", fields);
+  const post = (fields: Record<string, string>) => pressAdmin(admin, "/seating", fields);
   for (let table = 1; table <= count; table += 1) {
     await post({ intent: "add-table", name: `${table}` });
     if (table % 2 === 0) await post({ intent: "fill-table", table: `${table}` });

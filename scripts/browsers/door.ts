@@ -9,7 +9,7 @@ import { openVisit } from "./visit.ts";
 const account = { email: "marta@example.se", password: "tre små sju blommor" };
 
 export async function keepTheDoor(browser: Browser, language: Language): Promise<void> {
-  const door = `/${language}/admin?door`;
+  const door = `/${language}/admin/door`;
   await using folder = await makeDataFolder();
   await using first = await startSite({ dataFolder: folder.path });
   const visit = openVisit(browser, first.url);

@@ -56,7 +56,7 @@ async function answer(guest: Page): Promise<void> {
   await guest.locator("dl.saved").first().waitFor();
   while ((await readdir(join(dataFolder, "outbox")).catch(() => [])).length === 0)
     await guest.waitForTimeout(50);
-  await admin.goto("/en/admin?tab=inbox");
+  await admin.goto("/en/admin/inbox");
 }
 if (card) await walk("a household's answer", await newGuest(browser), answer);
 else print("a household's answer", "not walked: the sample of this version has no card");

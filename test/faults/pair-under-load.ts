@@ -149,7 +149,7 @@ async function untilDone(work: () => Promise<number>, done: number): Promise<voi
 /** 0: the connection broke, so it may have been done or not. */
 async function act(admin: Visitor, deed: Record<string, string>): Promise<number> {
   try {
-    return (await admin.post("/en/admin?tab=seatingChart", { ...deed, live: "yes" })).status;
+    return (await admin.post("/en/admin/seating", { ...deed, live: "yes" })).status;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // What fetch says of a network.
     return 0;

@@ -83,7 +83,7 @@ test("who can be read is on the list and in the guest book, who cannot is named 
     seat: 4,
     descriptionId: "7",
   });
-  const inbox = (await admin.get("/en/admin?tab=inbox")).text;
+  const inbox = (await admin.get("/en/admin/inbox")).text;
   const asked = Object.keys(unreadable).map((id) => {
     const [, told = ""] = inbox.split(`Guest “${id}”`);
     const [list = ""] = told.split("<details");

@@ -23,7 +23,7 @@ export async function measuredRows(site: BilledSite): Promise<MeasuredRow[]> {
   const signIn = sends(admin, "/en/admin/sign-in", { intent: "sign-in", ...adminAccount }, 303);
   // Each process reads the history and what waits once, when they are first needed.
   await signIn();
-  for (const page of ["", "?tab=inbox"]) {
+  for (const page of ["", "/inbox"]) {
     for (let at = 0; at <= site.processCount; at++) await sees(admin, `/en/admin${page}`)();
   }
   await admin.post("/en/admin/sign-in", { intent: "sign-out" });
@@ -101,8 +101,8 @@ function rowsOfGuests(site: BilledSite, guest: Visitor): MeasuredRow[] {
 function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   const pages = [
     ["the guest list, also searched or sorted", "?q=astrid"],
-    ["the seating chart", "?tab=seatingChart"],
-    ["the inbox", "?tab=inbox"],
+    ["the seating chart", "/seating"],
+    ["the inbox", "/inbox"],
     ["the history", "/history"],
     ["a guest's page", "/guests/guest-7"],
     ["the settings", "/settings"],
@@ -116,7 +116,7 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
   };
   const cell = (wanted: string, status: number) =>
     sends(admin, "/en/admin.data", { ...relations, wanted }, status);
-  const chart = (fields: Record<string, string>) => sends(admin, "/en/admin?tab=seatingChart", fields, 303);
+  const chart = (fields: Record<string, string>) => sends(admin, "/en/admin/seating", fields, 303);
   const seat = (number: string, guest: string) =>
     chart({ intent: "seat-guest", table: "1", seat: number, guest });
   return [

@@ -9,10 +9,10 @@ test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
   test("news are kept as a draft, one household left out", async ({ page, asAdmin, site }) => {
-    await asAdmin("/sv/admin?tab=emails");
+    await asAdmin("/sv/admin/invitations");
     await expect(page.locator("main")).toContainText("Inget än.");
     await page.getByRole("button", { name: /^Nyheter/ }).click();
-    await expect(page).toHaveURL(/mailing=/);
+    await expect(page).toHaveURL(/admin\/invitations\/./);
     const swedish = page.getByRole("group", { name: "Svenska" });
     await swedish.getByLabel("Ämnesrad").fill("Bussen går 13.30");
     await swedish.getByLabel("Meddelande").fill("Hej {first_names}!\n\nVi ses vid **kyrkan**.");
@@ -36,14 +36,14 @@ test.describe("on a phone without script", () => {
       audience: { without: ["asa"] },
     });
     await press(page, "Förhandsgranska");
-    await expect(page).toHaveURL(/look=/);
-    await page.goto("/sv/admin?tab=emails");
+    await expect(page).toHaveURL(/\/look$/);
+    await page.goto("/sv/admin/invitations");
     await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
   });
 });
 
 test("by keys alone a draft is written and saved, and none is lost", async ({ page, asAdmin, site }) => {
-  await asAdmin("/en/admin?tab=emails");
+  await asAdmin("/en/admin/invitations");
   await page.getByRole("button", { name: /^In your own words/ }).focus();
   await page.keyboard.press("Enter");
   const english = page.getByRole("group", { name: "English" });
@@ -86,7 +86,7 @@ test("by keys alone a draft is written and saved, and none is lost", async ({ pa
 });
 
 test("writing emails is faultless", async ({ page, asAdmin }) => {
-  const list = "/sv/admin?tab=emails";
+  const list = "/sv/admin/invitations";
   await asAdmin(list);
   await page.locator("[name='kind'][value='reminder']").click();
   const draft = page.url().replace(/.*(?=\/\w\w\/admin)/, "");

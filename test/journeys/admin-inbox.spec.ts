@@ -6,7 +6,7 @@ import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { phoneWithoutScript } from "./screens.ts";
 
-const inbox = "/en/admin?tab=inbox";
+const inbox = "/en/admin/inbox";
 
 test("by keyboard alone an answer finds its guest, and is taken back", async ({ page, site, asAdmin }) => {
   await keepUnmatched(site.services, "asa-answer", unmatchedForm);
@@ -28,7 +28,7 @@ test("by keyboard alone an answer finds its guest, and is taken back", async ({ 
   expect(site.services.guestList.byId("asa")?.guest.answered).toBe(false);
 
   await test.step("of two admins at one answer, the second is told and loses nothing", async () => {
-    await page.goto(`${inbox}&answer=asa-answer&to=asa`);
+    await page.goto(`${inbox}/asa-answer?to=asa`);
     await keepUnmatched(site.services, "asa-answer", { ...unmatchedForm, allergies: ["Eggs"] });
     await attach.click();
     await expect(page.getByRole("alert")).toContainText("This was changed in the meantime.");
@@ -63,7 +63,7 @@ test.describe("on a phone without script", () => {
 
   test("an answer is attached, and another thrown away", async ({ page, site, asAdmin }) => {
     await keepUnmatched(site.services, "asa-answer", unmatchedForm);
-    await asAdmin("/sv/admin?tab=inbox");
+    await asAdmin("/sv/admin/inbox");
     const decide = page.getByRole("link", { name: "Ta ställning till svaret från Asa Lindkvist" });
     await decide.click();
     await page.getByLabel("Sök på namn eller e-post").fill("ek");
@@ -74,7 +74,7 @@ test.describe("on a phone without script", () => {
     expect(site.services.guestList.byId("bjorn")?.guest.answer).toBe("accepted");
 
     await keepUnmatched(site.services, "asa-answer", unmatchedForm);
-    await page.goto("/sv/admin?tab=inbox");
+    await page.goto("/sv/admin/inbox");
     await decide.click();
     const discard = page.getByRole("button", { name: "Släng svaret" });
     await expect(discard).toBeHidden();
@@ -106,20 +106,20 @@ test.describe("on a laptop without script", () => {
 test("the inbox has no fault, from empty to full", async ({ page, site, asAdmin }) => {
   const look = async (name: string, query = "") => {
     await test.step(name, async () => {
-      await page.goto(`/sv/admin?tab=inbox${query}`);
+      await page.goto(`/sv/admin/inbox${query}`);
       for (const fold of await page.locator(".fold summary").all()) await fold.click();
       await expectFaultless(page);
     });
   };
   await asAdmin("/sv/wishlist");
   await look("empty");
-  await look("an answer that is gone", "&answer=nobody");
+  await look("an answer that is gone", "/nobody");
   await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await look("with one thing");
   await fillInbox(site.services);
   await look("full");
-  await look("an answer", "&answer=asa-answer");
-  await look("compared", "&answer=asa-answer&to=asa&find=berg");
+  await look("an answer", "/asa-answer");
+  await look("compared", "/asa-answer?to=asa&find=berg");
 });
 
 test("held answers have no fault, and what was done is in sight", async ({ page, site, asAdmin }) => {
@@ -141,13 +141,13 @@ test("held answers have no fault, and what was done is in sight", async ({ page,
 
 test("many answers have no fault, and their number is in sight", async ({ page, site, asAdmin }) => {
   await fillWithMany(site.services);
-  await asAdmin("/sv/admin?tab=inbox");
+  await asAdmin("/sv/admin/inbox");
   await page.locator(".fold summary").click();
   await expectFaultless(page);
   // A number of two digits, and every tab beside it.
   for (let n = 0; n < 10; n++) await keepUnmatched(site.services, `waiting-${n}`, unmatchedForm);
   for (const language of ["en", "sv"]) {
-    await page.goto(`/${language}/admin?tab=inbox`);
+    await page.goto(`/${language}/admin/inbox`);
     await expect(page.locator(".tabs .count")).toHaveText(/^\d\d/);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -18,7 +18,7 @@ test("it is printed whole, and read on the kitchen's phone", async ({ page, site
   await expect(page.locator(".kitchen-sheet h3")).toHaveText("For the kitchen");
 
   for (const language of ["en", "sv"]) {
-    await page.goto(`/en/admin?print=kitchen&chosen=yes&in=${language}`);
+    await page.goto(`/en/admin/print/kitchen?chosen=yes&in=${language}`);
     const headings = await page.locator(".kitchen-sheet h4").allTextContents();
     const pages = readPaper(await page.pdf({ preferCSSPageSize: true }));
     expect(pages.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ test("it is printed whole, and read on the kitchen's phone", async ({ page, site
     expect(rows.filter((row) => !pages.some((text) => text.includes(bare(row))))).toEqual([]);
   }
 
-  await page.goto("/en/admin?print=kitchen");
+  await page.goto("/en/admin/print/kitchen");
   await page.getByRole("button", { name: "Mark as printed or sent" }).click();
   await expect(page.getByText("Nothing has changed since then.").first()).toBeVisible();
   await page.getByRole("button", { name: "Create a link" }).click();

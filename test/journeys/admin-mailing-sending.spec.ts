@@ -24,7 +24,7 @@ async function begin(services: Services, kind: MailingKind): Promise<string> {
 test("an email is looked at, sent, paused, and arrives", async ({ page, asAdmin, site }) => {
   const { services, mailbox, bundle } = site;
   const id = await begin(services, "save the date");
-  await asAdmin(`/sv/admin?mailing=${id}&look=asa`);
+  await asAdmin(`/sv/admin/invitations/${id}/look?guest=asa`);
   await expect(page.frameLocator("iframe").getByText("Kära Åsa!")).toBeVisible();
   await expectNothingSideways(page);
   await page.getByRole("button", { name: "Skicka till mig" }).click();
@@ -54,7 +54,7 @@ test.describe("on a phone without script", () => {
 
   test("whoever has no address is sent the words by hand", async ({ page, asAdmin, site }) => {
     const id = await begin(site.services, "invitation");
-    await asAdmin(`/sv/admin?mailing=${id}&send=`);
+    await asAdmin(`/sv/admin/invitations/${id}/send`);
     await page.getByRole("link", { name: "Skicka själva till Björn Ek" }).click();
     await page.getByRole("button", { name: "Skapa deras länk" }).click();
     await expect(page.getByLabel("Texten")).toHaveValue(/\/sv\/rsvp\?i=\w{10}/);
@@ -68,7 +68,7 @@ test.describe("on a phone without script", () => {
 
 test("it is ordered for an hour, taken back and stopped by keys alone", async ({ page, asAdmin, site }) => {
   const id = await begin(site.services, "save the date");
-  await asAdmin(`/en/admin?mailing=${id}&send=`);
+  await asAdmin(`/en/admin/invitations/${id}/send`);
   await page.getByLabel("Now").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByLabel("Day", { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("it is ordered for an hour, taken back and stopped by keys alone", async ({
   await expect(page.locator(".standing")).toContainText("will be sent");
   await press(page, "Turn back into a draft");
   await page.waitForURL(/notice=back/);
-  await page.goto(`/en/admin?mailing=${id}&send=`);
+  await page.goto(`/en/admin/invitations/${id}/send`);
   await press(page, "Send 6 emails");
   await expect(page.locator(".standing")).toContainText("will start going out in a moment");
   await page.getByText("Stop it…").focus();
@@ -96,12 +96,12 @@ test("it is ordered for an hour, taken back and stopped by keys alone", async ({
 test("no page of an email has a fault that axe can find", async ({ page, asAdmin, site }) => {
   const { services, mailbox, bundle } = site;
   const id = await begin(services, "save the date");
-  await asAdmin(`/sv/admin?mailing=${id}&look=asa`);
+  await asAdmin(`/sv/admin/invitations/${id}/look?guest=asa`);
   await page.locator(".framed-email summary").click();
   await expectFaultless(page);
-  await page.goto(`/sv/admin?mailing=${id}&hand=bjorn`);
+  await page.goto(`/sv/admin/invitations/${id}/by-hand?guest=bjorn`);
   await expectFaultless(page);
-  await page.goto(`/sv/admin?mailing=${id}&send=`);
+  await page.goto(`/sv/admin/invitations/${id}/send`);
   await page.locator(".later").check();
   await expectFaultless(page);
   await page.locator(".order button").click();
@@ -114,7 +114,7 @@ test("no page of an email has a fault that axe can find", async ({ page, asAdmin
   await using opened = new AsyncDisposableStack();
   opened.use(bundle.openMailings(services));
   await mailbox.arrived(everybody);
-  await page.goto(`/sv/admin?mailing=${id}`);
+  await page.goto(`/sv/admin/invitations/${id}`);
   await expectFaultless(page);
 });
 

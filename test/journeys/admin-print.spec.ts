@@ -13,23 +13,23 @@ import { addGuests, countPages, expectAllInSight, findCutTexts } from "./printin
 const coming = 74;
 
 const sheets = [
-  { sheet: "/sv/admin?print=place-cards", pages: 8 },
-  { sheet: "/en/admin?print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", pages: 8 },
-  { sheet: "/sv/admin?print=place-cards&chosen=yes&unanswered=yes", pages: 9 },
-  { sheet: "/en/admin?print=door-list", pages: 1 },
-  { sheet: "/sv/admin?print=door-list&chosen=yes&unanswered=yes", pages: 2 },
-  { sheet: "/en/admin?print=table-signs", pages: 5 },
-  { sheet: "/sv/admin?print=table-signs&per=1", pages: 10 },
-  { sheet: "/sv/admin?print=invitation", pages: 1 },
-  { sheet: "/en/admin?print=guest-list", pages: 3 },
-  { sheet: "/sv/admin?print=guest-list", pages: 3 },
+  { sheet: "/sv/admin/print/place-cards", pages: 8 },
+  { sheet: "/en/admin/print/place-cards?chosen=yes&shape=flat&table=yes&diets=yes", pages: 8 },
+  { sheet: "/sv/admin/print/place-cards?chosen=yes&unanswered=yes", pages: 9 },
+  { sheet: "/en/admin/print/door-list", pages: 1 },
+  { sheet: "/sv/admin/print/door-list?chosen=yes&unanswered=yes", pages: 2 },
+  { sheet: "/en/admin/print/table-signs", pages: 5 },
+  { sheet: "/sv/admin/print/table-signs?per=1", pages: 10 },
+  { sheet: "/sv/admin/print/invitation", pages: 1 },
+  { sheet: "/en/admin/print/guest-list", pages: 3 },
+  { sheet: "/sv/admin/print/guest-list", pages: 3 },
 ];
 
 test.describe("when 74 come", () => {
   test.use({ guests: { ...people, ...printedPeople(coming) } });
 
   test("each sheet has the pages it should have, and nothing else is printed", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?print=invitation");
+    await asAdmin("/en/admin/print/invitation");
     for (const { sheet, pages } of sheets) {
       await page.goto(sheet);
       expect.soft(await countPages(page), sheet).toBe(pages);
@@ -44,7 +44,7 @@ test.describe("when 74 come", () => {
 
 test("the preview of the guest list is parted where the paper is", async ({ page, site, asAdmin }) => {
   await addGuests(site, hardPeople(160));
-  await asAdmin("/sv/admin?print=guest-list");
+  await asAdmin("/sv/admin/print/guest-list");
   const pages = await countPages(page);
   expect(pages).toBeGreaterThan(3);
   await expect(page.locator(".page-edge.head")).toHaveCount(pages - 1);
@@ -61,13 +61,13 @@ test("the preview of the guest list is parted where the paper is", async ({ page
 });
 
 const cards = [
-  { query: "print=place-cards&chosen=yes&table=yes&diets=yes", card: ".tent .face", margin: 2 },
-  { query: "print=place-cards&chosen=yes&table=yes&diets=yes", card: ".tent .back", margin: 2 },
-  { query: "print=place-cards&chosen=yes&shape=flat&table=yes&diets=yes", card: ".flat .face", margin: 2 },
-  { query: "print=table-signs", card: ".table-sign", margin: 6 },
-  { query: "print=table-signs&per=1", card: ".table-sign", margin: 6 },
-  { query: "print=door-list&chosen=yes&unanswered=yes", card: ".door-sheet", margin: 10 },
-  { query: "print=invitation", card: ".invitation-card", margin: 6 },
+  { query: "/print/place-cards?chosen=yes&table=yes&diets=yes", card: ".tent .face", margin: 2 },
+  { query: "/print/place-cards?chosen=yes&table=yes&diets=yes", card: ".tent .back", margin: 2 },
+  { query: "/print/place-cards?chosen=yes&shape=flat&table=yes&diets=yes", card: ".flat .face", margin: 2 },
+  { query: "/print/table-signs", card: ".table-sign", margin: 6 },
+  { query: "/print/table-signs?per=1", card: ".table-sign", margin: 6 },
+  { query: "/print/door-list?chosen=yes&unanswered=yes", card: ".door-sheet", margin: 10 },
+  { query: "/print/invitation", card: ".invitation-card", margin: 6 },
 ];
 
 test("however long names are, nothing is cut or printed beyond its card", async ({ page, site, asAdmin }) => {
@@ -75,7 +75,7 @@ test("however long names are, nothing is cut or printed beyond its card", async 
   await asAdmin("/sv/admin");
   await page.setViewportSize({ width: 1600, height: 900 });
   for (const { query, card, margin } of cards) {
-    await page.goto(`/sv/admin?${query}`);
+    await page.goto(`/sv/admin${query}`);
     await page.emulateMedia({ media: "print" });
     await page.evaluate(async () => void (await document.fonts.ready));
     expect([card, await findCutTexts(page.locator(card), margin)]).toEqual([card, []]);
@@ -94,7 +94,7 @@ async function readQrCodes(page: Page): Promise<(string | undefined)[]> {
 }
 
 test("a telephone reads the codes of the card, and they let a guest in", async ({ page, site, asAdmin }) => {
-  await asAdmin("/en/admin?print=invitation");
+  await asAdmin("/en/admin/print/invitation");
   await page.emulateMedia({ media: "print" });
   const { publicUrl } = site.services.settings;
   const links = await readQrCodes(page);
@@ -126,7 +126,7 @@ test("a box that is ticked before the script has come counts as well", async ({ 
     await route.continue();
   });
   await asAdmin("/en/wishlist");
-  await page.goto("/en/admin?print=place-cards", { waitUntil: "commit" });
+  await page.goto("/en/admin/print/place-cards", { waitUntil: "commit" });
   await page.getByLabel("Include guests who have not answered").check();
   await expect(page.locator(".place-card")).toHaveCount(1);
   script.resolve();
@@ -137,7 +137,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the choices are a form, and the page says how to print", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?tab=seatingChart");
+    await asAdmin("/en/admin/seating");
     await page.getByRole("link", { name: /Place cards/ }).click();
     await page.getByLabel("Include guests who have not answered").check();
     await page.getByLabel("Flat: 90 × 54 mm").check();
@@ -169,7 +169,7 @@ test("every sheet can be looked at on any screen and by anybody", async ({ page,
   for (const sheet of ["guest-list", "door-list", "place-cards", "table-signs", "invitation"]) {
     for (const language of ["en", "sv"]) {
       await test.step(`${sheet} in ${language}`, async () => {
-        await page.goto(`/${language}/admin?print=${sheet}`);
+        await page.goto(`/${language}/admin/print/${sheet}`);
         await expectAllInSight(page, [320, 375, 480, 768, 1024, 1280, 1536]);
         if (language === "sv") await expectFaultless(page, [320, 1280]);
       });

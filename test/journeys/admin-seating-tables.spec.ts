@@ -60,7 +60,7 @@ test("a table is emptied, filled and locked with a seat", async ({ page, asAdmin
   await expect(table(page, "h1")).toContainText("locked · ");
   // The mark stands there before the server has answered.
   await expect(bar(page)).toContainText("Locked: a proposal leaves Table h1 alone.");
-  await page.goto("/en/admin?wishes");
+  await page.goto("/en/admin/seating/wishes");
   await expect(page.getByText("Björn Ek keeps the chair")).toBeVisible();
   await expect(page.getByText("Table h1 stays as it is")).toBeVisible();
 });

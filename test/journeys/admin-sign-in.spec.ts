@@ -9,7 +9,7 @@ import { phoneWithoutScript } from "./screens.ts";
 
 test("by keyboard alone: a wrong password, the right one, and out again", async ({ page, site }) => {
   await addAdminAccount(site.services);
-  await page.goto("/en/admin?tab=inbox");
+  await page.goto("/en/admin/inbox");
   await tabTo(page, page.locator("#email"));
   await page.keyboard.type(adminAccount.email);
   await page.keyboard.press("Tab");
@@ -21,7 +21,7 @@ test("by keyboard alone: a wrong password, the right one, and out again", async 
   await expect(page.locator("#password")).toHaveValue("");
   await page.keyboard.type(adminAccount.password);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/en\/admin\?tab=inbox$/);
+  await expect(page).toHaveURL(/\/en\/admin\/inbox$/);
   await expect(page.getByText(adminAccount.email)).toBeVisible();
 
   await pressAt(page, page.getByRole("button", { name: "Sign out", exact: true }));

@@ -6,7 +6,8 @@ import { adminAccount, expect, test } from "./journey.ts";
 import { sweep } from "./sweep.ts";
 import { touchedPhone } from "./screens.ts";
 
-const door = "/sv/admin?door";
+const door = "/sv/admin/door";
+const formerDoor = "/sv/admin?door";
 const count = 75;
 const names = Array.from({ length: count }, (_, at) => `Gäst${String(at).padStart(2, "0")}`);
 
@@ -37,6 +38,7 @@ async function openPhone(
   await context.addCookies([{ name, value, url: publicUrl, httpOnly: true, sameSite: "Lax" }]);
   const page = await context.newPage();
   await page.goto(door);
+  await page.evaluate((scope) => navigator.serviceWorker.register("/door-worker.js", { scope }), formerDoor);
   await isKept(page);
   return [context, page, token];
 }
@@ -44,7 +46,7 @@ async function openPhone(
 async function isKept(page: Page): Promise<void> {
   const look = async () => {
     const { active } = (await navigator.serviceWorker.getRegistration(location.href)) ?? {};
-    const kept = await caches.match(new URL("/sv/admin?door&empty", location.href));
+    const kept = await caches.match(new URL("/sv/admin/door?empty=", location.href));
     return active?.state === "activated" && kept !== undefined;
   };
   await expect.poll(() => page.evaluate(look)).toBe(true);
@@ -89,10 +91,11 @@ test.describe("with 75 guests", () => {
     await press(second, names.slice(40, 45));
     await expect(second.getByText("Inget nät: 55 avprickningar är sparade")).toBeVisible();
 
-    // The first one is closed, opened anew, and goes on.
+    // The first one is closed, opened anew where its page was before, and goes on.
     await first.close();
     const again = await one.newPage();
-    await again.goto(door);
+    await again.goto(formerDoor);
+    await expect(again).toHaveURL(door);
     await expect(again.getByText("Inget nät: 50 avprickningar är sparade")).toBeVisible();
     expect(await listCome(again)).toEqual(names.slice(0, 50));
     await press(again, names.slice(0, 2));
@@ -163,7 +166,7 @@ test.describe("with 75 guests", () => {
     await context.close();
   });
 
-  for (const at of [door, "/en/admin?door&event=wedding"]) {
+  for (const at of [door, "/en/admin/door?event=wedding"]) {
     test(`what a phone kept of an ended session goes when ${at} is next opened with a network, but for the ticks`, async ({
       browser,
       site,
@@ -197,7 +200,7 @@ test("the page at the door has no fault at any size, by day, by night and withou
   for (const language of ["en", "sv"] as const) {
     await sweep(page, language, [
       {
-        path: "/admin?door",
+        path: "/admin/door",
         shows: ".tick[aria-pressed=true]",
         async reach() {
           await page.locator(".door-status").waitFor({ state: "attached" });
@@ -210,13 +213,13 @@ test("the page at the door has no fault at any size, by day, by night and withou
         },
       },
       {
-        path: "/admin?door by night",
+        path: "/admin/door by night",
         shows: ".tick",
         goesOn: true,
         reach: () => page.locator("#door-night").click(),
       },
       {
-        path: "/admin?door without a network",
+        path: "/admin/door without a network",
         shows: ".door-network",
         goesOn: true,
         async reach() {

@@ -10,9 +10,9 @@ import { expect, test } from "./journey.ts";
 import { countPages, expectAllInSight, findCutTexts } from "./printing.ts";
 
 const sheets = [
-  { query: "print=household-cards", pages: 4, card: "li.household-card", margin: 2 },
-  { query: "print=household-cards&chosen=yes&size=a6", pages: 40, card: ".a6-sheet", margin: 5 },
-  { query: "print=address-labels", pages: 2, card: ".address-label", margin: 3.5 },
+  { query: "/print/household-cards", pages: 4, card: "li.household-card", margin: 2 },
+  { query: "/print/household-cards?chosen=yes&size=a6", pages: 40, card: ".a6-sheet", margin: 5 },
+  { query: "/print/address-labels", pages: 2, card: ".address-label", margin: 3.5 },
 ];
 
 const languages = ["en", "sv"] as const;
@@ -22,7 +22,7 @@ test("each sheet has its pages, nothing cut, and no empty one", async ({ page, s
   await asAdmin("/en/admin");
   await page.setViewportSize({ width: 1600, height: 900 });
   for (const [at, { query, pages, card, margin }] of sheets.entries()) {
-    await page.goto(`/${languages[at % 2]}/admin?${query}`);
+    await page.goto(`/${languages[at % 2]}/admin${query}`);
     expect.soft(await countPages(page), query).toBe(pages);
     await page.emulateMedia({ media: "print" });
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -40,7 +40,7 @@ test("each sheet can be looked at on any screen and by anybody", async ({ page, 
   for (const [at, { query }] of sheets.entries()) {
     await test.step(query, async () => {
       for (const language of languages) {
-        await page.goto(`/${language}/admin?${query}`);
+        await page.goto(`/${language}/admin${query}`);
         await expectAllInSight(page, [320, 360, 480, 768, 1024, 1280]);
         if (language === languages[at % 2]) await expectFaultless(page, [320, 1280]);
       }
@@ -59,7 +59,7 @@ test.describe("of a couple with long names", () => {
     const publicUrl = "https://brollop.midsommarblomster-och-smultron-i-hallberg.example.com";
     Object.assign(site.services.settings, { publicUrl });
     for (const { query, card, margin } of sheets) {
-      await page.goto(`/sv/admin?${query}`);
+      await page.goto(`/sv/admin${query}`);
       await page.emulateMedia({ media: "print" });
       await page.evaluate(async () => void (await document.fonts.ready));
       expect([query, await findCutTexts(page.locator(card), margin)]).toEqual([query, []]);
@@ -87,7 +87,7 @@ test.describe("at twice the dots of a screen, which is fewer than any printer ha
     let count = 0;
     const { publicUrl } = site.services.settings;
     for (const from of [1, 201, 401].filter((first) => first <= households)) {
-      await page.goto(`/sv/admin?print=household-cards&from=${from}`);
+      await page.goto(`/sv/admin/print/household-cards?from=${from}`);
       await page.emulateMedia({ media: "print" });
       for (const sheet of await page.locator(".card-sheet").all()) {
         for (const { read, language, code } of await readSheet(sheet)) {

@@ -28,7 +28,7 @@ test("an English link leads on, and the couple go back to both", async ({
   await expect(page).toHaveURL("/sv/admin/website/rsvp");
   await expect(page.getByLabel("Inledning")).toHaveCount(1);
   await expectFaultless(page);
-  await page.goto("/sv/admin?tab=seatingChart");
+  await page.goto("/sv/admin/seating");
   await expect(page.getByRole("heading", { name: "Bordsplacering" })).toBeVisible();
   await page.goto("/sv/admin/website/couple");
   await page.getByLabel("Språk på bröllopssidan").selectOption("en sv");

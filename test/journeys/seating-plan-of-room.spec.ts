@@ -5,7 +5,7 @@ import { everyWidth, expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 import { tablet } from "./screens.ts";
 
-const roomPath = "/en/admin?room=";
+const roomPath = "/en/admin/seating/room";
 
 function tableForm(page: Page, name: string) {
   return page.locator("details", { has: page.getByText(name, { exact: true }) });
@@ -69,7 +69,7 @@ test.describe("on a tablet without script", () => {
 });
 
 test("the room has no fault that axe can find", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?room=&show=diet");
+  await asAdmin("/sv/admin/seating/room?show=diet");
   await expectFaultless(page, everyWidth);
 });
 

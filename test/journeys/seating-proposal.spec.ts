@@ -47,19 +47,19 @@ test.describe("on a phone without script", () => {
 });
 
 test("the browser finds the seating that the server finds", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin?wishes=");
+  await asAdmin("/en/admin/seating/wishes");
   await page.getByLabel("Guests who have a chair may be moved, too").check();
   await page.getByLabel(/^Also seat those who have not answered/).check();
   await page.getByRole("button", { name: "Propose a seating" }).click();
-  await expect(page).toHaveURL(/proposal=1&seated=move&open=seat&found=/);
+  await expect(page).toHaveURL(/proposal\?seed=1&seated=move&open=seat&found=/);
   const tables = page.locator(".proposal-tables");
   const byBrowser = await tables.innerText();
-  await page.goto("/en/admin?proposal=1&seated=move&open=seat");
+  await page.goto("/en/admin/seating/proposal?seed=1&seated=move&open=seat");
   expect(await tables.innerText()).toBe(byBrowser);
-  await page.goto("/en/admin?proposal=1&seated=move&open=seat&found=somethingelse0.1.2");
+  await page.goto("/en/admin/seating/proposal?seed=1&seated=move&open=seat&found=somethingelse0.1.2");
   expect(await tables.innerText()).toBe(byBrowser);
   await page.getByRole("button", { name: "Another proposal" }).click();
-  await expect(page).toHaveURL(/proposal=2&seated=move&open=seat&found=/);
+  await expect(page).toHaveURL(/proposal\?seed=2&seated=move&open=seat&found=/);
   await page.getByRole("button", { name: "Accept the proposal" }).click();
   await expect(page.getByRole("heading", { name: "Unseated: 0" })).toBeVisible();
 });
@@ -67,9 +67,9 @@ test("the browser finds the seating that the server finds", async ({ page, asAdm
 test("neither the wishes nor a proposal has a fault that axe can find", async ({ page, asAdmin }) => {
   await asAdmin("/sv/wishlist");
   for (const path of [
-    "/sv/admin?wishes=",
-    "/en/admin?proposal=1&seated=move&open=seat",
-    "/sv/admin?proposal=1",
+    "/sv/admin/seating/wishes",
+    "/en/admin/seating/proposal?seed=1&seated=move&open=seat",
+    "/sv/admin/seating/proposal?seed=1",
   ]) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -84,7 +84,7 @@ test.describe("where Åsa has one tag, and Björn the other", () => {
   test.use({ guests: { ...people, asa, bjorn } });
 
   test("partners are two tags, and parents sit with the couple", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?wishes=");
+    await asAdmin("/en/admin/seating/wishes");
     await page.getByText("Choose for yourselves").click();
     const partners = page.getByRole("group", { name: "Table partners" });
     const [left, right] = [partners.getByLabel(/^On the left/), partners.getByLabel(/^At their right hand/)];
@@ -124,7 +124,7 @@ test("guests find their seat, and what changed since the print", async ({
 }) => {
   await asInvited("/en/guestbook");
   await expect(page.getByLabel("Your first and last name")).toHaveCount(0);
-  await asAdmin("/en/admin?wishes=");
+  await asAdmin("/en/admin/seating/wishes");
   await page.getByRole("button", { name: "Let guests find their seat" }).click();
   await expect(page.getByRole("button", { name: "Close it again" })).toBeVisible();
   await page.goto("/en/guestbook");
@@ -133,12 +133,12 @@ test("guests find their seat, and what changed since the print", async ({
   await expect(page.getByText("Björn Ek: Table h1, seat 1.")).toBeVisible();
   await expectFaultless(page);
 
-  await page.goto("/en/admin?wishes=");
+  await page.goto("/en/admin/seating/wishes");
   await page.getByRole("button", { name: "Mark as printed or sent" }).click();
   await expect(page.getByText(/^Nothing has changed since /)).toBeVisible();
   const admin = { id: "theo", role: "couple" } as Admin;
   await seatGuest(site.services, admin, { guestId: "asa", chair: { table: "h1", seat: 4 }, mode: "if free" });
-  await page.goto("/en/admin?wishes=");
+  await page.goto("/en/admin/seating/wishes");
   await expect(page.getByRole("row", { name: /^Åsa Lindqvist/ })).toHaveText(
     /Table 1, seat 3Table h1, seat 4/,
   );

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 
-export const chartPath = { en: "/en/admin?tab=seatingChart", sv: "/sv/admin?tab=seatingChart" } as const;
+export const chartPath = { en: "/en/admin/seating", sv: "/sv/admin/seating" } as const;
 
 export function chair(page: Page, table: string, seat: number): Locator {
   return page.getByRole("group", { name: `Table ${table},` }).getByRole("button", { name: `Seat ${seat}:` });

@@ -40,7 +40,7 @@ test.describe("without script", () => {
     await usual.getByRole("button").click();
     await expect(page.getByRole("columnheader", { name: "Stol 8" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Stol 9" })).toHaveCount(0);
-    await page.goto("/sv/admin?room");
+    await page.goto("/sv/admin/seating/room");
     await page.locator("summary", { hasText: "Bord h1" }).click();
     await page.getByLabel("Ändra Bord h1").click();
     const own = page.locator(".table-size").first();

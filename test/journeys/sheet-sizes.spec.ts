@@ -28,23 +28,23 @@ const acrossTheMiddle = { left: 4, top: 148.5, width: 5, height: 0 };
 const qrCode = { left: 115.5, top: 62.7, width: 38, height: 38 };
 
 const sheets: { sheet: string; boxes: readonly Box[]; page?: Box }[] = [
-  { sheet: "print=address-labels", boxes: labels },
+  { sheet: "/print/address-labels", boxes: labels },
   {
-    sheet: "print=address-labels&chosen=yes&test=yes",
+    sheet: "/print/address-labels?chosen=yes&test=yes",
     boxes: [...labels, { left: 55, top: 130, width: 100, height: 0.4 }],
   },
-  { sheet: "print=household-cards", boxes: [...cards, ...cuts] },
+  { sheet: "/print/household-cards", boxes: [...cards, ...cuts] },
   {
-    sheet: "print=household-cards&chosen=yes&size=a6",
+    sheet: "/print/household-cards?chosen=yes&size=a6",
     boxes: [],
     page: { left: 0, top: 0, width: 105, height: 147.9 },
   },
-  { sheet: "print=place-cards&chosen=yes&unanswered=yes", boxes: [...cards, ...cuts] },
-  { sheet: "print=place-cards&chosen=yes&unanswered=yes&shape=flat", boxes: [...cards, ...cuts] },
-  { sheet: "print=table-signs", boxes: [acrossTheMiddle] },
-  { sheet: "print=table-signs&per=1", boxes: [] },
-  { sheet: "print=invitation", boxes: [acrossTheMiddle, qrCode] },
-  { sheet: "print=door-list", boxes: [] },
+  { sheet: "/print/place-cards?chosen=yes&unanswered=yes", boxes: [...cards, ...cuts] },
+  { sheet: "/print/place-cards?chosen=yes&unanswered=yes&shape=flat", boxes: [...cards, ...cuts] },
+  { sheet: "/print/table-signs", boxes: [acrossTheMiddle] },
+  { sheet: "/print/table-signs?per=1", boxes: [] },
+  { sheet: "/print/invitation", boxes: [acrossTheMiddle, qrCode] },
+  { sheet: "/print/door-list", boxes: [] },
 ];
 
 test("every sheet of cards, signs and labels has its size on A4 and A6, and everything its place", async ({
@@ -56,7 +56,7 @@ test("every sheet of cards, signs and labels has its size on A4 and A6, and ever
   await addHouseholds(site.services, printedHouseholds(40));
   await asAdmin("/en/admin");
   for (const [at, { sheet, boxes, page: whole }] of sheets.entries()) {
-    const [first] = await measure(page, `/${at % 2 ? "sv" : "en"}/admin?${sheet}`);
+    const [first] = await measure(page, `/${at % 2 ? "sv" : "en"}/admin${sheet}`);
     const expected = [whole ?? { left: 0, top: 0, width: 210, height: 296.9 }, ...boxes];
     expect(isNear(first?.height ?? 0, whole ? 148 : 297), sheet).toBe(true);
     expect(
@@ -69,7 +69,7 @@ test("every sheet of cards, signs and labels has its size on A4 and A6, and ever
 /** Where a row begins and ends, or one of its cells, and how large its letters are. */
 const lists = [
   {
-    sheet: "print=guest-list",
+    sheet: "/print/guest-list",
     spans: [
       [14, 61],
       [61, 86],
@@ -78,7 +78,7 @@ const lists = [
     points: 9,
   },
   {
-    sheet: "print=door-list",
+    sheet: "/print/door-list",
     spans: [
       [17, 74],
       [91, 100],
@@ -87,7 +87,7 @@ const lists = [
     points: 11,
   },
   {
-    sheet: "print=kitchen",
+    sheet: "/print/kitchen",
     spans: [
       [14, 29.5],
       [137.3, 196],
@@ -95,7 +95,7 @@ const lists = [
     points: 9.5,
   },
   {
-    sheet: "tab=seatingChart",
+    sheet: "/seating",
     spans: [
       [15, 100.2],
       [15, 100],
@@ -113,10 +113,10 @@ test("names of 35 letters leave every list its columns and its letters their siz
   await addGuests(site, printedPeople(40));
   await asAdmin("/en/admin");
   const before: Span[][] = [];
-  for (const { sheet } of lists) before.push(spansOf(await measure(page, `/en/admin?${sheet}`)));
+  for (const { sheet } of lists) before.push(spansOf(await measure(page, `/en/admin${sheet}`)));
   await addGuests(site, longPeople);
   for (const [at, { sheet, spans, points }] of lists.entries()) {
-    const pages = await measure(page, `/en/admin?${sheet}`);
+    const pages = await measure(page, `/en/admin${sheet}`);
     const found = spansOf(pages);
     expect(
       spans.filter(([left, right]) => !found.some((span) => isSame(span, [left, right]))),
@@ -133,7 +133,7 @@ test("names of 35 letters leave every list its columns and its letters their siz
     ).toBe(true);
   }
 
-  await page.goto("/en/admin?room=");
+  await page.goto("/en/admin/seating/room");
   const [room, beside] = measurePaper(await page.pdf({ format: "A4", landscape: true }));
   expect(room?.marks.some(({ size }) => Math.abs(size - 20) < 0.02)).toBe(true);
   const lefts = (beside?.marks ?? []).filter(({ kind }) => kind === "text").map(({ left }) => left);

@@ -9,13 +9,13 @@ import { addGuests, findCutTexts } from "./printing.ts";
 import { chartPath } from "./seating-room.ts";
 
 const sheets = [
-  "tab=seatingChart",
-  "print=guest-list",
-  "print=door-list&chosen=yes&unanswered=yes",
-  "print=place-cards&chosen=yes&table=yes&diets=yes&unanswered=yes",
-  "print=place-cards&chosen=yes&shape=flat&table=yes&unanswered=yes",
-  "print=table-signs&chosen=yes&unanswered=yes",
-  "print=table-signs&chosen=yes&unanswered=yes&per=1",
+  "/seating",
+  "/print/guest-list",
+  "/print/door-list?chosen=yes&unanswered=yes",
+  "/print/place-cards?chosen=yes&table=yes&diets=yes&unanswered=yes",
+  "/print/place-cards?chosen=yes&shape=flat&table=yes&unanswered=yes",
+  "/print/table-signs?chosen=yes&unanswered=yes",
+  "/print/table-signs?chosen=yes&unanswered=yes&per=1",
 ];
 
 async function print(page: Page): Promise<string[]> {
@@ -45,9 +45,9 @@ for (const language of ["en", "sv"] as const) {
     const isNamed = (text: string) =>
       people.some(({ spellings }) => spellings.some((each) => text.includes(each)));
     await addGuests(site, guests);
-    await asAdmin(`/${language}/admin?print=invitation`);
+    await asAdmin(`/${language}/admin/print/invitation`);
     for (const sheet of sheets) {
-      await page.goto(`/${language}/admin?${sheet}`);
+      await page.goto(`/${language}/admin${sheet}`);
       const pages = await print(page);
       for (const [at, text] of pages.entries()) {
         expect(isNamed(text), `${sheet}, page ${at + 1}: ${text}`).toBe(true);
@@ -61,7 +61,7 @@ for (const language of ["en", "sv"] as const) {
           `${sheet}: ${spellings[0]}`,
         ).toBe(true);
       }
-      if (sheet.startsWith("print=place-cards")) {
+      if (sheet.startsWith("/print/place-cards")) {
         await page.emulateMedia({ media: "print" });
         expect(await findCutTexts(page.locator(".place-card"), 1)).toEqual([]);
         await page.emulateMedia({ media: null });
@@ -132,10 +132,10 @@ test.describe("while texts of the sample wedding are left over", () => {
   test("the screen says so, and no sheet does", async ({ page, site, asAdmin }) => {
     await addGuests(site, printedPeople(3));
     const said = /still about the sample wedding/;
-    await asAdmin("/en/admin?tab=seatingChart");
+    await asAdmin("/en/admin/seating");
     await expect(page.getByText(said)).toBeVisible();
     for (const sheet of sheets) {
-      await page.goto(`/en/admin?${sheet}`);
+      await page.goto(`/en/admin${sheet}`);
       const paper = bare(...(await print(page)));
       expect(paper).toContain("Annab");
       expect(paper).not.toContain("stillaboutthesample");

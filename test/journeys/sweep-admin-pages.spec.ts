@@ -132,16 +132,16 @@ test("no page with much on it has a fault at any size, every fold of it open", a
   await asAdmin("/sv/wishlist");
   const pages = [
     "",
-    "?tab=inbox",
+    "/inbox",
     "/history",
     `/history/undo?group=${group}`,
-    "?tab=emails",
-    `?mailing=${news}`,
-    `?mailing=${id}&look=`,
-    `?mailing=${id}&send=`,
-    `?mailing=${id}&hand=bjorn`,
-    `?mailing=${sent}`,
-    "?tab=seatingChart",
+    "/invitations",
+    `/invitations/${news}`,
+    `/invitations/${id}/look`,
+    `/invitations/${id}/send`,
+    `/invitations/${id}/by-hand?guest=bjorn`,
+    `/invitations/${sent}/results`,
+    "/seating",
   ];
   const shows = ".tabs";
   for (const [at, one] of pages.entries()) {

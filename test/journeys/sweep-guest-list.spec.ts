@@ -156,7 +156,7 @@ test("the list has no fault with any of its panels open, and with what stands ou
   for (const language of ["en", "sv"] as const) await sweep(page, language, panels);
 });
 
-const chart = "/admin?tab=seatingChart";
+const chart = "/admin/seating";
 const said = (page: Page) => page.getByRole("group", { name: /^(Seating a guest|Placera en gäst)$/ });
 
 const seating: State[] = [

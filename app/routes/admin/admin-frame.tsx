@@ -10,7 +10,10 @@ import {
   adminPath,
   historyPath,
   homePath,
+  inboxPath,
   invitedPath,
+  mailingsPath,
+  seatingPath,
   settingsPath,
   tabPath,
   websitePath,
@@ -41,10 +44,10 @@ type Tab = {
 
 const menu: readonly Tab[] = [
   { entry: "guestList", roles: helpers, path: (language) => tabPath(language, "guestList") },
-  { entry: "seatingChart", roles: helpers, path: (language) => tabPath(language, "seatingChart") },
+  { entry: "seatingChart", roles: helpers, path: seatingPath },
   { entry: "events", roles: helpers, path: invitedPath },
-  { entry: "emails", roles: couple, path: (language) => tabPath(language, "emails") },
-  { entry: "inbox", roles: helpers, path: (language) => tabPath(language, "inbox") },
+  { entry: "emails", roles: couple, path: mailingsPath },
+  { entry: "inbox", roles: helpers, path: inboxPath },
   { entry: "history", roles: helpers, path: historyPath },
 ];
 

@@ -4,7 +4,6 @@ import { lazy, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Outlet,
-  type ShouldRevalidateFunctionArgs,
   type UIMatch,
   useLocation,
   useMatches,
@@ -23,7 +22,6 @@ import { adminRequest } from "./admin-request.ts";
 import { Closed } from "./closed.tsx";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
-import { isLive } from "./live.ts";
 import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./session/guard-intent.ts";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
@@ -90,10 +88,7 @@ function whyAway(thrown: unknown): FrameData["trouble"] {
   return thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
 }
 
-/** The live stream delivers the admin's own changes too. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./live.ts";
 
 export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);

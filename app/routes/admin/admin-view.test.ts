@@ -16,6 +16,22 @@ test.each([
   ["?chosen=&q=ek&left=declined:dag", "/sv/admin/guests/chosen?q=ek&left=declined%3Adag"],
   ["?chosen=all&answer=open", "/sv/admin/guests/chosen?answer=open&all=yes"],
   ["?addresses=&q=ek", "/sv/admin/guests/addresses?q=ek"],
+  ["?tab=inbox&left=one", "/sv/admin/inbox?left=one"],
+  ["?tab=inbox&answer=one&find=ek&to=asa", "/sv/admin/inbox/one?find=ek&to=asa"],
+  ["?tab=seatingChart&done=g", "/sv/admin/seating?done=g"],
+  ["?room=&show=diet", "/sv/admin/seating/room?show=diet"],
+  ["?wishes=", "/sv/admin/seating/wishes"],
+  ["?wishes=guest:asa", "/sv/admin/seating/wishes?about=guest%3Aasa"],
+  ["?proposal=2&open=seat", "/sv/admin/seating/proposal?open=seat&seed=2"],
+  ["?print=", "/sv/admin/print"],
+  ["?print=kitchen&chosen=yes&in=en", "/sv/admin/print/kitchen?chosen=yes&in=en"],
+  ["?toastmaster=&find=ek", "/sv/admin/toastmaster?find=ek"],
+  ["?mailing=m&show=failed&page=2", "/sv/admin/invitations/m?show=failed&page=2"],
+  ["?mailing=m&look=&in=sv", "/sv/admin/invitations/m/look?in=sv"],
+  ["?mailing=m&look=asa&in=sv", "/sv/admin/invitations/m/look?guest=asa&in=sv"],
+  ["?mailing=m&send=", "/sv/admin/invitations/m/send"],
+  ["?mailing=m&hand=asa", "/sv/admin/invitations/m/by-hand?guest=asa"],
+  ["?tab=emails&saved=pace", "/sv/admin/invitations?saved=pace"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
   ["?start=", "/sv/admin/home"],
@@ -34,9 +50,6 @@ test.each([
   expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
 });
 
-test.each(["", "?tab=guestList&q=ek", "?tab=inbox", "?print=kitchen&chosen=yes", "?mailing=m&look=asa"])(
-  "the address %j is still where it was",
-  (address) => {
-    expect(movedPath("sv", new URL(`https://osa.example/sv/admin${address}`))).toBeNull();
-  },
-);
+test.each(["", "?tab=guestList&q=ek"])("the address %j is still where it was", (address) => {
+  expect(movedPath("sv", new URL(`https://osa.example/sv/admin${address}`))).toBeNull();
+});

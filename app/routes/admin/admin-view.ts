@@ -9,42 +9,19 @@ import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
 
-export const adminTabs = ["guestList", "seatingChart", "emails", "inbox"] as const;
+export const adminTabs = ["guestList"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-export type AdminView =
-  | { part: AdminTab }
-  | { part: "mailing" }
-  | { part: "lookAtMailing" }
-  | { part: "sendMailing" }
-  | { part: "mailingByHand" }
-  | { part: "door" }
-  | { part: "print" }
-  | { part: "seatingRoom" }
-  | { part: "seatingWishes" }
-  | { part: "seatingProposal" }
-  | { part: "toastmaster" };
+export type AdminView = { part: AdminTab };
 
 export function readAdminView({ searchParams }: URL): AdminView {
-  if (searchParams.get("mailing")) {
-    if (searchParams.has("look")) return { part: "lookAtMailing" };
-    if (searchParams.has("hand")) return { part: "mailingByHand" };
-    return { part: searchParams.has("send") ? "sendMailing" : "mailing" };
-  }
-  // The options of a sheet have names of their own in its address.
-  if (searchParams.has("print")) return { part: "print" };
-  if (searchParams.has("door")) return { part: "door" };
-  if (searchParams.has("room")) return { part: "seatingRoom" };
-  if (searchParams.has("wishes")) return { part: "seatingWishes" };
-  if (searchParams.has("proposal")) return { part: "seatingProposal" };
-  if (searchParams.has("toastmaster")) return { part: "toastmaster" };
   const asked = searchParams.get("tab");
   return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
 }
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** `query` as in `guest=…` or `tab=inbox`; without one: the guest list. */
+/** `query` as in `tab=emails`; without one: the guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   return pagePath(language, "admin") + searchOf(query);
 }
@@ -72,10 +49,10 @@ export function signInPath(language: Language, page: SignInPage, query: AddressQ
   return `${admin}/${page}${search ? `?${search}` : ""}`;
 }
 
-/** Short, since somebody may type it; the worker of that page serves addresses that begin so, and no others. */
-export function doorPath(language: Language, event = ""): string {
-  const chosen = event === "" ? "" : `&${new URLSearchParams({ event }).toString()}`;
-  return `${pagePath(language, "admin")}?door${chosen}`;
+/** The worker of that page serves addresses that begin so, and no others. */
+export function doorPath(language: Language, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return href("/:language/admin/door", { language }) + (search && `?${search}`);
 }
 
 /** `household`: the one that the guest is to belong to. */
@@ -130,6 +107,70 @@ export function answerForPath(language: Language, id: HouseholdId): string {
   return href("/:language/admin/households/:id/answer", { language, id });
 }
 
+export function seatingPath(language: Language): string {
+  return href("/:language/admin/seating", { language });
+}
+
+/** The plan of the room, to scale. */
+export function roomPath(language: Language): string {
+  return href("/:language/admin/seating/room", { language });
+}
+
+/** `about`: whom a new wish is about, as `textOfSubject` has it. */
+export function wishesPath(language: Language, about = ""): string {
+  return href("/:language/admin/seating/wishes", { language }) + searchOf(about ? { about } : {});
+}
+
+/** `query`: which proposal, and on which terms. */
+export function proposalPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/seating/proposal", { language }) + searchOf(query);
+}
+
+/** `query`: the options of the sheet. */
+export function printPath(language: Language, sheet?: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
+}
+
+export function toastmasterPath(language: Language): string {
+  return href("/:language/admin/toastmaster", { language });
+}
+
+/** What the couple have written to their guests. `query`: what was saved. */
+export function mailingsPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations", { language }) + searchOf(query);
+}
+
+/** Where a draft is written; that of any other mailing leads to what became of it. */
+export function mailingPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
+}
+
+/** What became of a mailing. `query`: who of it is listed. */
+export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);
+}
+
+/** The email as one guest would get it. `guest` null: as the first one would. `in`: its language. */
+export function lookPath(
+  language: Language,
+  id: MailingId,
+  guest: GuestId | null,
+  query: { in?: Language } = {},
+): string {
+  const path = href("/:language/admin/invitations/:id/look", { language, id });
+  return path + searchOf({ ...(guest === null ? {} : { guest }), ...query });
+}
+
+/** The summary before sending. */
+export function sendPath(language: Language, id: MailingId): string {
+  return href("/:language/admin/invitations/:id/send", { language, id });
+}
+
+/** The words for one guest's household, to be sent by the couple themselves. */
+export function byHandPath(language: Language, id: MailingId, guest: GuestId): string {
+  return href("/:language/admin/invitations/:id/by-hand", { language, id }) + searchOf({ guest });
+}
+
 /** `query`: its filter. */
 export function historyPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/history", { language }) + searchOf(query);
@@ -160,11 +201,21 @@ export function confirmPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/confirm", { language }) + searchOf(query);
 }
 
+export function inboxPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/inbox", { language }) + searchOf(query);
+}
+
+/** An answer that waits; `query`: beside which guest, and what was searched for. */
+export function answerPath(language: Language, id: string, query: AddressQuery = {}): string {
+  return href("/:language/admin/inbox/:id", { language, id }) + searchOf(query);
+}
+
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
 export function movedPath(language: Language, { searchParams }: URL): string | null {
   const query = new URLSearchParams(searchParams);
   const path = takeMoved(language, query);
-  return path && path + (query.size > 0 ? `?${query.toString()}` : "");
+  if (path === null || query.size === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`;
 }
 
 function takeMoved(language: Language, query: URLSearchParams): string | null {
@@ -178,8 +229,17 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   const household = take("household");
   if (household)
     return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
-  // Their options have names of their own in the address.
-  if (query.get("mailing") || query.has("print")) return null;
+  const mailing = take("mailing");
+  if (mailing) {
+    const guest = take("look");
+    if (guest !== null) return lookPath(language, mailing, guest || null);
+    const reader = take("hand");
+    if (reader !== null) return byHandPath(language, mailing, reader);
+    return take("send") === null ? mailingPath(language, mailing) : sendPath(language, mailing);
+  }
+  // Its options have names of their own in the address.
+  const sheet = take("print");
+  if (sheet !== null) return printPath(language, sheet);
   if (take("add") !== null) return addGuestPath(language);
   const chosen = take("chosen");
   if (chosen === "all") query.set("all", "yes");
@@ -205,10 +265,25 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (take("settings") !== null) return settingsPath(language);
   if (take("people") !== null) return peoplePath(language);
   if (take("account") !== null) return accountPath(language);
+  if (take("door") !== null) return doorPath(language);
+  if (take("room") !== null) return roomPath(language);
+  const about = take("wishes");
+  if (about) query.set("about", about);
+  if (about !== null) return wishesPath(language);
+  const seed = take("proposal");
+  if (seed) query.set("seed", seed);
+  if (seed !== null) return proposalPath(language);
+  if (take("toastmaster") !== null) return toastmasterPath(language);
   const tab = query.get("tab");
-  if (tab !== "events" && tab !== "history") return null;
+  if (!tab || !["seatingChart", "events", "history", "inbox", "emails"].includes(tab)) return null;
   query.delete("tab");
+  if (tab === "seatingChart") return seatingPath(language);
+  if (tab === "emails") return mailingsPath(language);
   if (tab === "events") return invitedPath(language);
+  if (tab === "inbox") {
+    const answer = take("answer");
+    return answer ? answerPath(language, answer) : inboxPath(language);
+  }
   return take("undo") === null ? historyPath(language) : undoPath(language);
 }
 
@@ -258,26 +333,6 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
 /** What the couple write about each guest, or `of` one. */
 export function introductionsPath(language: Language, of?: GuestId): string {
   return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
-}
-
-/** Where a draft is written; of any other mailing, what became of it. */
-export function mailingPath(language: Language, mailing: MailingId): string {
-  return adminPath(language, { mailing });
-}
-
-/** The email as one guest would get it. `guestId` null: as the first one would. */
-export function lookPath(language: Language, mailing: MailingId, guestId: GuestId | null): string {
-  return adminPath(language, { mailing, look: guestId ?? "" });
-}
-
-/** The summary before sending. */
-export function sendPath(language: Language, mailing: MailingId): string {
-  return adminPath(language, { mailing, send: "" });
-}
-
-/** The words for one guest's household, to be sent by the couple themselves. */
-export function byHandPath(language: Language, mailing: MailingId, guestId: GuestId): string {
-  return adminPath(language, { mailing, hand: guestId });
 }
 
 /** The page that lists whom undoing would affect, and what stays. */

@@ -4,7 +4,7 @@
 // process to another.
 
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import type { AdminChange } from "#server/live/admin-feed.ts";
 import { followStream, type Following } from "./follow-stream.ts";
 
@@ -62,4 +62,9 @@ let followed: Following | null = null;
 /** Whether the stream delivers this browser's own changes, so that no reload is needed. */
 export function isLive(): boolean {
   return followed?.isLive() ?? false;
+}
+
+/** The live stream delivers the admin's own changes too. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get("live") === "yes" && isLive() ? false : defaultShouldRevalidate;
 }

@@ -3,7 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { standingWords } from "#i18n/standing.ts";
-import { adminPath } from "./admin-view.ts";
+import { printPath } from "./admin-view.ts";
 
 export function NoMailServer({ language }: { language: Language }) {
   const words = standingWords[language].noServer;
@@ -14,7 +14,7 @@ export function NoMailServer({ language }: { language: Language }) {
       </p>
       <p>{words.settings}</p>
       <p>
-        {words.until} <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>.
+        {words.until} <a href={printPath(language, "household-cards")}>{words.print}</a>.
       </p>
     </div>
   );

@@ -6,14 +6,13 @@ import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type AdminEntry, adminPage, type PageHandle } from "../../page-handle.ts";
+import { adminPage, type PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/part-by-query";
 import { adminRequest } from "./admin-request.ts";
 import { adminTabs, movedPath, readAdminView } from "./admin-view.ts";
 import { DrawnPart } from "./drawn-part.tsx";
 import { isLive } from "./live.ts";
 import { type AdminArea, loadAdminArea } from "./load-admin-area.ts";
-import type { AdminPart } from "./who-may.ts";
 
 type Handle = ((page: AdminArea | undefined) => PageHandle) & Pick<PageHandle, "roles">;
 
@@ -26,20 +25,11 @@ export const handle: Handle = Object.assign(
   { roles },
 );
 
-/** The page at the door has a small script that also starts without a network. */
+/** The entry of the menu that a part belongs to. */
 function handleOf({ part }: AdminArea): PageHandle {
-  if (part === "door") return { sheet: "door", enhance: "door", frames: [], frame: "none" };
-  const entry = entryOf[part] ?? adminTabs.find((tab) => tab === part);
+  const entry = adminTabs.find((tab) => tab === part);
   return entry ? { entry } : {};
 }
-
-const entryOf: Partial<Record<AdminPart, AdminEntry>> = {
-  draft: "emails",
-  mailingResults: "emails",
-  lookAtMailing: "emails",
-  sendMailing: "emails",
-  mailingByHand: "emails",
-};
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAdminArea(adminRequest(args)));
 

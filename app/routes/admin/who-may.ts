@@ -1,5 +1,4 @@
-// Which role may open which part of the admin area and ask for which of its addresses under /api; what each may send
-// stands in who-may-do.ts. Whatever stands nowhere is open to nobody.
+// Which role may open which part of the admin area and ask for which of its addresses under /api. Whatever stands nowhere is open to nobody.
 
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 
@@ -9,20 +8,6 @@ export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
 
 export const mayOpen = {
   guestList: helpers,
-  seatingChart: helpers,
-  seatingRoom: helpers,
-  seatingWishes: helpers,
-  seatingProposal: helpers,
-  inbox: helpers,
-  print: helpers,
-  door: everybody,
-  emails: couple,
-  draft: couple,
-  mailingResults: couple,
-  lookAtMailing: couple,
-  sendMailing: couple,
-  mailingByHand: couple,
-  toastmaster: ["couple", "toastmaster"],
 } as const satisfies AllowedRoles;
 
 export type AdminPart = keyof typeof mayOpen;
@@ -49,9 +34,4 @@ export const mayFetch = {
 
 export function isAllowed(allowed: AllowedRoles, what: string, role: Role): boolean {
   return Object.hasOwn(allowed, what) && (allowed[what]?.includes(role) ?? false);
-}
-
-/** Where somebody begins who asks for no part. */
-export function firstPartOf(role: Role): AdminPart {
-  return role === "toastmaster" ? "toastmaster" : "guestList";
 }

@@ -3,7 +3,7 @@
 import { fillInbox } from "./inbox.ts";
 import { openVisitedSite, type VisitedSite, type Visitor } from "../site/visit.ts";
 
-export const inbox = "/en/admin?tab=inbox";
+export const inbox = "/en/admin/inbox";
 
 export type VisitedInbox = VisitedSite & { admin: Visitor };
 

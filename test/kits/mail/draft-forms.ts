@@ -4,7 +4,7 @@ import type { MailingKind } from "#domain/mailings/mailing.ts";
 import { markup } from "../guests/guest-forms.ts";
 import { formFields, type Page, type Visitor } from "../site/visit.ts";
 
-export const emailsPage = "/en/admin?tab=emails";
+export const emailsPage = "/en/admin/invitations";
 
 /** The address of the draft's page. */
 export async function beginDraft(admin: Visitor, kind: MailingKind = "news"): Promise<string> {
@@ -14,7 +14,7 @@ export async function beginDraft(admin: Visitor, kind: MailingKind = "news"): Pr
 }
 
 export function idOfDraft(path: string): string {
-  return new URL(path, "http://osa.test").searchParams.get("mailing") ?? "";
+  return /\/invitations\/([^/?]+)/.exec(path)?.[1] ?? "";
 }
 
 /** All that the form with that intent holds, as a browser would send it. */

@@ -102,7 +102,7 @@ export function tellDaily({ news, ...changes }: Partial<DailyFacts> = {}): Omit<
     language: "en",
     wedding,
     siteUrl,
-    inboxLink: `${siteUrl}/sv/admin?tab=inbox`,
+    inboxLink: `${siteUrl}/sv/admin/inbox`,
     guestListLink: `${siteUrl}/sv/admin`,
     soFar: { invited: 75, answered: 34, accepted: 28 },
     inbox: fullInbox,

@@ -29,7 +29,7 @@ export async function openMailingSite(options: Parameters<typeof openVisitedSite
       if (!saved.ok) throw new Error(saved.refusal);
     },
     async order(id: string, fields: Record<string, string> = {}) {
-      const path = `/en/admin?mailing=${id}&send=`;
+      const path = `/en/admin/invitations/${id}/send`;
       const { text } = await admin.get(path);
       const form = /<form[^>]*class="order".*?<\/form>/s.exec(text)?.[0] ?? "";
       return admin.post(path, { ...formFields(form), when: "now", ...fields });
@@ -46,6 +46,6 @@ export async function openMailingSite(options: Parameters<typeof openVisitedSite
       }
     },
     results: async (id: string, query = "") =>
-      (await admin.get(`/en/admin?mailing=${id}${query}`)).text.replaceAll("<!-- -->", ""),
+      (await admin.get(`/en/admin/invitations/${id}/results${query}`)).text.replaceAll("<!-- -->", ""),
   };
 }

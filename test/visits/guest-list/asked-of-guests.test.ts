@@ -148,9 +148,7 @@ test("a held answer is compared event by event and question by question, and tak
     "How do you like your egg?|Soft-boiled|Soft-boiled",
   ];
   expect(rowsOf(page)).toEqual(expect.arrayContaining(compared));
-  expect(rowsOf(await admin.get("/sv/admin?tab=inbox"))).toContain(
-    "Hur vill du ha ditt ägg?|Löskokt|Löskokt",
-  );
+  expect(rowsOf(await admin.get("/sv/admin/inbox"))).toContain("Hur vill du ha ditt ägg?|Löskokt|Löskokt");
 
   const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(page.text) ?? [];
   const take = unescaped(seen);
@@ -168,10 +166,10 @@ test("an answer that fits nobody says its questions, and attached it leaves what
     eventAnswers: { walk: "Accepted" },
     questionAnswers: { song: "A lost song", bus: "" },
   });
-  const alone = markup(await admin.get(`${inbox}&answer=lost`));
+  const alone = markup(await admin.get(`${inbox}/lost`));
   expect(alone).toMatch(/Which song gets you dancing\?<\/dt><dd>A lost song/);
   expect(alone).toMatch(/Walk round the lake<\/dt><dd>Accepted/);
-  const page = await admin.get(`${inbox}&answer=lost&to=annika`);
+  const page = await admin.get(`${inbox}/lost?to=annika`);
   expect(rowsOf(page)).toContain("Which song gets you dancing?|Dancing canary|A lost song changes");
   await admin.post(inbox, { ...formOf(page, "attach-answer"), intent: "attach-answer" });
   expect(services.guestList.byId("annika")?.guest).toMatchObject({

@@ -129,7 +129,7 @@ test.each([
     const parts = ["/api/guests.csv", "/api/guests.xlsx"].map(
       (path) => `href="${path}?language=${language}"`,
     );
-    expect(lacking(page, [title, ...parts, `href="/${language}/admin?print=household-cards"`])).toEqual([]);
+    expect(lacking(page, [title, ...parts, `href="/${language}/admin/print/household-cards"`])).toEqual([]);
   },
 );
 

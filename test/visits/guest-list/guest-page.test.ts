@@ -151,27 +151,27 @@ const mark = "Some of what is noted about food and allergies is from before the 
 const noted = "Kept what was already noted about food and allergies";
 
 test("an answer that did not show the allergies stands in the inbox until one of the couple has seen it", async () => {
-  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain(title);
   await answerRsvp(await site.invited(), { ...asa, allergies: "Fish" });
-  const { text } = await admin.get("/en/admin?tab=inbox");
+  const { text } = await admin.get("/en/admin/inbox");
   expect(text).toContain(title);
   expect(text).toContain("Allergies: Peanuts, Kiwi, Fish");
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Mat och allergier att fråga om");
+  expect((await admin.get("/sv/admin/inbox")).text).toContain("Mat och allergier att fråga om");
   const until = hiddenField(text, "until");
-  await admin.post("/en/admin?tab=inbox", { intent: "see-kept-lists", guest: "asa", until });
-  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+  await admin.post("/en/admin/inbox", { intent: "see-kept-lists", guest: "asa", until });
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain(title);
   // A later one of the same guest is told anew.
   site.clock.now += 1000;
   const [, link = ""] =
     /http:\/\/osa\.test(\/en\/rsvp\?guest=[^\s"]+)/.exec(site.emails[0]?.text ?? "") ?? [];
   await answerRsvp(site.visitor(), { ...asa, allergies: "Eggs" }, link);
-  expect((await admin.get("/en/admin?tab=inbox")).text).toContain(title);
+  expect((await admin.get("/en/admin/inbox")).text).toContain(title);
 });
 
 test("a decline, and a guest with nothing on file, leave nothing to be told of", async () => {
   await answerRsvp(await site.invited(), { ...asa, firstName: "Björn", lastName: "Ek", allergies: "Fish" });
   await declineRsvp(await site.invited(), { ...asa, accept: [] });
-  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain(title);
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain(title);
 });
 
 test("the guest's page has the mark beside the allergies until somebody changes them", async () => {

@@ -32,7 +32,7 @@ function papersOf(html: string): string {
   return /<div class="papers">.*?<\/main>/s.exec(html)?.[0] ?? "";
 }
 
-const cards = "/en/admin?print=household-cards";
+const cards = "/en/admin/print/household-cards";
 
 test("without codes there is no card, and one press makes one for everybody but the couple", async () => {
   await using site = await open();
@@ -42,7 +42,7 @@ test("without codes there is no card, and one press makes one for everybody but 
     [],
   );
   const made = await site.admin.post(cards, { intent: "make-household-codes" });
-  expect(made.location).toMatch(/^\/en\/admin\?print=household-cards&done=/);
+  expect(made.location).toMatch(/^\/en\/admin\/print\/household-cards\?done=/);
   const after = await follow(site.admin, made);
   expect(after).toContain("The codes are ready.");
   expect(after).not.toContain("no code yet");
@@ -52,7 +52,7 @@ test("without codes there is no card, and one press makes one for everybody but 
   expect(new Set(codes.map(readHouseholdCode)).size).toBe(7);
   // Sent once more, it changes nothing.
   expect((await site.admin.post(cards, { intent: "make-household-codes" })).location).toBe(
-    `${cards}&notice=unchanged`,
+    `${cards}?notice=unchanged`,
   );
 });
 
@@ -61,7 +61,7 @@ test("a card has the envelope's name, the code and where to type it, in the hous
   await giveCodes(site.services);
   await noteHousehold(site.services, ekId, { envelopeName: "Familjen Ek <3" });
   for (const size of ["ten", "a6"]) {
-    const papers = papersOf((await site.admin.get(`${cards}&chosen=yes&size=${size}`)).text);
+    const papers = papersOf((await site.admin.get(`${cards}?chosen=yes&size=${size}`)).text);
     expect(papers).toContain("Familjen Ek &lt;3");
     expect(papers).toContain("4H7KQ-2M9XT");
     expect(papers.replaceAll("<wbr/>", "")).toMatch(
@@ -72,7 +72,7 @@ test("a card has the envelope's name, the code and where to type it, in the hous
     expect(papers).toContain("Invitation code");
     expect(papers).not.toMatch(/Celery|bjorn@|Owes us/);
   }
-  const swedish = papersOf((await site.admin.get(`${cards}&chosen=yes&otherwise=sv`)).text);
+  const swedish = papersOf((await site.admin.get(`${cards}?chosen=yes&otherwise=sv`)).text);
   expect(swedish).not.toContain("Invitation code");
 });
 
@@ -82,8 +82,8 @@ test("cards that are noted as made are left out of the next print, until their c
   const page = await site.admin.get(cards);
   expect(page.text).toContain("0 of 2 cards are marked as printed.");
   const noted = await site.admin.post(cards, { ...formFields(page.text), intent: "note-cards-made" });
-  expect(noted.location).toBe(`${cards}&notice=done`);
-  const newOnes = `${cards}&chosen=yes&cards=new`;
+  expect(noted.location).toBe(`${cards}?notice=done`);
+  const newOnes = `${cards}?chosen=yes&cards=new`;
   const left = await site.admin.get(newOnes);
   expect(left.text).toContain("2 of 2 cards are marked as printed.");
   expect(left.text).toContain("There are no cards to print here.");
@@ -106,7 +106,7 @@ test("what is no card in the form is noted nowhere", async () => {
 test("labels stand three by eight, and a household without an address is named and not printed", async () => {
   await using site = await open({ guests: {} });
   await addHouseholds(site.services, printedHouseholds(60));
-  const { text } = await site.admin.get("/en/admin?print=address-labels");
+  const { text } = await site.admin.get("/en/admin/print/address-labels");
   expect([count(text, "paper label-sheet"), count(papersOf(text), "address-label")]).toEqual([2, 48]);
   expect(text).toContain("12 households have no postal address, so they get no labels:");
   const noAddress = /<summary>12 households.*?<\/details>/s.exec(text)?.[0] ?? "";
@@ -119,11 +119,11 @@ test("many cards come in parts of twenty sheets", async () => {
   await addHouseholds(site.services, printedHouseholds(205));
   const first = (await site.admin.get(cards)).text;
   expect(count(papersOf(first), "paper card-sheet")).toBe(20);
-  expect(first).toContain("print=household-cards&amp;from=201");
-  const second = papersOf((await site.admin.get(`${cards}&from=201`)).text);
+  expect(first).toContain("print/household-cards?from=201");
+  const second = papersOf((await site.admin.get(`${cards}?from=201`)).text);
   expect([count(second, "paper card-sheet"), count(second, "household-card")]).toEqual([1, 5]);
   for (const from of ["0", "-3", "9999", "x", "203"]) {
-    expect((await site.admin.get(`${cards}&from=${from}`)).status).toBe(200);
+    expect((await site.admin.get(`${cards}?from=${from}`)).status).toBe(200);
   }
 });
 
@@ -131,7 +131,7 @@ test("a household of nobody with a name gets no card and no label", async () => 
   await using site = await open({ guests: { x: { Household: "Ghosts", Companion_Of: "gone" } } });
   await noteHousehold(site.services, "Ghosts", { ...blankHousehold, code: ekCode, address: "Here" });
   for (const sheet of ["household-cards", "address-labels"]) {
-    const { text } = await site.admin.get(`/en/admin?print=${sheet}`);
+    const { text } = await site.admin.get(`/en/admin/print/${sheet}`);
     expect(count(text, "paper ")).toBe(0);
   }
 });

@@ -72,10 +72,10 @@ test("a companion without a name is called by the host, on every screen of the c
     `/en/admin/guests/${companion?.id ?? ""}`,
     "/en/admin?tab=guestList&sort=First_Name&direction=ascending",
     "/en/admin?tab=guestList&by=household",
-    "/en/admin?tab=seatingChart",
+    "/en/admin/seating",
     "/en/admin/history",
-    "/en/admin?print=guest-list",
-    "/en/admin?print=place-cards&unanswered=yes&chosen=yes",
+    "/en/admin/print/guest-list",
+    "/en/admin/print/place-cards?unanswered=yes&chosen=yes",
     "/en/admin/guests/erase",
   ]) {
     expect(markup(await admin.get(address)), address).toContain("Guest of Björn Ek");
@@ -110,7 +110,7 @@ test("what was noted stands in the history in words, and its undo says what goes
 test("a malformed household of a hostile backup breaks no page", async () => {
   const odd = { Envelope_Name: 7, Language: "xx", Address: ["a"], Tags: "no list", Code: {}, Code_Used: "x" };
   await putStored(site.services, "households", { Ek: odd, constructor: {} });
-  const others = ["/guests/asa", "?tab=guestList&by=household", "?print=household-cards"];
+  const others = ["/guests/asa", "?tab=guestList&by=household", "/print/household-cards"];
   for (const address of [page, ...others.map((other) => `/sv/admin${other}`)])
     expect((await admin.get(address)).status, address).toBe(200);
 });

@@ -21,6 +21,9 @@ const applying = ({ text }: Page) => {
   return { intent: "apply-import", id, digest };
 };
 
+const handIn = (pasted: string, language = "en", by = admin) =>
+  by.post(`/${language}/admin/guests/import`, { intent: "read-import", pasted });
+
 test.each([
   ["en", "Import guests", "Nothing is saved yet.", "Everything is saved."],
   ["sv", "Importera gäster", "Inget är sparat än.", "Allt är sparat."],
@@ -111,19 +114,13 @@ test("what is left out, and what may be no guest, is said before anything is sav
       "Ingen skulle ha någon relation, så gästboken blir tom.",
     ],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin/guests/import`, {
-      intent: "read-import",
-      pasted,
-    });
+    const { location } = await handIn(pasted, language, admin);
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     expect(text).not.toContain("Allergier: Nötter");
   }
   const related = "Namn;Svar;Relation\nEva Ask;Ja;Familj";
-  const { location } = await admin.post("/en/admin/guests/import", {
-    intent: "read-import",
-    pasted: related,
-  });
+  const { location } = await handIn(related, "en", admin);
   expect((await admin.get(location ?? "")).text).not.toContain("Worth a look");
 });
 
@@ -183,10 +180,7 @@ test("whose allergies a list would take away is said before anything is saved", 
     ["en", "The list takes an allergy away: Åsa Lindqvist (Peanuts)."],
     ["sv", "Listan tar bort en allergi: Åsa Lindqvist (Jordnötter)."],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin/guests/import`, {
-      intent: "read-import",
-      pasted,
-    });
+    const { location } = await handIn(pasted, language);
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, said)).toEqual([]);
     expect(text).not.toMatch(/(allergy away|en allergi): Sigrid/);
@@ -200,26 +194,21 @@ test("which allergies are severe no more by a list is said before anything is sa
     ["en", "By the list, an allergy is no longer severe: Åsa Lindqvist (Kiwi)."],
     ["sv", "Enligt listan är en allergi inte längre svår: Åsa Lindqvist (Kiwi)."],
   ] as const) {
-    const { location } = await admin.post(`/${language}/admin/guests/import`, {
-      intent: "read-import",
-      pasted,
-    });
+    const { location } = await handIn(pasted, language);
     expect(lacking((await admin.get(location ?? "")).text, [said])).toEqual([]);
   }
 });
 
 test("what comes back with a guest who comes after all is said in the line of the guest", async () => {
   const listed = (answer: string) => `id;First name;Last name;RSVP\nasa;Åsa;Lindqvist;${answer}`;
-  const declining = { intent: "read-import", pasted: listed("No") };
-  const { location: first } = await admin.post("/en/admin/guests/import", declining);
+  const { location: first } = await handIn(listed("No"));
   await admin.post(first ?? "", applying(await admin.get(first ?? "")));
   site.clock.now += 1000;
   for (const [language, note] of [
     ["en", 'Vegetarian</ins> <span class="small">(noted before the guest declined)'],
     ["sv", 'Jordnötter, Kiwi</ins> <span class="small">(antecknat innan gästen tackade nej)'],
   ] as const) {
-    const coming = { intent: "read-import", pasted: listed("Yes") };
-    const { location } = await admin.post(`/${language}/admin/guests/import`, coming);
+    const { location } = await handIn(listed("Yes"), language);
     const { text } = await admin.get(location ?? "");
     expect(lacking(text, [note])).toEqual([]);
     if (language === "sv") await admin.post(location ?? "", applying({ text } as Page));
@@ -231,7 +220,7 @@ test("what comes back with a guest who comes after all is said in the line of th
 });
 
 test("when the list changes between check and save, the new check is shown and nothing saved", async () => {
-  const { location } = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted: list });
+  const { location } = await handIn(list);
   const form = applying(await admin.get(location ?? ""));
   await changeStored(site.services, "guests", "asa", { Email: "asa@example.org" });
   const page = await admin.post(location ?? "", form);
@@ -242,7 +231,7 @@ test("when the list changes between check and save, the new check is shown and n
 });
 
 test("a list of somebody else is not there", async () => {
-  const { location } = await admin.post("/en/admin/guests/import", { intent: "read-import", pasted: list });
+  const { location } = await handIn(list);
   const [kept] = await site.services.documents.list("imports");
   await changeStored(site.services, "imports", kept?.id ?? "", { adminId: "another" });
   expect((await admin.get(location ?? "")).text).toContain("This list is no longer here");
@@ -269,8 +258,8 @@ test("a backup is refused where there are guests, and restored into an empty sit
 });
 
 test("a backup says which codes and links come with it, and leads to where they are renewed", async () => {
-  await admin.post("/en/admin?print=household-cards", { intent: "make-household-codes" });
-  await admin.post("/en/admin?print=kitchen", { intent: "renew-kitchen-link", event: "wedding" });
+  await admin.post("/en/admin/print/household-cards", { intent: "make-household-codes" });
+  await admin.post("/en/admin/print/kitchen", { intent: "renew-kitchen-link", event: "wedding" });
   const backup = await admin.get("/api/backup.json");
   const count = (await site.services.documents.list("households")).length;
   expect(count).toBeGreaterThan(1);

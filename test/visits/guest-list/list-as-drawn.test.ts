@@ -76,7 +76,7 @@ test("the list sends nothing of a guest that it does not show", async () => {
 test("an empty list invites to fill it, and a document that cannot be read is not passed over", async () => {
   await using site = await openVisitedSite({ guests: { broken: { First_Name: ["x"] } } });
   const page = await (await site.signedIn()).get(list);
-  const told = ["Nobody is on the list yet", "One guest cannot be read", "tab=inbox"];
+  const told = ["Nobody is on the list yet", "One guest cannot be read", "/admin/inbox"];
   expect(lacking(page.text, told)).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test("a severe allergy is marked in words where allergies stand: in the list, it
   expect(allergiesIn(await reader.get(`${list}&allergy=severe&answer=coming`))).toEqual([
     "Severe: nuts · milk",
   ]);
-  const paper = markup(await reader.get("/sv/admin?print=guest-list&of=all"));
+  const paper = markup(await reader.get("/sv/admin/print/guest-list?of=all"));
   const printed = [...paper.matchAll(/<td class="allergies">([^<]*)</g)].map(([, cell]) => cell);
   expect(printed.filter(Boolean)).toEqual(["Svår, oklart mot vad", "nuts (svår), milk"]);
 });

@@ -68,7 +68,7 @@ test("a member who writes their own address, known already, takes nobody else's 
   const subject = "We have your answers: see you at the wedding!";
   expect(site.sent().toSorted()).toEqual([`${callum}: ${subject}`, `${isla}: ${subject}`]);
   expect(thanks.text).toContain("c••••m@e•••••e.org");
-  const inbox = await (await site.signedIn()).get("/en/admin?tab=inbox");
+  const inbox = await (await site.signedIn()).get("/en/admin/inbox");
   expect(inbox.text).not.toContain("Email addresses that changed");
 });
 
@@ -121,6 +121,6 @@ test("an admin who answers for them is asked the same, and the address that is r
   expect(await site.addresses()).toEqual(["new@example.org", isla, null]);
   await sendEmails(site);
   expect(site.sent()).toEqual([`${callum}: Your answer to our invitation has a new email address`]);
-  const inbox = await admin.get("/en/admin?tab=inbox");
+  const inbox = await admin.get("/en/admin/inbox");
   expect(inbox.text).toContain("Email addresses that changed");
 });

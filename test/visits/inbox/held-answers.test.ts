@@ -39,7 +39,7 @@ test("what stands and what the new answer says are side by side", async () => {
     ["en", "Held answers", "differs"],
     ["sv", "Svar som väntar på er", "skiljer sig"],
   ] as const) {
-    const text = markup(await admin.get(`/${language}/admin?tab=inbox`));
+    const text = markup(await admin.get(`/${language}/admin/inbox`));
     const addresses = ["asa@example.se", "eve@example.org", "annika@example.se"];
     expect(lacking(text, [title, differs, ...addresses])).toEqual([]);
   }

@@ -34,7 +34,7 @@ test("everything that waits is told in words and counted beside the tab, on ever
   const others = ["Table 2, seat 5", "Speech: &quot;Perhaps&quot;"];
   expect(lacking(text, [...answers, ...emails, ...others])).toEqual([]);
   expect((await admin.get("/en/admin")).text).toContain("7 waiting");
-  const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
+  const swedish = (await admin.get("/sv/admin/inbox")).text;
   const inSwedish = ["Är det Åsa Lindqvist?", "Till Annika af Ugglas", "Bord 2, stol 5"];
   expect(lacking(swedish, [...inSwedish, "Tal: &quot;Perhaps&quot;"])).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("an email without the mail server's answer may have arrived, and one press 
   ];
   expect(lacking((await admin.get(inbox)).text, english)).toEqual([]);
   const swedish = ["Det kan ha kommit fram.", "Det kom fram", "Skicka igen"];
-  expect(lacking((await admin.get("/sv/admin?tab=inbox")).text, swedish)).toEqual([]);
+  expect(lacking((await admin.get("/sv/admin/inbox")).text, swedish)).toEqual([]);
   await follow(admin, await admin.post(inbox, { intent: "email-arrived", email: "to-annika" }));
   expect((await services.documents.get("outbox", "to-annika"))?.data["state"]).toBe("sent");
   expect((await admin.get(inbox)).text).not.toContain("It may have arrived.");
@@ -129,7 +129,7 @@ test("emails that wait for another day are told with their reason, and one press
   const { text } = await admin.get(inbox);
   const waiting = "2 emails wait until 2 March at 13:00: this address has had its four for the day.";
   expect(lacking(text, [email, "Confirmation for Theo Ashworth", waiting])).toEqual([]);
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("2 mejl väntar till den 2 mars kl. 13:00");
+  expect((await admin.get("/sv/admin/inbox")).text).toContain("2 mejl väntar till den 2 mars kl. 13:00");
   const sent = await admin.post(inbox, { intent: "send-put-off", kind: "answer", to: email });
   expect(await follow(admin, sent)).toContain("The email is on its way.");
   await services.outbox.drain();
@@ -138,15 +138,15 @@ test("emails that wait for another day are told with their reason, and one press
   expect(again.status).toBe(404);
 });
 
-const answerPage = `${inbox}&answer=asa-answer`;
+const answerPage = `${inbox}/asa-answer`;
 const sending = (page: Page, intent: string) => ({ ...formOf(page, intent), intent });
 const attaching = (page: Page) => sending(page, "attach-answer");
 
 test("an answer is compared, attached, and undone", async () => {
-  const page = await admin.get(`${answerPage}&to=asa`);
+  const page = await admin.get(`${answerPage}?to=asa`);
   const compared = ["On the list", "After attaching", "Peanuts, Kiwi", "Fish", "changes"];
   expect(lacking(page.text, compared)).toEqual([]);
-  const done = await admin.post(`${answerPage}&to=asa`, attaching(page));
+  const done = await admin.post(`${answerPage}?to=asa`, attaching(page));
   const after = await follow(admin, done);
   expect(after).toContain("Åsa Lindqvist");
   expect(services.guestList.byId("asa")?.guest).toMatchObject({
@@ -162,19 +162,19 @@ test("an answer is compared, attached, and undone", async () => {
 });
 
 test("a guest who was changed in the meantime is shown anew, with why nothing was saved", async () => {
-  const fields = attaching(await admin.get(`${answerPage}&to=asa`));
+  const fields = attaching(await admin.get(`${answerPage}?to=asa`));
   await changeStored(services, "guests", "asa", { Allergies: ["Soybeans"] });
-  const refused = await admin.post(`${answerPage}&to=asa`, fields);
+  const refused = await admin.post(`${answerPage}?to=asa`, fields);
   expect(refused.status).toBe(409);
   expect(lacking(refused.text, ["This was changed in the meantime.", "Soybeans"])).toEqual([]);
-  expect((await admin.post(`${answerPage}&to=asa`, attaching(refused))).status).toBe(303);
+  expect((await admin.post(`${answerPage}?to=asa`, attaching(refused))).status).toBe(303);
 });
 
 test("a search finds the guest whom no likeness finds", async () => {
-  const { text } = await admin.get(`${inbox}&answer=nils-answer&find=ugglas`);
+  const { text } = await admin.get(`${inbox}/nils-answer?find=ugglas`);
   const found = ["Nobody on the list has a name like this.", "1 guest found", "to=annika"];
   expect(lacking(text, found)).toEqual([]);
-  expect((await admin.get(`${inbox}&answer=nils-answer&find=%3Cb%3E`)).text).toContain("&lt;b&gt;");
+  expect((await admin.get(`${inbox}/nils-answer?find=%3Cb%3E`)).text).toContain("&lt;b&gt;");
 });
 
 test("somebody new is added, and an answer is thrown away, each to be undone", async () => {
@@ -182,10 +182,10 @@ test("somebody new is added, and an answer is thrown away, each to be undone", a
     ["add-answer", "asa-answer"],
     ["discard-answer", "nils-answer"],
   ] as const) {
-    const form = sending(await admin.get(`${inbox}&answer=${id}`), intent);
+    const form = sending(await admin.get(`${inbox}/${id}`), intent);
     const after = await follow(admin, await admin.post(inbox, form));
     expect(after).toContain(`value="undo"`);
-    expect((await admin.get(`${inbox}&answer=${id}`)).text).toContain("This answer is no longer here");
+    expect((await admin.get(`${inbox}/${id}`)).text).toContain("This answer is no longer here");
   }
   const added = services.guestList.guests().find(({ lastName }) => lastName === unmatchedForm.lastName);
   expect(added).toMatchObject({ firstName: "Asa", answer: "accepted" });
@@ -205,7 +205,7 @@ test("many answers from one address are thrown away in one press, which says how
   const told = ["7 answers came from one IP address", "Discard all 7 from this address"];
   const names = "Made-up C, Made-up D, Made-up E, Made-up F, Made-up G and 2 more";
   expect(lacking(page, [...told, names])).toEqual([]);
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Släng alla 7 från den här adressen");
+  expect((await admin.get("/sv/admin/inbox")).text).toContain("Släng alla 7 från den här adressen");
   const wish = { origin: hiddenField(page, "origin"), until: hiddenField(page, "until") };
   const done = await admin.post(inbox, { intent: "discard-origin", ...wish });
   const after = await follow(admin, done);
@@ -222,7 +222,7 @@ test("held answers from that address are named, and stay unless they are to go a
   const page = (await admin.get(inbox)).text;
   const buttons = ["Discard the 3 that match no guest", "Discard all 5, 2 of them held"];
   expect(lacking(page, ["5 answers came from one IP address, 2 of them held", ...buttons])).toEqual([]);
-  const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
+  const swedish = (await admin.get("/sv/admin/inbox")).text;
   expect(swedish).toContain("Släng alla 5, även 2 för gäster på listan");
   // Other rows have an "until" of their own.
   const originForm = page.slice(page.indexOf('value="discard-origin"'));

@@ -14,7 +14,7 @@ test("an empty inbox says so, and what will turn up there", async () => {
     ["en", "Nothing is waiting for you"],
     ["sv", "Inget väntar på er"],
   ]) {
-    expect((await admin.get(`/${language}/admin?tab=inbox`)).text).toContain(words);
+    expect((await admin.get(`/${language}/admin/inbox`)).text).toContain(words);
   }
 });
 
@@ -24,7 +24,7 @@ test("one kind alone is drawn alone, and the rest is said once", async () => {
     ["en", "Emails that could not be delivered", "Nothing else is waiting."],
     ["sv", "Mejl som inte kom fram", "Inget annat väntar."],
   ] as const) {
-    const { text } = await admin.get(`/${language}/admin?tab=inbox`);
+    const { text } = await admin.get(`/${language}/admin/inbox`);
     expect([...text.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([title]);
     expect(text.split(nothingElse)).toHaveLength(2);
   }
@@ -36,7 +36,7 @@ test("why an email did not arrive is said in plain words, with what helps, above
     ["en", "The mailbox does not exist.", "Is the address misspelt?"],
     ["sv", "Brevlådan finns inte.", "Är adressen felstavad?"],
   ] as const) {
-    const { text } = await admin.get(`/${language}/admin?tab=inbox`);
+    const { text } = await admin.get(`/${language}/admin/inbox`);
     const places = [meaning, advice, `lang="en">550 5.1.1 `].map((words) => text.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -84,7 +84,7 @@ test("answers for many guests from one browser are told with the way to their hi
     hiddenField(form, name),
   );
   expect(page).toContain(`href="/en/admin/history?visitor=${digest}"`);
-  const swedish = (await admin.get("/sv/admin?tab=inbox")).text;
+  const swedish = (await admin.get("/sv/admin/inbox")).text;
   expect(swedish).toContain("Svar för 6 gäster kom från samma webbläsare");
   const fine = { intent: "see-unusual", source, digest, until };
   for (const nonsense of [{ source: "planet" }, { until: "soon" }, { digest: "" }]) {

@@ -32,15 +32,15 @@ test("words and choice are saved together, and the page says how many get it", a
 test("each way on saves first, and so do search and pages", async () => {
   const path = await beginDraft(admin);
   for (const [next, leadsTo] of [
-    ["look", "look="],
-    ["send", "send="],
+    ["look", "/look"],
+    ["send", "/send"],
     ["households", "#households"],
     ["page 2", "page=2#households"],
     ["//evil.example", "saved="],
   ] as const) {
     const saved = await saveDraft(admin, path, { next, "subject-en": `On to ${next}` });
     expect(saved.location).toContain(leadsTo);
-    expect(saved.location).toMatch(/^\/en\/admin\?/);
+    expect(saved.location).toMatch(/^\/en\/admin\/invitations\//);
     expect((await draft(path))?.words.en.subject).toBe(`On to ${next}`);
   }
   const found = await saveDraft(admin, path, { find: "lova" });
@@ -73,7 +73,7 @@ test("who gets none is listed with the reason, and led to other ways", async () 
   const path = await beginDraft(admin, "reminder");
   const text = markup(await admin.get(path));
   expect(lacking(text, ["1 household gets no email", "No email address on file: 1"])).toEqual([]);
-  expect(text).toMatch(/href="[^"]*hand=silent"/);
+  expect(text).toMatch(/href="[^"]*by-hand\?guest=silent"/);
   expect(text).not.toContain('value="coming"');
   expect(text).toMatch(/value="dag"[^>]* disabled|disabled[^>]* value="dag"/);
   await saveDraft(admin, path, { gets: ["dag"], answers: [] });
@@ -107,7 +107,7 @@ test("all of it is escaped", async () => {
   await noteHousehold(site.services, "bad", { tags: [`"><script>alert(1)</script>`] });
   const text = `</textarea><script>alert(1)</script>`;
   await saveDraft(admin, path, { "subject-en": `"><script>`, "body-en": text, find: `"><script>` });
-  for (const at of [path, `${path}&find=%22%3E%3Cscript%3E`, "/en/admin?tab=emails"]) {
+  for (const at of [path, `${path}?find=%22%3E%3Cscript%3E`, "/en/admin/invitations"]) {
     const { text: html } = await admin.get(at);
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<img src=x");

@@ -18,7 +18,7 @@ const { site, admin } = openForEach();
 test("nothing is written at first, and the page says so and offers six kinds", async () => {
   const text = markup(await admin.get(emailsPage));
   expect(text).toContain("Nothing yet.");
-  expect(text).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(text).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
   expect(text.match(/name="kind"/g)).toHaveLength(mailingKinds.length);
   expect([...(await site.services.views.mailings()).values()]).toEqual([]);
 });
@@ -27,13 +27,13 @@ test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
   const path = await beginDraft(admin, kind);
   const draft = await admin.get(path);
   expect(draft.status).toBe(200);
-  expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*tab=emails"/);
+  expect(markup(draft)).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
   expect(markup(draft)).not.toContain('class="problem"');
   const found = await findMailing(site.services, idOfDraft(path));
   expect(found?.mailing).toMatchObject({ kind, state: "draft" });
-  const listed = markup(await admin.get("/sv/admin?tab=emails"));
+  const listed = markup(await admin.get("/sv/admin/invitations"));
   expect(listed).toContain("Utkast, påbörjat");
-  expect(listed).toContain(`mailing=${idOfDraft(path)}`);
+  expect(listed).toContain(`/admin/invitations/${idOfDraft(path)}"`);
 });
 
 test("pressed twice, a kind begins one draft; another kind, or a page that was loaded anew, begins another", async () => {
@@ -68,18 +68,18 @@ test("without a mail server each page says so first, and offers cards and the co
   expect(/<h1.*?<\/h1>(.*?)<\/header>/s.exec(list)?.[1]).toMatch(
     /^<div class="notice warn"><p><strong>Emails cannot/,
   );
-  const said = ["SMTP_URL", "MAIL_FROM", "npm run post -- test", "print=household-cards"];
+  const said = ["SMTP_URL", "MAIL_FROM", "npm run post -- test", "print/household-cards"];
   const settings = markup(await couple.get("/en/admin/settings"));
   const mailing = idOfDraft(await beginDraft(couple, "invitation"));
-  const summary = markup(await couple.get(`/en/admin?mailing=${mailing}&send=`));
-  const look = markup(await couple.get(`/en/admin?mailing=${mailing}&look=`));
+  const summary = markup(await couple.get(`/en/admin/invitations/${mailing}/send`));
+  const look = markup(await couple.get(`/en/admin/invitations/${mailing}/look`));
   for (const page of [list, settings, summary, look]) expect(lacking(page, said)).toEqual([]);
   expect(settings).not.toContain("No emails are waiting");
   for (const page of [summary, look]) {
     expect(page).not.toMatch(/value="(order-mailing|try-mailing)"/);
-    expect(page).toContain(`mailing=${mailing}&amp;hand=`);
+    expect(page).toContain(`/invitations/${mailing}/by-hand?guest=`);
   }
-  const swedish = markup(await couple.get("/sv/admin?tab=emails"));
+  const swedish = markup(await couple.get("/sv/admin/invitations"));
   expect(swedish).toContain("ingen mejlserver är angiven");
 });
 
@@ -233,5 +233,7 @@ test("what is being sent is not changed or deleted any more, and what was typed 
   const kept = await admin.post(path, formOf(page, "delete-draft"));
   expect(kept.status).toBe(409);
   expect(markup(kept)).toContain("can no longer be deleted");
+  for (const page of [late, kept]) expect(markup(page)).toContain(`href="${path}/results"`);
+  expect((await admin.get(`${path}?show=failed`)).location).toBe(`${path}/results?show=failed`);
   expect((await findMailing(site.services, idOfDraft(path)))?.mailing).toEqual(ordered);
 });

@@ -25,7 +25,7 @@ async function openLook() {
 const { site, admin } = openForEach(openLook);
 
 test("the page shows whom it is for, its subject and text, and the email in a frame that runs nothing", async () => {
-  const { text, headers } = await admin.get(`/en/admin?mailing=${site.id}&look=asa`);
+  const { text, headers } = await admin.get(`/en/admin/invitations/${site.id}/look?guest=asa`);
   const shown = ["Can Åsa come?", "asa@example.se", site.email.replaceAll("&", "&amp;")];
   expect(lacking(text, shown)).toEqual([]);
   expect(text).toMatch(/<iframe[^>]* sandbox=""/);
@@ -61,7 +61,7 @@ test("no other answer of the site may be framed", async () => {
 });
 
 test("nobody else sees anything of it", async () => {
-  const pages = ["look", "hand"].map((page) => `/en/admin?mailing=${site.id}&${page}=asa`);
+  const pages = ["look", "by-hand"].map((page) => `/en/admin/invitations/${site.id}/${page}?guest=asa`);
   for (const visitor of [site.visitor(), await site.invited()]) {
     for (const path of [site.email, ...pages])
       expect((await visitor.get(path)).text).not.toMatch(/Can |Åsa|asa@/);
@@ -72,7 +72,7 @@ test("nobody else sees anything of it", async () => {
 const trying = () => ({ intent: "try-mailing", mailing: site.id, guest: "asa", in: "en" });
 
 test("neither the look nor the test email holds the household's link or its way out", async () => {
-  const path = `/en/admin?mailing=${site.id}&look=asa`;
+  const path = `/en/admin/invitations/${site.id}/look?guest=asa`;
   const tried = await admin.post(path, trying());
   expect(tried.location).toContain("notice=tried");
   const told = `The test email has been sent to ${adminAccount.email}.`;
@@ -90,7 +90,7 @@ test("neither the look nor the test email holds the household's link or its way 
 
 test("a test email that is not taken says so, and one of a mailing that is gone sends nothing", async () => {
   site.postAnswers({ outcome: "put off", reply: "451 later" });
-  const path = `/en/admin?mailing=${site.id}&look=asa`;
+  const path = `/en/admin/invitations/${site.id}/look?guest=asa`;
   expect(await follow(admin, await admin.post(path, trying()))).toContain("has not accepted the test email");
   const gone = await admin.post(path, { ...trying(), mailing: "none" });
   expect(gone.status).toBe(404);
@@ -100,7 +100,7 @@ test("a test email that is not taken says so, and one of a mailing that is gone 
 test("a language without words says so instead of showing the other", async () => {
   const id = await site.begin("own");
   await site.write(id, { subject: "", body: "" });
-  const { text } = await admin.get(`/en/admin?mailing=${id}&look=&in=sv`);
+  const { text } = await admin.get(`/en/admin/invitations/${id}/look?in=sv`);
   expect(text).toContain("There is no text in Swedish yet.");
 });
 
@@ -115,12 +115,12 @@ async function fieldsOf(id: string) {
 
 test("the summary says how many, to whom not, and how long it takes, and sends on one press", async () => {
   const id = await site.begin("save the date");
-  const { text } = await admin.get(`/en/admin?mailing=${id}&send=`);
+  const { text } = await admin.get(`/en/admin/invitations/${id}/send`);
   const none = ["1 household gets no email", "No email address", "Björn Ek"];
   const all = [`${everybody} emails`, "about a minute", `Send ${everybody} emails`];
   expect(lacking(text, [...none, ...all])).toEqual([]);
   const ordered = await site.order(id);
-  expect(ordered.location).toBe(`/en/admin?mailing=${id}&notice=ordered`);
+  expect(ordered.location).toBe(`/en/admin/invitations/${id}/results?notice=ordered`);
   await site.sendAll();
   expect(site.emails).toHaveLength(everybody);
 });
@@ -128,7 +128,7 @@ test("the summary says how many, to whom not, and how long it takes, and sends o
 test("a second press sends nothing twice", async () => {
   const id = await site.begin("save the date");
   const fields = await fieldsOf(id);
-  const path = `/en/admin?mailing=${id}&send=`;
+  const path = `/en/admin/invitations/${id}/send`;
   expect((await admin.post(path, fields)).location).toContain(id);
   expect((await admin.post(path, fields)).location).toContain(id);
   await site.sendAll();
@@ -179,18 +179,18 @@ test("another number of emails than the page had shown, and words changed meanwh
 test("words that need mending lead to the draft and offer no button", async () => {
   const id = await site.begin("invitation");
   await site.write(id, { subject: "Hi", body: "Dear {first_name}" });
-  const { text } = await admin.get(`/en/admin?mailing=${id}&send=`);
+  const { text } = await admin.get(`/en/admin/invitations/${id}/send`);
   const told = ["Something in the English text needs correcting first.", "has no {link}"];
   expect(lacking(text, told)).toEqual([]);
   expect(text).not.toContain("order-mailing");
-  const refused = await admin.post(`/en/admin?mailing=${id}&send=`, await fieldsOf(id));
+  const refused = await admin.post(`/en/admin/invitations/${id}/send`, await fieldsOf(id));
   expect(refused.text).toContain("The text needs correcting first, so nothing has been sent.");
 });
 
 test("what looks odd is said, and keeps nobody from sending", async () => {
   await using site = await openMailingSite({ wedding: { answerBy: "2024-02-15" } });
   const id = await site.begin("reminder");
-  const { text } = await site.admin.get(`/en/admin?mailing=${id}&send=`);
+  const { text } = await site.admin.get(`/en/admin/invitations/${id}/send`);
   const odd = ["The last day to answer was 15 February 2024.", "No mail server has been set up yet"];
   expect(lacking(text, [...odd, "http://osa.test", "order-mailing"])).toEqual([]);
 });
@@ -199,19 +199,19 @@ test("households that were invited already are counted", async () => {
   await site.order(await site.begin("invitation"));
   await site.sendAll();
   const again = await site.begin("invitation");
-  const { text } = await admin.get(`/en/admin?mailing=${again}&send=`);
+  const { text } = await admin.get(`/en/admin/invitations/${again}/send`);
   expect(text).toContain("Nobody would get this email.");
 });
 
 test("it says which addresses several households share, before each of them gets an email there", async () => {
-  const path = `/en/admin?mailing=${await site.begin("news")}&send=`;
+  const path = `/en/admin/invitations/${await site.begin("news")}/send`;
   expect((await admin.get(path)).text).not.toContain("more than one household");
   await changeStored(site.services, "guests", "bjorn", { Email: "ASA@example.se" });
   expect((await admin.get(path)).text).toMatch(/asa@example\.se is the address of more than one household/i);
 });
 
 test("it points out an address that looks like a slip, and one press leads to the guest, where it stands too", async () => {
-  const path = `/en/admin?mailing=${await site.begin("news")}&send=`;
+  const path = `/en/admin/invitations/${await site.begin("news")}/send`;
   const odd = "It may be meant as bjorn@gmail.com";
   expect((await admin.get(path)).text).not.toContain("Is this a slip?");
   await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@gmial.com" });
@@ -223,7 +223,8 @@ test("it points out an address that looks like a slip, and one press leads to th
 test("before a reminder it says that answers wait in the inbox, whose senders stand there as silent", async () => {
   const [reminder, news] = [await site.begin("reminder"), await site.begin("news")];
   const told = "answer is waiting in your inbox";
-  const shows = async (id: string) => (await admin.get(`/en/admin?mailing=${id}&send=`)).text.includes(told);
+  const shows = async (id: string) =>
+    (await admin.get(`/en/admin/invitations/${id}/send`)).text.includes(told);
   expect(await shows(reminder)).toBe(false);
   await keepFromOrigin(site.services, "192.0.2.7", ["Lindkvist"]);
   expect([await shows(reminder), await shows(news)]).toEqual([true, false]);

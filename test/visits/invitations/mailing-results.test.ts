@@ -22,7 +22,7 @@ async function sendDay(): Promise<string> {
 }
 
 const stepOf = (id: string, step: string) =>
-  admin.post(`/en/admin?mailing=${id}`, { intent: "step-mailing", mailing: id, step });
+  admin.post(`/en/admin/invitations/${id}/results`, { intent: "step-mailing", mailing: id, step });
 
 const refusal = { outcome: "refused", reply: "550 5.1.1 User unknown" } as const;
 
@@ -31,7 +31,7 @@ test("what was sent, what was not, and who was left out stand in the table, each
   const text = await site.results(id);
   const counts = ["<strong>6</strong> Sent", "<strong>1</strong> Left out"];
   expect(lacking(text, ["Finished on", "Sent on 1 March", ...counts])).toEqual([]);
-  const leftOut = await site.results(id, "&show=leftOut");
+  const leftOut = await site.results(id, "?show=leftOut");
   expect(leftOut).toContain("Björn Ek");
   expect(leftOut).not.toContain("asa@example.se");
 });
@@ -41,12 +41,12 @@ test("a refusal is told in plain words, and goes out again to the mended address
   site.postAnswers(refusal);
   await site.order(id);
   await site.sendAll();
-  const text = await site.results(id, "&show=failed");
+  const text = await site.results(id, "?show=failed");
   const told = ["Could not be delivered on", "The mailbox does not exist.", "550 5.1.1 User unknown"];
   expect(lacking(text, told)).toEqual([]);
   const [, row = ""] = /asa@example\.se(.*?)<\/tr>/s.exec(text) ?? [];
   const email = /name="email" value="([^"]+)"/.exec(row)?.[1] ?? "";
-  const path = `/en/admin?mailing=${id}&show=failed`;
+  const path = `/en/admin/invitations/${id}/results?show=failed`;
   const fields = { intent: "mend-mailing-email", email, seen: "asa@example.se" };
   const wrong = await admin.post(path, { ...fields, address: "åsa utan at" });
   expect(wrong.status).toBe(400);
@@ -57,7 +57,7 @@ test("a refusal is told in plain words, and goes out again to the mended address
   await site.services.outbox.drain();
   const [sent] = site.emails;
   expect(sent?.to).toEqual(["asa.ny@example.se"]);
-  expect(await site.results(id, "&show=sent")).toContain("asa.ny@example.se");
+  expect(await site.results(id, "?show=sent")).toContain("asa.ny@example.se");
   // The way out in it is that of the new address.
   const way = /no-more-emails=(\S+)/.exec(sent?.text ?? "")?.[1] ?? "";
   expect(site.services.keys.unseal("stop emails", decodeURIComponent(way))).toBe("asa.ny@example.se");
@@ -90,16 +90,20 @@ test("a mail account that the server refuses pauses it: the inbox, the list and 
   const page = await site.results(id);
   expect(page).toContain(`Paused by the site: 3 of 6 done. The rest are waiting. ${told}`);
   expect(page).toContain("Resume");
-  for (const part of ["inbox", "emails"]) {
-    const { text } = await admin.get(`/en/admin?tab=${part}`);
-    expect([part, text.includes(told), text.includes(`mailing=${id}`)]).toEqual([part, true, true]);
+  for (const part of ["/inbox", "/invitations"]) {
+    const { text } = await admin.get(`/en/admin${part}`);
+    expect([part, text.includes(told), text.includes(`/invitations/${id}/results`)]).toEqual([
+      part,
+      true,
+      true,
+    ]);
   }
-  expect((await admin.get("/sv/admin?tab=inbox")).text).toContain("Utskick som har pausats");
+  expect((await admin.get("/sv/admin/inbox")).text).toContain("Utskick som har pausats");
   site.postAnswers({ outcome: "sent", reply: "250 ok" });
   await stepOf(id, "go on");
   await site.sendAll();
   expect(site.emails).toHaveLength(3);
-  expect((await admin.get("/en/admin?tab=inbox")).text).not.toContain("have been paused");
+  expect((await admin.get("/en/admin/inbox")).text).not.toContain("have been paused");
 });
 
 test("one that waits for its hour goes back to a draft", async () => {
@@ -110,7 +114,9 @@ test("one that waits for its hour goes back to a draft", async () => {
   expect(await follow(admin, taken)).toMatch(
     /role="status"[^>]*>It is a draft again, and nothing will be sent\./,
   );
-  expect((await admin.get(`/en/admin?mailing=${id}`)).text).not.toContain("It is a draft again");
+  const address = `/en/admin/invitations/${id}`;
+  expect((await admin.get(address)).text).not.toContain("It is a draft again");
+  expect((await admin.get(`${address}/results`)).location).toBe(address);
 });
 
 test("somebody who gets an address later is sent it after all, once", async () => {
@@ -118,16 +124,16 @@ test("somebody who gets an address later is sent it after all, once", async () =
   await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@example.se" });
   const fields = { intent: "send-to-one-more", mailing: id, guest: "bjorn" };
   const count = site.emails.length;
-  const sent = await admin.post(`/en/admin?mailing=${id}`, fields);
-  expect([sent.status, sent.location]).toEqual([303, `/en/admin?mailing=${id}&notice=sent`]);
-  const again = await admin.post(`/en/admin?mailing=${id}`, fields);
+  const sent = await admin.post(`/en/admin/invitations/${id}/results`, fields);
+  expect([sent.status, sent.location]).toEqual([303, `/en/admin/invitations/${id}/results?notice=sent`]);
+  const again = await admin.post(`/en/admin/invitations/${id}/results`, fields);
   expect(again.text).toContain("They have already had it.");
   expect(site.emails).toHaveLength(count + 1);
 });
 
 test("the words to send by hand have the household's own link, made by a press and never by looking", async () => {
   const id = await site.begin("invitation");
-  const path = `/en/admin?mailing=${id}&hand=bjorn`;
+  const path = `/en/admin/invitations/${id}/by-hand?guest=bjorn`;
   const before = await admin.get(path);
   expect(before.text).toContain("Create their link");
   const codeNow = async () => (await findStoredHousehold(site.services, "bjorn")).household.code;
@@ -149,8 +155,8 @@ test("the words to send by hand have the household's own link, made by a press a
 test("an undelivered email of a mailing says in the inbox which one it is of, and leads there", async () => {
   site.postAnswers(refusal);
   const id = await sendDay();
-  const { text } = await admin.get("/en/admin?tab=inbox");
-  expect(text).toContain(`href="/en/admin?mailing=${id}"`);
+  const { text } = await admin.get("/en/admin/inbox");
+  expect(text).toContain(`href="/en/admin/invitations/${id}/results"`);
 });
 
 test("the page of a household says what it had of the latest mailings, and leads to the words by hand", async () => {
@@ -164,7 +170,7 @@ test("the page of a household says what it had of the latest mailings, and leads
   expect(asa).toMatch(/Save the date: 8 June 2024<\/a> <span class="small">sent/);
   expect(asa).not.toContain(`hand=asa`);
   expect(bjorn).toContain("got no email");
-  expect(bjorn).toContain(`mailing=${id}&amp;hand=bjorn`);
+  expect(bjorn).toContain(`/invitations/${id}/by-hand?guest=bjorn`);
 });
 
 test("more than five hundred stand on pages, and every one of them on one page", async () => {
@@ -177,17 +183,17 @@ test("more than five hundred stand on pages, and every one of them on one page",
   await using site = await openMailingSite({ guests });
   const id = await site.begin("save the date");
   await site.order(id, { when: "later", day: "2024-07-01", time: "10:00" });
-  const pages = [await site.results(id), await site.results(id, "&page=2")];
+  const pages = [await site.results(id), await site.results(id, "?page=2")];
   expect(pages[0]).toContain("Page 1 of 2");
   expect(pages.map((text) => [...text.matchAll(/<th scope="row"/g)].length)).toEqual([500, 3]);
   // A page that is not there is the last one.
-  expect(await site.results(id, "&page=9")).toContain("Page 2 of 2");
+  expect(await site.results(id, "?page=9")).toContain("Page 2 of 2");
 });
 
 test("a guest who has left the list since stays in the record of who got it, without a name", async () => {
   const id = await sendDay();
   await deleteGuest(site.services, marta, "asa");
-  const text = await site.results(id, "&show=sent");
+  const text = await site.results(id, "?show=sent");
   expect(text).toContain("Somebody who is no longer on the list");
   expect(text).not.toContain("Lindqvist");
 });
@@ -195,7 +201,7 @@ test("a guest who has left the list since stays in the record of who got it, wit
 test("an email that the host puts off is tried again, and can be stopped when all others have left", async () => {
   site.postAnswers({ outcome: "put off", reply: "451 4.7.1 Greylisted" });
   const id = await sendDay();
-  const before = await site.results(id, "&show=retried");
+  const before = await site.results(id, "?show=retried");
   const told = ["will be tried again", "asked us to try again later", "Stop for good"];
   expect(lacking(before, told)).toEqual([]);
   await stepOf(id, "stop");

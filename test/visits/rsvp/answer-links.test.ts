@@ -119,7 +119,7 @@ describe("the link that takes an answer back", () => {
     expect((await stranger.get(saved.location ?? "")).text).not.toContain("Lindqvist");
     expect((await site.visitor().get(linkTo(site, eve, "guest"))).text).toContain('name="code"');
     const admin = await site.signedIn();
-    expect((await admin.get("/en/admin?tab=inbox")).text).toContain("taken back from the old address");
+    expect((await admin.get("/en/admin/inbox")).text).toContain("taken back from the old address");
   });
 
   test("invites to nothing else, answers for nobody, and changes nothing once the couple have changed the answer", async () => {

@@ -42,7 +42,7 @@ function mailed(address: string, name: string): string {
 
 async function makeLinks() {
   const form = { intent: "renew-kitchen-link", event: "wedding" };
-  const made = await admin.post("/en/admin?print=kitchen", form);
+  const made = await admin.post("/en/admin/print/kitchen", form);
   return {
     kitchen: /rsvp\/kitchen\?(kitchen=[\w-]{43})"/.exec(made.text)?.[1] ?? "",
     stop: stopEmailsPath(site.services, "en", "annika@example.se").split("?")[1] ?? "",

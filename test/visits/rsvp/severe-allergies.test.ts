@@ -7,7 +7,7 @@ import { answerRsvp, formFields, openVisitedSite } from "../../kits/site/visit.t
 
 const asa = { First_Name: "Åsa", Last_Name: "Ek", Email: "asa@example.se" };
 const answer = { firstName: "Åsa", lastName: "Ek", email: "asa@example.se", accept: "yes" };
-const kitchen = "/en/admin?print=kitchen";
+const kitchen = "/en/admin/print/kitchen";
 
 test.each([
   ["en", "Tree nuts: </span>Serious even in small amounts", "Tree nuts (serious even in small amounts)"],

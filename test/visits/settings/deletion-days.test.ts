@@ -25,7 +25,7 @@ test.each(languages)("in %s every page of the area tells the day, once it is ann
   const words = retentionWords[language];
   const told = words.kinds.allergies.announced(language === "en" ? "11 March 2024" : "11 mars 2024");
   expect(calm.text).not.toContain(told);
-  for (const one of ["", "?tab=seatingChart", "?tab=inbox", "/guests/asa", "/guests/import"]) {
+  for (const one of ["", "/seating", "/inbox", "/guests/asa", "/guests/import"]) {
     const page = await admin.get(`/${language}/admin${one}`);
     const wanted = [told, 'href="/api/backup.json"', 'value="move-deletion"'];
     expect([one, lacking(page.text, wanted)]).toEqual([one, []]);
@@ -63,7 +63,7 @@ test("afterwards the pages and the accounts are there, and say when everything w
   }
   expect(services.guestList.guests()).toEqual([]);
   const again = await site.signedIn();
-  for (const one of ["", "?tab=seatingChart", "?tab=inbox", "/guests/erase"]) {
+  for (const one of ["", "/seating", "/inbox", "/guests/erase"]) {
     const page = await again.get(`/en/admin${one}`);
     expect([page.status, page.text.includes("Lindqvist")], one).toEqual([200, false]);
     expect(page.text, one).not.toContain("will be deleted");

@@ -82,12 +82,12 @@ test("an email that was refused for good is counted as failed, with the way to i
   site.postAnswers({ outcome: "refused", reply: "550 no such mailbox" });
   await answerRsvp(await site.invited(), asa);
   expect(await standingOf(admin, "en")).toMatch(/could not be delivered<\/dt><dd>1<\/dd>/);
-  expect(await standingOf(admin, "sv")).toMatch(/inte kom fram<\/dt><dd>1<\/dd>.*tab=inbox/s);
+  expect(await standingOf(admin, "sv")).toMatch(/inte kom fram<\/dt><dd>1<\/dd>.*\/admin\/inbox/s);
 });
 
 test.each([
   ["en", "/en/admin", "free Firestore quota is used.", "quota is used up."],
-  ["en", "/en/admin?tab=inbox", "free Firestore quota is used.", "quota is used up."],
+  ["en", "/en/admin/inbox", "free Firestore quota is used.", "quota is used up."],
   ["sv", "/sv/admin/settings", "80 % av dagens gratiskvot", "gratiskvot i Firestore är slut"],
 ])(
   "every page warns from four fifths of the quota on, and says when it is used up (%s %s)",

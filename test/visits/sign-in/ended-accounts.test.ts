@@ -10,7 +10,7 @@ import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 const people = "/en/admin/people";
-const kitchen = "/en/admin?print=kitchen";
+const kitchen = "/en/admin/print/kitchen";
 
 async function idOf(email: string): Promise<string> {
   return (await site.services.accounts.list()).find((one) => one.email === email)?.id ?? "";

@@ -138,7 +138,7 @@ test("a role is changed, an account removed, and their sessions end at once", as
   expect((await assistant.open("/en/admin")).text).toContain(`name="password"`);
   const again = site.visitor();
   await signIn(again, accountOf.assistant);
-  expect((await again.get("/en/admin")).text).toContain("Speeches and performances");
+  expect((await again.get("/en/admin/toastmaster")).text).toContain("Speeches and performances");
   // Without the word that stands in the question's own form, nothing happens.
   const unsure = await admin.post("/en/admin/people", { intent: "remove-account", account });
   expect(unsure.status).toBe(409);

@@ -117,7 +117,7 @@ function listStored() {
 
 test("the page with all cards is drawn after a fresh proof, for an assistant, too, and what was chosen on it is kept", async () => {
   const assistant = await signInAs(site, "assistant");
-  const cards = "/en/admin?print=household-cards&paper=a4";
+  const cards = "/en/admin/print/household-cards?paper=a4";
   for (const who of [admin, assistant]) {
     await who.post(cards, { intent: "make-household-codes" });
     expect((await who.get(cards)).text).toContain(`name="card"`);
@@ -180,8 +180,8 @@ test("the page that asks leads to our own files alone", async () => {
     "//evil.example",
     "/api/backup.jsonx",
     "/en/admin/settings",
-    "//evil.example/en/admin?print=household-cards",
-    "/en/admin@evil.example?print=household-cards",
+    "//evil.example/en/admin/print/household-cards",
+    "/en/admin@evil.example/print/household-cards",
     "javascript:alert(1)",
   ]) {
     const { text } = await admin.get(

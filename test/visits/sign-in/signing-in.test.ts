@@ -26,7 +26,7 @@ test.each<[Language, string, string, string]>([
   ["sv", "E-postadress", "Lösenord", "Logga in"],
 ])("the form in %s asks for address and password, needs no script, and is kept nowhere", async (...row) => {
   const [language, email, password, button] = row;
-  const page = await site.visitor().open(`/${language}/admin?tab=inbox`);
+  const page = await site.visitor().open(`/${language}/admin/inbox`);
   expect(page.status).toBe(200);
   for (const words of [`>${email}<`, `>${password}<`, `>${button}</button>`])
     expect(page.text).toContain(words);
@@ -39,7 +39,7 @@ test.each<[Language, string, string, string]>([
 });
 
 test("signing in leads to what was asked for, and signing out ends the session on the server", async () => {
-  const path = "/sv/admin?tab=inbox";
+  const path = "/sv/admin/inbox";
   const admin = site.visitor();
   const asked = await admin.open(path);
   expect([asked.path, asked.hops]).toEqual([`/sv/admin/sign-in?to=${encodeURIComponent(path)}`, 1]);
@@ -124,8 +124,8 @@ test("a new sign-in ends the session that the browser had", async () => {
 
 test("a form that stayed open in another tab signs in anew, and a slip there signs nobody out", async () => {
   const before = admin.cookies.get("osa-admin");
-  const open = "/en/admin/sign-in?to=/en/admin?tab=inbox";
-  expect((await signIn(admin, { password: "not this one" }, open)).location).toBe("/en/admin?tab=inbox");
+  const open = "/en/admin/sign-in?to=/en/admin/inbox";
+  expect((await signIn(admin, { password: "not this one" }, open)).location).toBe("/en/admin/inbox");
   expect(admin.cookies.get("osa-admin")).toBe(before);
   expect((await signIn(admin)).status).toBe(303);
   expect(admin.cookies.get("osa-admin")).not.toBe(before);

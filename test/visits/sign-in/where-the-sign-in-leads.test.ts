@@ -9,7 +9,7 @@ import { signIn } from "../../kits/site/visit.ts";
 const { site, admin } = openForEach();
 
 test.each([
-  ["/sv/admin?tab=inbox", "/sv/admin?tab=inbox"],
+  ["/sv/admin/inbox", "/sv/admin/inbox"],
   ["/en/admin?guest=a%26b", "/sv/admin?guest=a%26b"],
   ["/en/admin/seating/room?x=1", "/sv/admin/seating/room?x=1"],
   ["", "/sv/admin"],
@@ -33,16 +33,16 @@ test("what was asked for stays in the address over every step, and a step that n
   await addTheo(site);
   const { secret } = await enrolCodes(site, await typePassword(site, "192.0.2.1", theo));
   site.clock.now += 60_000;
-  const to = "?to=%2Fen%2Fadmin%3Ftab%3Dinbox";
+  const to = "?to=%2Fen%2Fadmin%2Finbox";
   const visitor = site.visitor();
   for (const step of ["second-step", "enrolment-code", "enrolment"])
     expect((await visitor.get(`/en/admin/${step}${to}`)).location).toBe(`/en/admin/sign-in${to}`);
   await signIn(visitor, theo);
-  expect((await visitor.open("/en/admin?tab=inbox")).path).toBe(`/en/admin/second-step${to}`);
+  expect((await visitor.open("/en/admin/inbox")).path).toBe(`/en/admin/second-step${to}`);
   for (const step of ["sign-in", "passkey", "enrolment"])
     expect((await visitor.get(`/en/admin/${step}${to}`)).location).toBe(`/en/admin/second-step${to}`);
   const done = await visitor.post(`/en/admin/second-step${to}`, { code: codeNow(site, secret) });
-  expect(done.location).toBe("/en/admin?tab=inbox");
+  expect(done.location).toBe("/en/admin/inbox");
 });
 
 test("an address that is too long to stand in another one is left out", async () => {
@@ -73,8 +73,8 @@ test.each(["sign-in", "sign-out", "second-step", "enrolment-code"])(
   async (intent) => {
     const page = intent === "sign-out" ? "sign-in" : intent;
     for (const visitor of [site.visitor(), admin]) {
-      const sent = await visitor.post("/en/admin?door", { intent, ...adminAccount });
-      expect([sent.status, sent.location]).toEqual([307, `/en/admin/${page}?to=%2Fen%2Fadmin%3Fdoor%3D`]);
+      const sent = await visitor.post("/en/admin/door", { intent, ...adminAccount });
+      expect([sent.status, sent.location]).toEqual([307, `/en/admin/${page}?to=%2Fen%2Fadmin%2Fdoor`]);
     }
   },
 );
@@ -82,6 +82,6 @@ test.each(["sign-in", "sign-out", "second-step", "enrolment-code"])(
 test("before the sign-in for the door a phone forgets its lists, and any other sign-in needs no script", async () => {
   const enhanceOf = async (path: string) =>
     /data-enhance="([^"]*)"/.exec((await site.visitor().open(path)).text)?.[1];
-  expect(await enhanceOf("/en/admin?door")).toBe("signed out");
-  expect(await enhanceOf("/en/admin?tab=inbox")).toBeUndefined();
+  expect(await enhanceOf("/en/admin/door")).toBe("signed out");
+  expect(await enhanceOf("/en/admin/inbox")).toBeUndefined();
 });

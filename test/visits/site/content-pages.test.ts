@@ -49,7 +49,7 @@ test("every page asks the networks on its way to leave it as it is, also one tha
     [guest, "/sv/guestbook", 200],
     [guest, "/sv/guestbook?whole", 200],
     [admin, "/sv/admin", 200],
-    [admin, "/en/admin?door", 200],
+    [admin, "/en/admin/door", 200],
   ] as const) {
     const page = await visitor.get(path);
     expect([path, page.status]).toEqual([path, status]);

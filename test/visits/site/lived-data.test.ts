@@ -136,10 +136,10 @@ describe.each(livedVersions)("a data folder that somebody has lived in with %s",
 /** Of the couple's pages, and what stands there. */
 const walk: readonly (readonly [string, string])[] = [
   ["", "Sovplats"],
-  ["?tab=seatingChart", "Honnörsbordet"],
+  ["/seating", "Honnörsbordet"],
   ["/guests/invited", "Brunch dagen efter"],
-  ["?tab=emails", "Provnyhet"],
-  ["?tab=inbox", "Torbjörrn"],
+  ["/invitations", "Provnyhet"],
+  ["/inbox", "Torbjörrn"],
   ["/history", "Priya Patel"],
   ["/guests/1CnscRR-OAnM9qSp", "Priya"],
 ];

@@ -35,7 +35,7 @@ test.each([
   await using site = await openNamed();
   const admin = await site.signedIn();
   const list = said(await admin.get(`/${language}/admin?by=household`));
-  const inbox = said(await admin.get(`/${language}/admin?tab=inbox`));
+  const inbox = said(await admin.get(`/${language}/admin/inbox`));
   for (const words of [name, other]) expect(list).toContain(words);
   expect(inbox).toContain(chair);
   for (const text of [list, inbox]) expect(text).not.toMatch(/\bh1\b/);

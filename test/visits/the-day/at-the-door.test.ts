@@ -8,7 +8,7 @@ import { people } from "../../kits/guests/people.ts";
 import { signInAs } from "../../kits/site/roles.ts";
 import { origin, type Visitor } from "../../kits/site/visit.ts";
 
-const page = "/en/admin?door";
+const page = "/en/admin/door";
 const accepted = { Answered: "Yes", RSVPed: "Accepted" };
 const cast = {
   ...people,
@@ -37,13 +37,13 @@ test("whoever comes is on the list by last name, with table and seat, and the ot
 test("a press is a form: it ticks, a second one takes it back, and one is for a whole household", async () => {
   const value = /value="(come\/lova\/asa)"/.exec(markup(await admin.get(page)))?.[1] ?? "";
   const sent = await admin.post(page, press(value));
-  expect([sent.status, sent.location]).toEqual([303, "/en/admin?door=&event=wedding#at-door-lova"]);
+  expect([sent.status, sent.location]).toEqual([303, "/en/admin/door?event=wedding#at-door-lova"]);
   const text = markup(await admin.get(page));
   expect(pressed(text)).toEqual(["Lindqvist, Lova", "Lindqvist, Åsa"]);
   expect(text).toContain("2 of 4 have arrived");
   await admin.post(page, press("away/asa"));
   expect(pressed(markup(await admin.get(page)))).toEqual(["Lindqvist, Lova"]);
-  expect(listed(markup(await admin.get(`${page}&show=missing`)))).toEqual([
+  expect(listed(markup(await admin.get(`${page}?show=missing`)))).toEqual([
     "Ek, Björn",
     "Lindqvist, Åsa",
     "Öhrn, Sigrid",
@@ -59,10 +59,10 @@ test("who comes without having said yes is noted, and the answer stays as it was
 });
 
 test("the list can be searched, and is shown by table", async () => {
-  expect(listed(markup(await admin.get(`${page}&q=LINDQ`)))).toEqual(["Lindqvist, Lova", "Lindqvist, Åsa"]);
-  const none = markup(await admin.get(`${page}&q=nobody`));
+  expect(listed(markup(await admin.get(`${page}?q=LINDQ`)))).toEqual(["Lindqvist, Lova", "Lindqvist, Åsa"]);
+  const none = markup(await admin.get(`${page}?q=nobody`));
   expect(none).toContain("Nobody is called “nobody”.");
-  const groups = [...markup(await admin.get(`${page}&by=table`)).matchAll(/<h2[^>]*>([^<]*)/g)];
+  const groups = [...markup(await admin.get(`${page}?by=table`)).matchAll(/<h2[^>]*>([^<]*)/g)];
   expect(groups.map(([, name]) => name)).toEqual(["Table h1", "Table 1", "No table"]);
 });
 
@@ -82,7 +82,7 @@ test("the page tells a phone names, tables and ticks, and nothing else of anybod
 });
 
 test("the page that a phone keeps for when there is no network has nobody's name in it", async () => {
-  const { text } = await admin.get(`${page}&empty`);
+  const { text } = await admin.get(`${page}?empty`);
   expect(text).toContain('id="door-list"');
   for (const name of ["Lindqvist", "Björn", "marta@", "Zetterberg"]) expect(text).not.toContain(name);
 });
@@ -102,12 +102,12 @@ test.each(["assistant", "toastmaster"] as const)(
 
 test("an event of its own has its own list, without tables, and a wrong one is the wedding", async () => {
   Object.assign(site.services.wedding, { events: eventfulWedding.events });
-  const walk = markup(await admin.get(`${page}&event=walk`));
+  const walk = markup(await admin.get(`${page}?event=walk`));
   expect(walk).toContain(canaries.find((words) => walk.includes(words)) ?? "an event");
   expect(walk).not.toContain("seat 3");
-  await admin.post(`${page}&event=walk`, { ...press("come/asa"), event: "walk" });
-  expect(pressed(markup(await admin.get(`${page}&event=walk`)))).toEqual(["Lindqvist, Åsa"]);
-  expect(pressed(markup(await admin.get(`${page}&event=christening`)))).toEqual([]);
+  await admin.post(`${page}?event=walk`, { ...press("come/asa"), event: "walk" });
+  expect(pressed(markup(await admin.get(`${page}?event=walk`)))).toEqual(["Lindqvist, Åsa"]);
+  expect(pressed(markup(await admin.get(`${page}?event=christening`)))).toEqual([]);
 });
 
 const tickOf = (guestId: string, facts: object = {}) => {

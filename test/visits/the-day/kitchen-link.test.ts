@@ -41,7 +41,7 @@ const guests = {
   una: { First_Name: `Una${canary}`, Last_Name: canary },
 };
 
-const page = "/en/admin?print=kitchen";
+const page = "/en/admin/print/kitchen";
 const day = 86_400_000;
 
 const { site, admin } = openForEach({ guests });
@@ -125,7 +125,7 @@ test("it ends with the day after the wedding, in the wedding's time zone", async
 
 test("a new link ends the one before, and the couple end it when they like", async () => {
   const first = await makeLink();
-  const second = await makeLink("/sv/admin?print=kitchen&chosen=yes&in=en");
+  const second = await makeLink("/sv/admin/print/kitchen?chosen=yes&in=en");
   expect(second).toMatch(/^\/en\//);
   expect((await site.visitor().get(first)).text).toContain("This link no longer works");
   expect((await site.visitor().get(second)).text).toContain("Karin");

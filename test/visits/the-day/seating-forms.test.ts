@@ -5,7 +5,7 @@ import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { hiddenField } from "../../kits/site/visit.ts";
 
-const chart = "/en/admin?tab=seatingChart";
+const chart = "/en/admin/seating";
 
 /** What is read, without the data that the script would start from. */
 function readIn(html: string): string {
@@ -27,7 +27,7 @@ describe("the fixed cast", () => {
     const seat = { intent: "seat-guest", guest: "marta", table: "1", seat: "9" };
     const done = await admin.post(chart, seat);
     expect(done.status).toBe(303);
-    expect(done.location).toMatch(/^\/en\/admin\?tab=seatingChart&done=/);
+    expect(done.location).toMatch(/^\/en\/admin\/seating\?done=/);
     expect(site.services.guestList.byId("marta")?.guest).toMatchObject({ table: "1", seat: 9 });
     const told = await admin.get("/sv/admin/history");
     expect(readIn(told.text)).toContain("<strong>Placerade Märta Lund</strong>: Bord 1");
@@ -74,18 +74,22 @@ describe("the fixed cast", () => {
 
   test("beside the wishes and in the room, too, a form that is refused says why", async () => {
     const taken = { intent: "seat-guest", guest: "marta", table: "1", seat: "3", mode: "if free" };
-    const wishes = await admin.post("/en/admin?wishes=", taken);
+    const wishes = await admin.post("/en/admin/seating/wishes", taken);
     expect([wishes.status, wishes.text.includes("That seat is taken.")]).toEqual([409, true]);
     const tooLarge = { intent: "size-table", table: "1", seats: "31" };
-    const sized = await admin.post("/sv/admin?room=", tooLarge);
+    const sized = await admin.post("/sv/admin/seating/room", tooLarge);
     expect([sized.status, sized.text.includes("Ett bord har 1 till 30 stolar.")]).toEqual([400, true]);
-    await admin.post("/en/admin?room=", { intent: "size-room", width: "12", depth: "8" });
+    await admin.post("/en/admin/seating/room", { intent: "size-room", width: "12", depth: "8" });
     const stage = { intent: "place-fixture", key: "", fixture: "stage", x: "12,5", y: "7", turn: "1e999" };
-    const refused = [await admin.post("/en/admin?room=", stage)];
-    refused.push(await admin.post("/en/admin?room=", { ...stage, turn: "0" }));
+    const refused = [await admin.post("/en/admin/seating/room", stage)];
+    refused.push(await admin.post("/en/admin/seating/room", { ...stage, turn: "0" }));
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
     expect(refused[1]?.text).toContain("That would be outside the room.");
-    const named = await admin.post("/en/admin?room=", { intent: "rename-table", table: "1", to: "h1" });
+    const named = await admin.post("/en/admin/seating/room", {
+      intent: "rename-table",
+      table: "1",
+      to: "h1",
+    });
     expect([named.status, named.text.includes("There is already a table with that name.")]).toEqual([
       409,
       true,
@@ -96,7 +100,7 @@ describe("the fixed cast", () => {
     const move = { guest: "marta", from: null, to: { table: "1", seat: 9 } };
     const send = async (moves: unknown) => {
       const sent = { intent: "accept-proposal", moves: JSON.stringify(moves) };
-      return (await admin.post("/en/admin?proposal=1", sent)).status;
+      return (await admin.post("/en/admin/seating/proposal?seed=1", sent)).status;
     };
     expect(await send([move, move])).toBe(409);
     expect(await send([{ ...move, to: { table: "1", seat: 1.5 } }])).toBe(400);
@@ -137,7 +141,7 @@ describe("with guests who have said no", () => {
     expect(english).toContain(
       `<form method="post"><input type="hidden" name="intent" value="unseat-guest"/>`,
     );
-    const swedish = readIn((await admin.get("/sv/admin?tab=seatingChart")).text);
+    const swedish = readIn((await admin.get("/sv/admin/seating")).text);
     expect(swedish).toContain(
       "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 stolar vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
     );
@@ -147,7 +151,7 @@ describe("with guests who have said no", () => {
     const refused = await admin.post(chart, { intent: "seat-guest", guest: "greta", table: "1", seat: "5" });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Greta Çelik has declined and needs no seat.");
-    const swedish = await admin.post("/sv/admin?tab=seatingChart", {
+    const swedish = await admin.post("/sv/admin/seating", {
       intent: "seat-guest",
       guest: "dag",
       table: "1",
@@ -171,9 +175,9 @@ describe("with guests who have said no", () => {
     await admin.post(chart, { intent: "seat-guest", guest: "theo", table: "1", seat: "5" });
     expect((await admin.post(chart, { ...head, sv: "Honnörsbordet" })).status).toBe(303);
     expect(readIn((await admin.get(chart)).text)).toContain("Head table (1)");
-    expect(readIn((await admin.get("/sv/admin?tab=seatingChart")).text)).toContain("Honnörsbordet (1)");
+    expect(readIn((await admin.get("/sv/admin/seating")).text)).toContain("Honnörsbordet (1)");
     for (const sheet of ["table-signs", "place-cards", "door-list"]) {
-      const papers = readIn((await admin.get(`/sv/admin?print=${sheet}`)).text).split(`class="papers"`)[1];
+      const papers = readIn((await admin.get(`/sv/admin/print/${sheet}`)).text).split(`class="papers"`)[1];
       expect(papers, sheet).toContain("Honnörsbordet");
       expect(papers, sheet).not.toMatch(/Bord 1|Honnörsbordet \(1\)|sign-name[^>]*>1</);
     }
@@ -216,7 +220,7 @@ test("the server stops looking for a seating when the tab that asked for it is c
   const { proposalSearches } = listening.site.services;
   const admin = await listening.site.signedIn();
   const tab = new AbortController();
-  const page = fetch(`${listening.url}/en/admin?proposal=1&seated=move`, {
+  const page = fetch(`${listening.url}/en/admin/seating/proposal?seed=1&seated=move`, {
     headers: { Cookie: `osa-admin=${admin.cookies.get("osa-admin")}` },
     signal: tab.signal,
   });

@@ -63,7 +63,7 @@ test("the sample wedding says nothing of itself", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   for (const language of languages) {
-    for (const path of ["", "?tab=seatingChart", "/settings"]) {
+    for (const path of ["", "/seating", "/settings"]) {
       expect(showsLeftOvers((await admin.get(`/${language}/admin${path}`)).text)).toBe(false);
     }
   }
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   "every page of the admin area in %s counts them in one line and leads to them",
   async (language, line, link) => {
-    for (const path of ["", "?tab=seatingChart", "?tab=inbox"]) {
+    for (const path of ["", "/seating", "/inbox"]) {
       const { text } = await reader.get(`/${language}/admin${path}`);
       expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
       expect(text).toContain(`<a href="/${language}/admin/settings#left-overs">${link}</a>`);

@@ -61,7 +61,7 @@ test("an allergy that a guest has goes by two presses, and never from the guest 
   expect((await saveForm(couple, both, {})).status).toBe(303);
   await publish(couple);
   expect(site.services.wedding.allergyOptions.map(({ stored }) => stored)).not.toContain("Peanuts");
-  const sheet = (await couple.get("/en/admin?print=kitchen")).text;
+  const sheet = (await couple.get("/en/admin/print/kitchen")).text;
   expect(lacking(sheet, ["peanuts", "lactose"])).toEqual([]);
   for (const path of ["/en/admin", "/en/admin/guests/karin"])
     expect((await couple.get(path)).text).toMatch(/Peanuts.*Lactos/s);

@@ -10,7 +10,7 @@ import { noteHousehold, peopleWithFamily } from "../../kits/households/household
 import { openMailingSite } from "../../kits/mail/mailing-visits.ts";
 import { openVisitedSite, type Page } from "../../kits/site/visit.ts";
 
-const tabs = ["", "?tab=seatingChart", "?tab=emails", "?tab=inbox", "/history"];
+const tabs = ["", "/seating", "/invitations", "/inbox", "/history"];
 const guestParts = ["/guests/asa", "/households/asa", "/households/asa/answer", "/guests/chosen?all=yes"];
 const listParts = [
   "/guests/addresses",
@@ -29,7 +29,7 @@ const siteParts = [
   "/home",
 ];
 const sections = contentSections.filter((section) => section !== "couple");
-const printed = sheets.map((sheet) => `?print=${sheet}`);
+const printed = sheets.map((sheet) => `/print/${sheet}`);
 const edited = ["", ...sections].map((section) => `/website${section && `/${section}`}`);
 const parts = [tabs, guestParts, listParts, printed, siteParts, edited].flat();
 
@@ -75,7 +75,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     await noteHousehold(services, householdIdOf(guest), { language: other });
     const id = await site.begin("news");
     const before = (await findMailing(services, id))?.mailing;
-    const path = `/${language}/admin?mailing=${id}`;
+    const path = `/${language}/admin/invitations/${id}`;
     const draft = await admin.get(path);
     expect(namesOther(draft, other)).toEqual([]);
     const fields = { ...formOf(draft, "save-draft"), [`body-${language}`]: "Kanarie {link}" };
@@ -84,10 +84,10 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     expect(after?.words[language].body).toBe("Kanarie {link}");
     expect(after?.words[other]).toEqual(before?.words[other]);
     expect(after?.otherwise).toBe(before?.otherwise);
-    for (const step of ["send=", "look=asa", "hand=asa"])
-      expect([step, namesOther(await admin.get(`${path}&${step}`), other)]).toEqual([step, []]);
-    const order = formOf(await admin.get(`${path}&send=`), "order-mailing");
-    expect((await admin.post(`${path}&send=`, { ...order, when: "now" })).status).toBe(303);
+    for (const step of ["send", "look?guest=asa", "by-hand?guest=asa"])
+      expect([step, namesOther(await admin.get(`${path}/${step}`), other)]).toEqual([step, []]);
+    const order = formOf(await admin.get(`${path}/send`), "order-mailing");
+    expect((await admin.post(`${path}/send`, { ...order, when: "now" })).status).toBe(303);
     await site.sendAll();
     const email = site.emails.find(({ to }) => to.includes(guest.email!));
     expect(email?.html).toContain(`<html lang="${language}"`);

@@ -56,7 +56,6 @@ export function DoorListView({ view, list, arrivals, language, script, status }:
     <>
       <DoorViews {...{ view, language, script }} hasTables={guests.some(({ table }) => table !== null)} />
       <form className="door-search" role="search" action={doorPath(language)}>
-        <input type="hidden" name="door" />
         <input type="hidden" name="event" value={view.event} />
         {view.isByTable ? <input type="hidden" name="by" value="table" /> : null}
         {view.isOfMissing ? <input type="hidden" name="show" value="missing" /> : null}

@@ -1,17 +1,38 @@
 // The page at the door as the server sends it: whole, for a browser without script, and with the list's data for the
 // script that takes its place (start-door.tsx).
 
+import { readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
+import { helpers } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
-import { adminPath, doorPath } from "../admin-view.ts";
-import type { PartProps } from "../admin-request.ts";
+import { adminPath, doorPath, printPath } from "../admin-view.ts";
+import { adminRequest } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { DoorListView } from "./door-list.tsx";
-import type { DoorPageData } from "./load-door.ts";
+import { loadDoor } from "./load-door.ts";
+import type { Route } from "./+types/door-page";
 
-export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
+/** It has a frame of its own, and a small script that also starts without a network. */
+export const handle: PageHandle = {
+  ...adminPage,
+  roles,
+  sheet: "door",
+  enhance: "door",
+  frames: [],
+  frame: "none",
+};
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadDoor(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function DoorPage({ loaderData: data, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = doorWords[language];
   const { view, events, list, link } = data;
   const event = events.find(({ key }) => key === view.event);
@@ -24,7 +45,7 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             {words.night}
           </button>
           <a href={adminPath(language)}>
-            <Allowed opening="guestList" otherwise={words.backElsewhere}>
+            <Allowed roles={helpers} otherwise={words.backElsewhere}>
               {words.back}
             </Allowed>
           </a>
@@ -35,7 +56,7 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
               {events.map(({ key, name, day }) => (
                 <li key={key}>
                   <a
-                    href={doorPath(language, key)}
+                    href={doorPath(language, { event: key })}
                     aria-current={key === view.event && list ? "page" : undefined}
                   >
                     {name} <span className="where day">{day}</span>
@@ -70,9 +91,9 @@ export default function DoorPage({ data, language }: PartProps<DoorPageData>) {
             <BreakableAddress address={link.address} />
           </p>
         </details>
-        <Allowed opening="print">
+        <Allowed roles={helpers}>
           <p>
-            <a href={adminPath(language, { print: "door-list", event: view.event })}>{words.print}</a>
+            <a href={printPath(language, "door-list", { event: view.event })}>{words.print}</a>
           </p>
         </Allowed>
         <SignOutForm language={language} className="button quiet small" id="door-sign-out" />

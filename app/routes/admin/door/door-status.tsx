@@ -27,7 +27,9 @@ export function DoorStatus({ state, last, opensOffline, language, onUndo }: Door
         {opensOffline ? null : words.network.notOffline}{" "}
         {state.goneCount > 0 ? words.network.gone(state.goneCount) : null}
         {state.site === "signed out" ? (
-          <a href={doorPath(language, state.list?.event)}>{words.network.signIn}</a>
+          <a href={doorPath(language, state.list ? { event: state.list.event } : {})}>
+            {words.network.signIn}
+          </a>
         ) : null}
       </p>
       <p role="status" className={last ? "door-last" : undefined}>

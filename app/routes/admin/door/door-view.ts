@@ -26,12 +26,12 @@ export function readDoorView(query: URLSearchParams): DoorView {
 }
 
 export function doorViewPath(language: Language, { event, isByTable, isOfMissing, query }: DoorView): string {
-  const search = new URLSearchParams({
+  return doorPath(language, {
+    ...(event ? { event } : {}),
     ...(isByTable ? { by: "table" } : {}),
     ...(isOfMissing ? { show: "missing" } : {}),
     ...(query ? { q: query } : {}),
-  }).toString();
-  return doorPath(language, event) + (search && `&${search}`);
+  });
 }
 
 /** What a button of the list sends: a slash is in no id. */

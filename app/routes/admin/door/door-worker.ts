@@ -30,11 +30,16 @@ worker.addEventListener("fetch", (event) => {
 async function pageOf(request: Request): Promise<Response> {
   const { scope } = worker.registration;
   if (!request.url.startsWith(scope)) return fetch(request);
-  const kept = await keptAt(`${scope}&empty`);
+  // A phone that kept the page at its former address, a query, is led on to where it is kept now.
+  const [path = "", former] = scope.split("?door");
+  const kept = await keptAt(former === undefined ? `${scope}?empty=` : `${path}/door?empty=`);
   if (!kept) return fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
-  return answer && answer.status < 500 ? answer : kept;
+  if (answer && answer.status < 500) return answer;
+  return former === undefined
+    ? kept
+    : Response.redirect(request.url.replace(/\?door&?/, "/door?").replace(/\?$/, ""));
 }
 
 async function assetOf(request: Request): Promise<Response> {

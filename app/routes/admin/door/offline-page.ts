@@ -33,7 +33,7 @@ export async function keepPageOffline(language: Language): Promise<boolean> {
 
 /** Also spelled in the worker. */
 function emptyPath(language: Language): string {
-  return `${doorPath(language)}&empty`;
+  return doorPath(language, { empty: "" });
 }
 
 /** Only on a site with TLS, or on the machine itself. */
@@ -74,6 +74,7 @@ export async function forgetPhone(): Promise<void> {
 async function forgetPage(): Promise<void> {
   await caches.delete(cacheName);
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
-    if (registration.scope.endsWith("?door")) await registration.unregister();
+    // The second is the page's former address, from which its worker leads on.
+    if (/\/admin(\/door|\?door)$/.test(registration.scope)) await registration.unregister();
   }
 }

@@ -40,7 +40,8 @@ export async function startDoor(): Promise<void> {
   );
   // The page that the phone has kept is the same for all events.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".door-events a")) {
-    if (link.getAttribute("href") === doorPath(language, event)) link.setAttribute("aria-current", "page");
+    if (link.getAttribute("href") === doorPath(language, { event }))
+      link.setAttribute("aria-current", "page");
   }
   const night = document.querySelector("#door-night");
   night?.addEventListener("click", () => {

@@ -4,13 +4,8 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import type { InvitationRefusal } from "#server/workflows/households/change-invitations.ts";
 import type { AdminAnswer } from "../act.ts";
-
-/** The keys of the events that are ticked for each household. */
-export type TickedEvents = Readonly<Record<HouseholdId, readonly string[]>>;
-
-export type InvitationsRefused = { why: InvitationRefusal; ticked: TickedEvents };
+import type { InvitationsRefused } from "./invitations-command.ts";
 
 export function invitationsRefusedIn(answer: AdminAnswer | undefined): InvitationsRefused | null {
   return answer?.ok === false && answer.intent === "change-invitations" ? answer.refusal : null;

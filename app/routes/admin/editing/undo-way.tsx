@@ -47,7 +47,7 @@ type UndoFormProps = Pick<UndoWayProps, "group" | "page"> & {
 };
 
 export function UndoForm({ group, page, label, children }: UndoFormProps) {
-  // The frame stands around the page, so without an address its form would be sent to the page of the guests.
+  // The frame draws it, too, whose own route has no action.
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={page ?? pathname + search}>

@@ -1,32 +1,54 @@
 // Erases several guests for good: a list to choose from, then a question with their names.
 
 import { type Language, readLanguage } from "#domain/language.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
 import { couple } from "#domain/roles.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
+import { householdWords } from "#i18n/households.ts";
+import { undoableMs } from "#server/records/history.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { listHistory } from "#server/workflows/history/list-history.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { erasePath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
+import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
-import { type EraseData, loadErase } from "./load-erase.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadErase(adminRequest(args)));
+export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+
+type ErasableGuest = { id: string; name: string; isDeleted: boolean };
+
+/** Everybody on the list, and the guests deleted in the last thirty days. */
+async function load(asked: AdminRequest) {
+  const { services, language } = asked;
+  const { guestList, now } = services;
+  const listed = await nameGuests(asked, guestList.guests().toSorted(compareByLastName));
+  const deletions = await listHistory(services, { deed: "deleted" });
+  const deleted = new Map<string, string>();
+  for (const { at, guestId, guestName } of deletions) {
+    if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
+    deleted.set(guestId, guestName || householdWords[language].unnamed);
+  }
+  const gone = [...deleted].map(([id, name]) => ({ id, name, hint: null }));
+  const names = namesApart([...listed, ...gone]);
+  return [...names].map(([id, name]) => ({ id, name, isDeleted: deleted.has(id) }));
+}
 
 export { action } from "../act.ts";
 
-export default function ErasePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+export default function ErasePage({ loaderData: guests, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
   const words = guestListWords[language].eraseSeveral;
   const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
-  const asked = chosen && data.guests.filter(({ id }) => chosen.has(id));
+  const asked = chosen && guests.filter(({ id }) => chosen.has(id));
   return (
     <article className="page narrow">
       <header className="stack">
@@ -42,13 +64,13 @@ export default function ErasePage({ loaderData: data, actionData: answer, params
       {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
         <Question guests={asked} {...{ refusal, language }} />
       ) : (
-        <Choice guests={data.guests} language={language} />
+        <Choice guests={guests} language={language} />
       )}
     </article>
   );
 }
 
-type PartProps = { guests: EraseData["guests"]; language: Language };
+type PartProps = { guests: readonly ErasableGuest[]; language: Language };
 
 function Choice({ guests, language }: PartProps) {
   const words = guestListWords[language].eraseSeveral;

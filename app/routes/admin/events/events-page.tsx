@@ -11,11 +11,11 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { invitedPath } from "../admin-view.ts";
 import { agreedTo, InvitationsNotice, invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
+import type { FilledBoxes } from "../editing/invitations-command.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
-import type { FilledBoxes } from "./invitations-command.ts";
 import { type EventsPage, loadEvents } from "./load-events.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "events" };

@@ -4,11 +4,8 @@ import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { householdPath } from "../admin-view.ts";
-import {
-  InvitationProblem,
-  type InvitationsRefused,
-  type TickedEvents,
-} from "../editing/invitation-refusal.tsx";
+import { InvitationProblem } from "../editing/invitation-refusal.tsx";
+import type { InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
 import type { CountedEvent, InvitedHousehold } from "./load-events.ts";
 
 type TableProps = {

@@ -7,10 +7,11 @@ import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import {
   homePath,
-  adminPath,
   importPath,
+  mailingsPath,
   peoplePath,
   photosPath,
+  printPath,
   settingsPath,
   tabPath,
   websitePath,
@@ -40,7 +41,7 @@ export function TaskList({ tasks, language }: TasksProps) {
           {task === "tell" && !isDone ? (
             <>
               {" "}
-              <a href={tabPath(language, "emails")}>{words.byEmail}</a>
+              <a href={mailingsPath(language)}>{words.byEmail}</a>
             </>
           ) : null}
         </li>
@@ -65,7 +66,7 @@ function placeOf(task: FirstTask, language: Language): string {
     guests: importPath(language),
     couple: tabPath(language, "guestList"),
     emails: `${settingsPath(language)}#standing`,
-    tell: adminPath(language, { print: "household-cards" }),
+    tell: printPath(language, "household-cards"),
     helper: peoplePath(language),
     deadline: homePath(language),
   };

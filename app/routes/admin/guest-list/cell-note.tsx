@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { tabPath } from "../admin-view.ts";
+import { seatingPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
@@ -46,7 +46,7 @@ export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
         <Values {...{ edit, reader }} values={[[words.typed, edit.value]]} />
         {state.isChair ? (
           <p>
-            <a href={tabPath(reader.language, "seatingChart")} target="_blank" rel="noreferrer">
+            <a href={seatingPath(reader.language)} target="_blank" rel="noreferrer">
               {words.toSeatingChart}
             </a>
           </p>

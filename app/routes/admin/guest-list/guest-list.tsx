@@ -8,7 +8,7 @@ import { couple } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import type { ActionAnswer } from "../admin-request.ts";
-import { erasePath, tabPath } from "../admin-view.ts";
+import { erasePath, inboxPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { ChosenBar, ChosenForm } from "./chosen/chosen-bar.tsx";
@@ -117,7 +117,7 @@ function FlatList({ data, answer, language }: GuestListProps) {
       />
       {data.unreadable > 0 ? (
         <p className="notice warn">
-          {words.unreadable(data.unreadable)} <a href={tabPath(language, "inbox")}>{words.toInbox}</a>
+          {words.unreadable(data.unreadable)} <a href={inboxPath(language)}>{words.toInbox}</a>
         </p>
       ) : null}
       {isEmpty ? <NobodyYet language={language} /> : null}

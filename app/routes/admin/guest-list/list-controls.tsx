@@ -10,7 +10,15 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { Flower } from "#ui/flower.tsx";
-import { addGuestPath, adminPath, columnsPath, doorPath, importPath, questionsPath } from "../admin-view.ts";
+import {
+  addGuestPath,
+  adminPath,
+  columnsPath,
+  doorPath,
+  importPath,
+  printPath,
+  questionsPath,
+} from "../admin-view.ts";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { ShownLinks } from "./finding/shown-links.tsx";
 import { FilterLinks } from "./finding/filter-links.tsx";
@@ -119,7 +127,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           <ExportChoices {...{ view, language }} count={shown.length} />
         </Allowed>
         <ShownLinks {...{ view, shown, stopped, language }} />
-        <Link to={adminPath(language, { print: "guest-list" })}>{words.print}</Link>
+        <Link to={printPath(language, "guest-list")}>{words.print}</Link>
         {/* Another document, whose script also starts without a network. */}
         <a href={doorPath(language)}>{doorWords[language].title}</a>
         <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>

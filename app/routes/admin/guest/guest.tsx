@@ -8,7 +8,7 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { adminPath, guestPath } from "../admin-view.ts";
+import { guestPath, wishesPath } from "../admin-view.ts";
 import { AnswerLinkPart } from "./answer-link.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
@@ -84,7 +84,7 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
           <div className="guest-further">
             {form === null ? null : (
               <p>
-                <a href={adminPath(language, { wishes: textOfSubject({ kind: "guest", of: id }) })}>
+                <a href={wishesPath(language, textOfSubject({ kind: "guest", of: id }))}>
                   {guestPageWords[language].wishes}
                 </a>
               </p>

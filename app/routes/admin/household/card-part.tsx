@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath, householdPath } from "../admin-view.ts";
+import { householdPath, printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import type { HouseholdPage } from "./load-household.ts";
@@ -44,7 +44,7 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
           <p className="small">{used === null ? words.unused : words.used(used)}</p>
           <p className="small">{words.opens}</p>
           <p>
-            <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>
+            <a href={printPath(language, "household-cards")}>{words.print}</a>
           </p>
         </div>
       </div>

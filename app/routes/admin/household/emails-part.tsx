@@ -6,7 +6,7 @@ import { householdPageWords } from "#i18n/households.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
+import { byHandPath, householdPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
@@ -59,13 +59,13 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
             <p>
-              <Allowed opening="mailingResults" otherwise={subject || writingWords[language].kinds[kind]}>
-                <a href={mailingPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
+              <Allowed roles={couple} otherwise={subject || writingWords[language].kinds[kind]}>
+                <a href={resultsPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
               </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>
             {["failed", "in folder", "left out", "not yet"].includes(state) ? (
-              <Allowed opening="mailingByHand">
+              <Allowed roles={couple}>
                 <p>
                   <a href={byHandPath(language, id, guestId)} aria-label={words.byHandFor(name)}>
                     {words.byHand}

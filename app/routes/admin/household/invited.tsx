@@ -4,12 +4,8 @@ import { ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { householdPath } from "../admin-view.ts";
-import {
-  agreedTo,
-  InvitationProblem,
-  type InvitationsRefused,
-  InvitationsNotice,
-} from "../editing/invitation-refusal.tsx";
+import { agreedTo, InvitationProblem, InvitationsNotice } from "../editing/invitation-refusal.tsx";
+import type { InvitationsRefused } from "../editing/invitations-command.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
 type InvitedProps = { data: HouseholdPage; refused: InvitationsRefused | null; language: Language };

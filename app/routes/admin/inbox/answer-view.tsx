@@ -2,23 +2,37 @@
 // with it.
 
 import { Form, Link } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import { tabPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { inboxPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/answer-view";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { GuestChooser } from "./guest-chooser.tsx";
-import type { AnswerComparison, AnswerPage, ShownAnswer } from "./load-answer.ts";
-import { Refused, type ShownRefusal } from "./refusal.tsx";
+import { type AnswerComparison, loadAnswer, type ShownAnswer } from "./load-answer.ts";
+import { Refused, useShownRefusal } from "./refusal.tsx";
 
-type AnswerViewProps = { data: AnswerPage; refusal: ShownRefusal | null; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
 
-export function AnswerView({ data, refusal, language }: AnswerViewProps) {
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadAnswer(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function AnswerView({ loaderData: data, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(actionData);
+  const refusal = useShownRefusal(actionData);
   const words = inboxWords[language];
   const { answer, comparison } = data;
   const back = (
     <p>
-      <Link to={tabPath(language, "inbox")}>{words.answer.back}</Link>
+      <Link to={inboxPath(language)}>{words.answer.back}</Link>
     </p>
   );
   if (!answer) {

@@ -3,10 +3,11 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { AddressField } from "../editing/address-field.tsx";
-import { mailingPath } from "../admin-view.ts";
+import { resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
@@ -127,8 +128,8 @@ function About({ item, language, isEnded }: AboutProps) {
         {item.mailing === null ? (
           (kindIn(words, item.kind) ?? subject)
         ) : (
-          <Allowed opening="mailingResults" otherwise={subject}>
-            <a href={mailingPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
+          <Allowed roles={couple} otherwise={subject}>
+            <a href={resultsPath(language, item.mailing)} aria-label={words.ofMailing(subject)}>
               {subject}
             </a>
           </Allowed>

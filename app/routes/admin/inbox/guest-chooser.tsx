@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
+import { answerPath } from "../admin-view.ts";
 import type { AnswerPage, GuestChoice, ShownAnswer } from "./load-answer.ts";
 
 type ChooserProps = { data: AnswerPage; answer: ShownAnswer; language: Language };
@@ -28,8 +28,6 @@ export function GuestChooser({ data, answer, language }: ChooserProps) {
         <p>{words.noneLikely}</p>
       )}
       <Form method="get" role="search" className="finder">
-        <input type="hidden" name="tab" value="inbox" />
-        <input type="hidden" name="answer" value={answer.id} />
         <Field id={inputId} label={words.find}>
           {(control) => (
             <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
@@ -60,7 +58,7 @@ function Choices({ choices, query, answerId, chosenId, language }: ChoicesProps)
   const words = inboxWords[language].answer;
   const { answers, notAnswered } = guestFieldWords[language];
   const address = (to: string) =>
-    adminPath(language, { tab: "inbox", answer: answerId, ...(query === "" ? {} : { find: query }), to });
+    answerPath(language, answerId, { ...(query === "" ? {} : { find: query }), to });
   return (
     <ul className="choices">
       {choices.map(({ id, name, email, answer }) => (

@@ -4,7 +4,7 @@
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { answerPath, inboxPath } from "../admin-view.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-answer.ts";
@@ -25,7 +25,7 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
   const asked = refusal?.intent === "settle-held" && refusal.unsure ? refusal : null;
   const unsure = asked?.unsure;
   return (
-    <Form method="post" action={tabPath(language, "inbox")} className="held">
+    <Form method="post" action={inboxPath(language)} className="held">
       <input type="hidden" name="intent" value="settle-held" />
       {unsure ? <Asking refusal={asked} unsure={unsure} words={words} language={language} /> : null}
       <InboxSection words={inboxWords[language]} kind={words} shown={held}>
@@ -79,7 +79,7 @@ function Asking({ refusal, unsure, words, language }: AskingProps) {
         <button className="button" name="chosen" value={verdict}>
           {words[verdict === "take" ? "sureTake" : "sureKeep"](seen.length)}
         </button>
-        <Link to={tabPath(language, "inbox")}>{words.notNow}</Link>
+        <Link to={inboxPath(language)}>{words.notNow}</Link>
       </p>
     </div>
   );
@@ -105,10 +105,7 @@ function HeldRow({ item, language, isAsked }: HeldRowProps) {
           language={language}
         />
         <p className="small">
-          <Link
-            to={adminPath(language, { tab: "inbox", answer: id, to: guestId })}
-            aria-label={words.openFor(name)}
-          >
+          <Link to={answerPath(language, id, { to: guestId })} aria-label={words.openFor(name)}>
             {words.open}
           </Link>
         </p>

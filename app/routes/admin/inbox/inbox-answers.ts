@@ -1,9 +1,11 @@
-// The results of inbox actions: done, with a way to undo, or refused with a reason. Server only.
+// The results of inbox commands: done, with a way to undo, or refused with a reason. Server only.
 
+import { dismissalId } from "#server/records/dismissals.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
-import type { ActionAnswer, AdminRequest } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { inboxPath } from "../admin-view.ts";
 
 /** `of` is the subject of the form; `typed` is its contents. */
 export type InboxRefusal = {
@@ -34,14 +36,14 @@ export type Unsure = {
 const inboxNotices = ["resent", "arrived", "sentNow", "dismissed", "seen", "kept"] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
-export type InboxAnswer = ActionAnswer<undefined, InboxRefusal>;
+export type InboxAnswer = Outcome<undefined, InboxRefusal>;
 
 export function toInbox({ language }: AdminRequest, group: string): InboxAnswer {
-  return { ok: true, group, to: tabPath(language, "inbox") };
+  return { ok: true, group, to: inboxPath(language) };
 }
 
 export function toInboxWith({ language }: AdminRequest, notice: InboxNotice): InboxAnswer {
-  return { ok: true, notice, to: tabPath(language, "inbox") };
+  return { ok: true, notice, to: inboxPath(language) };
 }
 
 const statuses = {
@@ -52,7 +54,19 @@ const statuses = {
   busy: 503,
 } as const;
 
-export function refused(intent: string, of: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {
+export function refused(of: string, why: InboxRefusal["why"], typed?: string): InboxAnswer {
   const status = why in statuses ? statuses[why as keyof typeof statuses] : 409;
-  return { ok: false, status, intent, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
+  return { ok: false, status, refusal: { of, why, ...(typed === undefined ? {} : { typed }) } };
+}
+
+/** What is at a moment of `until`, in ms, or before needs no decision; `of` says whose it is. */
+export async function see(
+  asked: AdminRequest,
+  kind: Parameters<typeof dismissalId>[0],
+  { of, until: typed }: { of: string; until: string },
+): Promise<InboxAnswer> {
+  const until = Number(typed);
+  if (of === "" || !Number.isSafeInteger(until)) return refused(of, "not understood");
+  await dismiss(asked.services, asked.admin, { id: dismissalId(kind, of), of: until });
+  return toInboxWith(asked, "seen");
 }

@@ -2,9 +2,10 @@
 
 import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { heldWords, inboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { adminPath, guestPath, mailingPath } from "../admin-view.ts";
+import { answerPath, guestPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
   AddressItem,
@@ -29,18 +30,12 @@ export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language
         {isSeveral ? <p>{words.several}</p> : null}
         {suggestion ? (
           <p>
-            <Link to={adminPath(language, { tab: "inbox", answer: id, to: suggestion.id })}>
-              {words.maybe(suggestion.name)}
-            </Link>
+            <Link to={answerPath(language, id, { to: suggestion.id })}>{words.maybe(suggestion.name)}</Link>
           </p>
         ) : null}
       </div>
       <p className="deeds">
-        <Link
-          className="button quiet small"
-          to={adminPath(language, { tab: "inbox", answer: id })}
-          aria-label={words.openFor(name)}
-        >
+        <Link className="button quiet small" to={answerPath(language, id)} aria-label={words.openFor(name)}>
           {words.open}
         </Link>
       </p>
@@ -210,11 +205,11 @@ export function PausedRow({ item, language }: { item: PausedItem; language: Lang
           {words.advice[trouble]}
         </p>
       </div>
-      <Allowed opening="mailingResults">
+      <Allowed roles={couple}>
         <div className="deeds">
           <a
             className="button quiet small"
-            href={mailingPath(language, id)}
+            href={resultsPath(language, id)}
             aria-label={words.openFor(subject)}
           >
             {words.open}

@@ -1,14 +1,18 @@
-// The inbox: everything that waits for a decision, by kind, or one answer that matches no guest.
+// The inbox: everything that waits for a decision, by kind.
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Flower } from "#ui/flower.tsx";
-import type { ActionAnswer } from "../admin-request.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { useLiveChanges } from "../live.ts";
-import { AnswerView } from "./answer-view.tsx";
+import type { Route } from "./+types/inbox";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import { InboxSection } from "./inbox-section.tsx";
@@ -22,40 +26,21 @@ import {
   UnmatchedRow,
 } from "./inbox-rows.tsx";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
-import type { InboxData, InboxPage } from "./load-inbox.ts";
+import { type InboxPage, loadInbox } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
-import { readShownRefusal, Refused, type ShownRefusal } from "./refusal.tsx";
+import { Refused, useShownRefusal } from "./refusal.tsx";
 
-type InboxProps = { data: InboxData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
 
-export default function Inbox({ data, answer, language }: InboxProps) {
-  const refused = useLastAnswer(answer);
-  const refusal = useMemo(() => readShownRefusal(refused), [refused]);
-  const { revalidate } = useRevalidator();
-  // The action was refused because the page was outdated, so the page is loaded again.
-  const lookAgain = useEffectEvent(() => void revalidate());
-  useEffect(() => {
-    if (refused?.ok === false) lookAgain();
-  }, [refused]);
-  return data.view === "answer" ? (
-    <AnswerView data={data} refusal={refusal} language={language} />
-  ) : (
-    <InboxList data={data} refusal={refusal} language={language} />
-  );
-}
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
 
-/** Reloading the page clears the router's last action result, but the admin must be able to read it. */
-function useLastAnswer(answer: ActionAnswer | undefined): ActionAnswer | undefined {
-  const { key } = useLocation();
-  const [last, setLast] = useState({ answer, key });
-  if (answer && answer !== last.answer) setLast({ answer, key });
-  return answer ?? (last.key === key ? last.answer : undefined);
-}
+export { action } from "../act.ts";
 
-type ListProps = { data: InboxPage; refusal: ShownRefusal | null; language: Language };
-
-function InboxList({ data, refusal, language }: ListProps) {
+export default function Inbox({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
+  const refusal = useShownRefusal(answer);
   const words = inboxWords[language];
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());

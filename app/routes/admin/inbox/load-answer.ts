@@ -51,7 +51,6 @@ export type AnswerComparison = {
 type ComparedField = { field: SaidField; name: string; has: string; says: string; isChanged: boolean };
 
 export type AnswerPage = {
-  view: "answer";
   /** null: the couple dealt with it, or the guest withdrew it. */
   answer: {
     id: string;
@@ -82,7 +81,6 @@ export async function loadAnswer(asked: AdminRequest, answerId: string): Promise
   const guestId = url.searchParams.get("to");
   const preview = answer && guestId ? await previewAttaching(services, { answerId, guestId }) : null;
   return {
-    view: "answer",
     answer: answer && (await draw(asked, answer)),
     suggested: answer ? findLikeGuests(answer.form, guests).map(toChoice) : [],
     query,

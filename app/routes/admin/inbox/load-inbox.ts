@@ -1,4 +1,4 @@
-// Loads the inbox: all kinds of waiting items, or one answer that matches no guest. Server only.
+// Loads all kinds of waiting items. Server only.
 
 import { listInbox, readUnreadable, type UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { listWaitingEmails } from "#server/records/put-off-emails.ts";
@@ -25,7 +25,7 @@ import {
   type UnmatchedItem,
 } from "./inbox-items.ts";
 import { listOrigins, type OriginItem, toUnusual, type UnusualItem } from "./many-items.ts";
-import { type AnswerPage, type HeldItem, loadAnswer, loadHeld } from "./load-answer.ts";
+import { type HeldItem, loadHeld } from "./load-answer.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;
@@ -33,7 +33,6 @@ const mostShown = 30;
 export type Shown<Item> = { count: number; items: Item[] };
 
 export type InboxPage = {
-  view: "list";
   mark: string;
   notice: string | null;
   goneAllergies: Shown<GoneItem>;
@@ -55,18 +54,13 @@ export type InboxPage = {
   unreadable: Shown<UnreadableNow>;
 };
 
-export type InboxData = InboxPage | AnswerPage;
-
-export async function loadInbox(asked: AdminRequest): Promise<InboxData> {
+export async function loadInbox(asked: AdminRequest): Promise<InboxPage> {
   const { url, services } = asked;
-  const answerId = url.searchParams.get("answer");
-  if (answerId !== null) return loadAnswer(asked, answerId);
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
   const inbox = await listInbox(services);
   const displayNames = (await services.views.seating()).displayNames();
   return {
-    view: "list",
     mark,
     notice: url.searchParams.get("notice"),
     goneAllergies: show(inbox.goneAllergies, (gone) => toGone(asked, gone)),

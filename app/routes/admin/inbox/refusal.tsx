@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import type { InboxWords } from "#i18n/inbox.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import type { InboxRefusal, Unsure } from "./inbox-answers.ts";
+import type { AdminAnswer } from "../act.ts";
+import type { Unsure } from "./inbox-answers.ts";
 
 /** `of` is null if the admin area itself refused, for any subject. */
 export type ShownRefusal = {
@@ -12,18 +13,59 @@ export type ShownRefusal = {
   unsure?: Unsure;
 };
 
-/** null: nothing was refused, or nothing of the inbox. */
-export function readShownRefusal(answer: ActionAnswer | undefined): ShownRefusal | null {
-  if (!answer || answer.ok) return null;
-  const { intent, refusal } = answer;
-  if (typeof refusal !== "string") return isOurs(refusal) ? { intent, ...refusal } : null;
-  const why = refusal === "unreachable" || refusal === "signed out" ? refusal : "not saved";
-  return { intent, of: null, why };
+/** Loads the page again: the command was refused because what the page displayed was outdated. */
+export function useShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null {
+  const refused = useLastAnswer(answer);
+  const refusal = useMemo(() => readShownRefusal(refused), [refused]);
+  const { revalidate } = useRevalidator();
+  const lookAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (refused?.ok === false) lookAgain();
+  }, [refused]);
+  return refusal;
 }
 
-/** The type covers the refusals of all parts; those of the inbox name their subject. */
-function isOurs(refusal: unknown): refusal is InboxRefusal {
-  return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
+/** Reloading the page clears the router's last action result, but the admin must be able to read it. */
+function useLastAnswer(answer: AdminAnswer | undefined): AdminAnswer | undefined {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ answer, key });
+  if (answer && answer !== last.answer) setLast({ answer, key });
+  return answer ?? (last.key === key ? last.answer : undefined);
+}
+
+/** null: nothing was refused, or nothing of the inbox. */
+function readShownRefusal(answer: AdminAnswer | undefined): ShownRefusal | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "": {
+      const { refusal } = answer;
+      const why = refusal === "unreachable" || refusal === "signed out" ? refusal : "not saved";
+      return { intent: "", of: null, why };
+    }
+    case "settle-held":
+    case "see-address":
+    case "see-gone":
+    case "put-back-allergies":
+    case "undo-address":
+    case "attach-answer":
+    case "add-answer":
+    case "discard-answer":
+    case "discard-origin":
+    case "discard-unreadable":
+    case "resend-email":
+    case "email-arrived":
+    case "correct-email":
+    case "dismiss-email":
+    case "send-put-off":
+    case "see-late-answer":
+    case "see-kept-lists":
+    case "see-unusual":
+    case "free-seat":
+    case "keep-seat":
+      return { intent: answer.intent, ...answer.refusal };
+    default:
+      return null;
+  }
 }
 
 /** Scrolls the message into view, since the button may stand far down a long inbox. */

@@ -1,24 +1,45 @@
 // The page of tags and of the couple's own columns. It works without script.
 
-import { isSameTag, plainTag, tagColours, type TagInUse } from "#domain/guest-list/list-settings.ts";
+import {
+  isSameTag,
+  listTags,
+  plainTag,
+  tagColours,
+  type TagInUse,
+} from "#domain/guest-list/list-settings.ts";
+import { householdIdsOf } from "#domain/households/household.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
-import { type ListSetUp, loadListSetUp } from "./load-list-set-up.ts";
 import { SetUpRow, WhyNot } from "./set-up-row.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadListSetUp(adminRequest(args)));
+export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+
+/** The tags in use and the couple's own columns, with how many guests have something of each. */
+async function load({ services: { guestList, views } }: AdminRequest) {
+  const { tags, columns } = (await views.listSettings()).now();
+  const noted = await views.households();
+  const guests = guestList.guests();
+  const households = householdIdsOf(guests).map((id) => noted.byId(id));
+  return {
+    tags: listTags(tags, guests, households),
+    columns: columns.map((column) => ({
+      ...column,
+      filledCount: guests.filter(({ ownColumns }) => Object.hasOwn(ownColumns, column.key)).length,
+    })),
+  };
+}
 
 export { action } from "../act.ts";
 
@@ -140,7 +161,7 @@ function ColumnRow({
   column,
   refusal,
   language,
-}: RowProps & { column: ListSetUp["columns"][number] | null }) {
+}: RowProps & { column: Awaited<ReturnType<typeof load>>["columns"][number] | null }) {
   const { columns: words } = listSetUpWords[language];
   const { key, name, filledCount } = column ?? { key: "", name: "", filledCount: 0 };
   return (

@@ -1,18 +1,32 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
 import { useState, useSyncExternalStore } from "react";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { PartProps } from "../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/by-hand-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { inWords } from "./follow-refused.ts";
-import type { ByHandPage } from "./load-by-hand.ts";
+import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
+import { inWords } from "./refusal-in-words.ts";
 
-export default function ByHand({ data, answer, language }: PartProps<ByHandPage | null>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadByHand(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function ByHand({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   if (!data) return <GoneMailing language={language} />;
   const { hand: words, notices } = resultWords[language];
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;

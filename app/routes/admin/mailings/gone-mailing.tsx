@@ -2,18 +2,18 @@
 
 import type { Language } from "#domain/language.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import type { AdminAnswer } from "../act.ts";
+import { mailingsPath } from "../admin-view.ts";
 import { KeptWords } from "./kept-words.tsx";
 
-type GoneProps = { answer?: ActionAnswer | undefined; language: Language };
+type GoneProps = { answer?: AdminAnswer | undefined; language: Language };
 
 export function GoneMailing({ answer, language }: GoneProps) {
   const { back, gone } = writingWords[language];
   return (
     <section className="draft-page">
       <p>
-        <a href={tabPath(language, "emails")}>{back}</a>
+        <a href={mailingsPath(language)}>{back}</a>
       </p>
       <h1>{gone.title}</h1>
       <p>{gone.body}</p>

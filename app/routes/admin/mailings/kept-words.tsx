@@ -5,17 +5,11 @@ import { hasWords } from "#domain/mailings/mailing.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { Field } from "#ui/field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
-import type { ActionAnswer } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
 import { wordsFieldId } from "./words-fields.tsx";
-import type { DraftRefused } from "./draft/writing-actions.ts";
 
-export function draftRefusedIn(answer: ActionAnswer | undefined): DraftRefused | null {
-  return answer?.ok === false && answer.intent === "save-draft" ? (answer.refusal as DraftRefused) : null;
-}
-
-export function KeptWords({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
+export function KeptWords({ answer, language }: { answer: AdminAnswer | undefined; language: Language }) {
   const { refused, words } = draftWords[language];
-  const kept = draftRefusedIn(answer);
   const spoken = useSiteLanguages();
   if (answer?.ok === false && answer.intent === "delete-draft") {
     return (
@@ -24,8 +18,8 @@ export function KeptWords({ answer, language }: { answer: ActionAnswer | undefin
       </p>
     );
   }
-  if (!kept) return null;
-  const { why, typed } = kept;
+  if (answer?.ok !== false || answer.intent !== "save-draft") return null;
+  const { why, typed } = answer.refusal;
   const written = spoken.filter((of) => hasWords(typed.words[of]));
   return (
     <>

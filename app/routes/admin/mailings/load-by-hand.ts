@@ -26,9 +26,9 @@ export type ByHandPage = {
 };
 
 /** null: it, or the guest, is gone. */
-export async function loadByHand(asked: AdminRequest): Promise<ByHandPage | null> {
+export async function loadByHand(asked: AdminRequest, id: MailingId): Promise<ByHandPage | null> {
   const { services, url, language } = asked;
-  const [id, guestId] = [url.searchParams.get("mailing") ?? "", url.searchParams.get("hand") ?? ""];
+  const guestId = url.searchParams.get("guest") ?? "";
   const words = await writeByHand(services, { mailing: id, guestId });
   if (!words) return null;
   const { mailing, household, text } = words;

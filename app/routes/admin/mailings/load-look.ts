@@ -42,9 +42,9 @@ export type LookPage = {
 };
 
 /** null: it is gone. */
-export async function loadLook(asked: AdminRequest): Promise<LookPage | null> {
+export async function loadLook(asked: AdminRequest, mailingId: MailingId): Promise<LookPage | null> {
   const { services, url, admin, language } = asked;
-  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, mailing } = found;
   const { chosen, leftOut, others } = await planMailing(services, id, mailing);
@@ -56,7 +56,7 @@ export async function loadLook(asked: AdminRequest): Promise<LookPage | null> {
     ...leftOut.map(({ household, because }) => reader(asked, "leftOut", household, reasons[because])),
     ...others.map((household) => reader(asked, "others", household, look.groups.others)),
   ];
-  const wanted = url.searchParams.get("look") ?? "";
+  const wanted = url.searchParams.get("guest") ?? "";
   const isOf = ({ guestId, household }: Reader) =>
     guestId === wanted || household.members.some((member) => member.id === wanted);
   const at = Math.max(0, readers.findIndex(isOf));

@@ -49,10 +49,10 @@ export type ResultsPage = {
 const rowsOnPage = 500;
 
 /** null: it is gone. */
-export async function loadResults(asked: AdminRequest): Promise<ResultsPage | null> {
+export async function loadResults(asked: AdminRequest, mailingId: MailingId): Promise<ResultsPage | null> {
   const { services, url } = asked;
   const { searchParams } = url;
-  const found = await findMailing(services, searchParams.get("mailing") ?? "");
+  const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, mailing } = found;
   const all = await listAll(asked, id, mailing);

@@ -48,11 +48,11 @@ export type SummaryPage = {
 };
 
 /** null: it is gone. */
-export async function loadSummary(asked: AdminRequest): Promise<SummaryPage | null> {
-  const { services, url, language } = asked;
+export async function loadSummary(asked: AdminRequest, mailingId: MailingId): Promise<SummaryPage | null> {
+  const { services, language } = asked;
   const { wedding, now } = services;
   const spoken = languagesOf(wedding);
-  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, version, mailing } = found;
   const plan = await planMailing(services, id, mailing);

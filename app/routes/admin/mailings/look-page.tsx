@@ -1,31 +1,47 @@
 // The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
-import { type Language, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { useSiteLanguages } from "../../../page-handle.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, byHandPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { byHandPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { NoMailServer } from "../no-mail-server.tsx";
+import type { Route } from "./+types/look-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
-import type { LookPage } from "./load-look.ts";
+import { type LookPage, loadLook } from "./load-look.ts";
 
-export default function Look({ data, answer, language }: PartProps<LookPage | null>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadLook(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function Look({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   if (!data) return <GoneMailing language={language} />;
   const words = sendingWords[language].look;
   const { id, kind, isDraft, canSend, current, email, admin, notice } = data;
-  const refusal = answer?.ok === false ? (answer.refusal ?? "gone") : null;
+  // That nothing can be sent yet, the page says itself.
+  const isRefused =
+    answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
     <article className="mailing-page" aria-labelledby="look">
-      <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
+      <BackToMailing path={(isDraft ? mailingPath : resultsPath)(language, id)}>
+        {writingWords[language].kinds[kind]}
+      </BackToMailing>
       <h1 id="look">{words.title}</h1>
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
         </p>
       ) : null}
-      {refusal !== null && refusal !== "no server" ? (
+      {isRefused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.gone}
         </p>
@@ -62,16 +78,20 @@ function Chooser({ data, language }: Props) {
   const words = sendingWords[language].look;
   const { id, readers, current, previous, next, shown } = data;
   const languages = useSiteLanguages();
-  const path = (guestId: string, to: Language) => `${lookPath(language, id, guestId)}&in=${to}`;
+  const path = (guestId: string, to: Language) => lookPath(language, id, guestId, { in: to });
   const groups = (["chosen", "leftOut", "others"] as const)
     .map((group) => ({ group, of: readers.filter((one) => one.group === group) }))
     .filter(({ of }) => of.length > 0);
   return (
     <div className="look-choice">
-      <form method="get" action={adminPath(language)} className="look-household" key={current?.guestId}>
-        <input type="hidden" name="mailing" value={id} />
+      <form
+        method="get"
+        action={lookPath(language, id, null)}
+        className="look-household"
+        key={current?.guestId}
+      >
         <label htmlFor="look-household">{words.household}</label>
-        <select id="look-household" name="look" defaultValue={current?.guestId}>
+        <select id="look-household" name="guest" defaultValue={current?.guestId}>
           {groups.map(({ group, of }) => (
             <optgroup key={group} label={words.groups[group]}>
               {of.map(({ guestId, name }) => (
@@ -146,7 +166,7 @@ function TryForm({ data: { id, current, shown, admin }, language }: Props) {
   return (
     <section aria-labelledby="try">
       <h2 id="try">{words.tryTitle}</h2>
-      <form method="post" action={`${lookPath(language, id, guestId)}&in=${shown}`} className="stack">
+      <form method="post" action={lookPath(language, id, guestId, { in: shown })} className="stack">
         <input type="hidden" name="intent" value="try-mailing" />
         <input type="hidden" name="mailing" value={id} />
         <input type="hidden" name="guest" value={guestId} />

@@ -2,29 +2,45 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
+import { couple } from "#domain/roles.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath, lookPath, mailingPath, tabPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { lookPath, mailingsPath, resultsPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { type FollowRefused, inWords } from "./follow-refused.ts";
-import { KeptWords } from "./kept-words.tsx";
-import type { ResultsPage } from "./load-results.ts";
+import { type ResultsPage, loadResults } from "./load-results.ts";
+import { openByState } from "./open-by-state.ts";
+import { inWords } from "./refusal-in-words.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 
-export default function Results({ data, answer, language }: PartProps<ResultsPage | null>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const middleware = [openByState("results")];
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadResults(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function Results({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
-  if (!data) return <GoneMailing answer={answer} language={language} />;
+  if (!data) return <GoneMailing language={language} />;
   const words = resultWords[language];
   const { id, kind, subject, standing, notice, lookAgainMs } = data;
-  const refused = answer?.ok === false && !ofDraft.has(answer.intent) ? answer : null;
+  const refused = answer?.ok === false ? answer : null;
   return (
     <article className="mailing-page" aria-labelledby="results">
       <p>
-        <a href={tabPath(language, "emails")}>
+        <a href={mailingsPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {writingWords[language].back}
         </a>
@@ -34,7 +50,6 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
         <h1 id="results">{subject || words.title}</h1>
       </header>
       <Notice notice={notice} language={language} />
-      <KeptWords answer={answer} language={language} />
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {inWords(refused, language)}
@@ -43,18 +58,19 @@ export default function Results({ data, answer, language }: PartProps<ResultsPag
       <p className="standing">{standing}</p>
       <Steps data={data} language={language} />
       <p className="cluster mailing-ways">
-        {lookAgainMs !== null ? <a href={resultsPath(data, language)}>{words.again}</a> : null}
+        {lookAgainMs !== null ? <a href={viewPath(data, language)}>{words.again}</a> : null}
         <a href={lookPath(language, id, null)}>{words.look}</a>
       </p>
       <Groups data={data} language={language} />
-      <ResultsTable data={data} refused={rowRefused(refused)} language={language} />
+      <ResultsTable
+        data={data}
+        refused={refused?.intent === "mend-mailing-email" ? refused.refusal : null}
+        language={language}
+      />
       <Pages data={data} language={language} />
     </article>
   );
 }
-
-/** Sent while it was a draft still. */
-const ofDraft: ReadonlySet<string> = new Set(["save-draft", "delete-draft"]);
 
 type Props = { data: ResultsPage; language: Language };
 
@@ -72,11 +88,6 @@ function useLookAgain(everyMs: number | null): void {
   }, [everyMs]);
 }
 
-function rowRefused(refused: Extract<ActionAnswer, { ok: false }> | null): FollowRefused | null {
-  const isOfRow = refused?.intent === "mend-mailing-email" && typeof refused.refusal === "object";
-  return isOfRow ? (refused.refusal as FollowRefused) : null;
-}
-
 function Notice({ notice, language }: { notice: string | null; language: Language }) {
   const { notices, stepped } = resultWords[language];
   const all: Readonly<Record<string, string>> = { ...notices, ...stepped };
@@ -88,14 +99,13 @@ function Notice({ notice, language }: { notice: string | null; language: Languag
   );
 }
 
-function resultsPath(
+function viewPath(
   { id, shown, page }: ResultsPage,
   language: Language,
   changes: { shown?: ResultGroup | null; page?: number } = {},
 ): string {
   const to = { shown, page, ...changes };
-  return adminPath(language, {
-    mailing: id,
+  return resultsPath(language, id, {
     ...(to.shown === null ? {} : { show: to.shown }),
     ...(to.page > 1 ? { page: String(to.page) } : {}),
   });
@@ -105,7 +115,7 @@ function Steps({ data, language }: Props) {
   const words = resultWords[language];
   const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
-    <form method="post" action={mailingPath(language, id)}>
+    <form method="post" action={resultsPath(language, id)}>
       <input type="hidden" name="intent" value="step-mailing" />
       <input type="hidden" name="mailing" value={id} />
       <button className={`button small ${look}`} name="step" value={name}>
@@ -134,7 +144,7 @@ function Groups({ data, language }: Props) {
   const link = (group: ResultGroup | null, label: string, count: number) => (
     <li key={label}>
       <a
-        href={resultsPath(data, language, { shown: group, page: 1 })}
+        href={viewPath(data, language, { shown: group, page: 1 })}
         aria-current={group === shown ? "true" : undefined}
       >
         <strong>{count}</strong> {label}
@@ -159,9 +169,9 @@ function Pages({ data, language }: Props) {
   if (lastPage === 1) return null;
   return (
     <nav aria-label={words.pages} className="cluster mailing-ways">
-      {page > 1 ? <a href={resultsPath(data, language, { page: page - 1 })}>{words.previous}</a> : null}
+      {page > 1 ? <a href={viewPath(data, language, { page: page - 1 })}>{words.previous}</a> : null}
       <span>{words.page(page, lastPage)}</span>
-      {page < lastPage ? <a href={resultsPath(data, language, { page: page + 1 })}>{words.next}</a> : null}
+      {page < lastPage ? <a href={viewPath(data, language, { page: page + 1 })}>{words.next}</a> : null}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { AddressField } from "../editing/address-field.tsx";
 import { byHandPath, householdPath } from "../admin-view.ts";
-import type { FollowRefused } from "./follow-refused.ts";
+import type { FollowRefused } from "./sending-commands.ts";
 import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
 

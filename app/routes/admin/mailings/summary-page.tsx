@@ -1,25 +1,42 @@
 // Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { byHandPath, guestPath, lookPath, mailingPath, sendPath } from "../admin-view.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { byHandPath, guestPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { NoMailServer } from "../no-mail-server.tsx";
+import type { Route } from "./+types/summary-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
-import type { SummaryPage } from "./load-summary.ts";
-import type { OrderRefused } from "./sending-actions.ts";
+import { type SummaryPage, loadSummary } from "./load-summary.ts";
+import type { OrderRefused } from "./sending-commands.ts";
 
-export default function Summary({ data, answer, language }: PartProps<SummaryPage | null>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadSummary(adminRequest(args), args.params.id));
+
+export { action } from "../act.ts";
+
+export default function Summary({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   if (!data) return <GoneMailing language={language} />;
   const words = sendingWords[language].summary;
   const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
   const refused = readRefused(answer);
   return (
     <article className="mailing-page" aria-labelledby="summary">
-      <BackToMailing path={mailingPath(language, id)}>{writingWords[language].kinds[kind]}</BackToMailing>
+      <BackToMailing path={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
+        {writingWords[language].kinds[kind]}
+      </BackToMailing>
       <h1 id="summary">{words.title}</h1>
       {byHand ? <NoMailServer language={language} /> : null}
       {refused ? (
@@ -73,11 +90,10 @@ export default function Summary({ data, answer, language }: PartProps<SummaryPag
   );
 }
 
-function readRefused(answer: ActionAnswer | undefined): OrderRefused | null {
-  if (!answer || answer.ok || answer.intent !== "order-mailing") return null;
-  return answer.status === 503
-    ? { why: "not saved", typed: { when: "now", day: "", time: "" } }
-    : (answer.refusal as OrderRefused);
+function readRefused(answer: AdminAnswer | undefined): OrderRefused | null {
+  if (answer?.ok !== false) return null;
+  if (answer.intent === "order-mailing") return answer.refusal;
+  return answer.status === 503 ? { why: "not saved", typed: { when: "now", day: "", time: "" } } : null;
 }
 
 type Props = { data: SummaryPage; language: Language };

@@ -7,7 +7,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { adminPath, peoplePath, settingsPath } from "../admin-view.ts";
+import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
@@ -71,7 +71,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer, param
       />
       <Waiting waiting={data.waiting} language={language} />
       <p className="small">
-        <a href={adminPath(language, { toastmaster: "" })}>{words.seeToastmaster}</a>
+        <a href={toastmasterPath(language)}>{words.seeToastmaster}</a>
       </p>
     </article>
   );

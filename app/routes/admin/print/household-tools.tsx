@@ -4,7 +4,7 @@
 import { Link, useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { printWords } from "#i18n/print.ts";
-import { adminPath } from "../admin-view.ts";
+import { printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 
@@ -14,7 +14,7 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
   const { cards, part, cardCount, madeCount, withoutCode } = content;
   const words = printWords[language].households;
   const { search } = useLocation();
-  const action = adminPath(language) + search;
+  const action = printPath(language, "household-cards") + search;
   const file = new URLSearchParams(search);
   file.set("language", language);
   return (

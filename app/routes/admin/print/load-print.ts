@@ -16,6 +16,7 @@ import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-lay
 import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { guardAllCodes } from "../session/guard-intent.ts";
 
 export type PrintData = OfEvent & {
   view: PrintView;
@@ -56,9 +57,10 @@ export type InvitationSide = {
 };
 
 export async function loadPrint(asked: AdminRequest): Promise<PrintData> {
-  const { services, url, language } = asked;
+  const { services, language } = asked;
   const { wedding } = services;
-  const view = readPrintView(url.searchParams);
+  const view = readPrintView(asked);
+  if (view.sheet === "household-cards") await guardAllCodes(asked);
   return {
     view,
     couple: `${wedding.couple.first} & ${wedding.couple.second}`,

@@ -1,11 +1,17 @@
 // The sheets that can be printed, their options, and a preview.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { printWords } from "#i18n/print.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, doorPath, tabPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { doorPath, printPath, seatingPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/print-page";
 import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
@@ -14,7 +20,7 @@ import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
 import { InvitationSheet } from "./invitation-sheet.tsx";
 import { KitchenPaperSheet } from "./kitchen/kitchen-paper.tsx";
 import { KitchenTools } from "./kitchen/kitchen-tools.tsx";
-import type { PrintData } from "./load-print.ts";
+import { loadPrint, type PrintData } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
@@ -22,7 +28,15 @@ import { TableSignsSheet } from "./table-signs-sheet.tsx";
 
 type PrintPageProps = { data: PrintData; language: Language };
 
-export default function PrintPage({ data, answer, language }: PartProps<PrintData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPrint(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function PrintPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = printWords[language];
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
@@ -37,7 +51,7 @@ export default function PrintPage({ data, answer, language }: PartProps<PrintDat
             {sheetNames.map((sheet) => (
               <li key={sheet}>
                 <Link
-                  to={adminPath(language, { print: sheet })}
+                  to={printPath(language, sheet)}
                   aria-current={sheet === view.sheet ? "page" : undefined}
                 >
                   <strong>{words.sheets[sheet].name}</strong> <span>{words.sheets[sheet].about}</span>
@@ -45,7 +59,7 @@ export default function PrintPage({ data, answer, language }: PartProps<PrintDat
               </li>
             ))}
             <li>
-              <Link to={tabPath(language, "seatingChart")}>
+              <Link to={seatingPath(language)}>
                 <strong>{words.seating.name}</strong> <span>{words.seating.about}</span>
               </Link>
             </li>
@@ -96,7 +110,7 @@ function Sheets({ data, language }: PrintPageProps) {
   }
 }
 
-function Tools({ data, answer, language }: PartProps<PrintData>) {
+function Tools({ data, answer, language }: PrintPageProps & { answer: AdminAnswer | undefined }) {
   const { content } = data;
   if (content.sheet === "kitchen") return <KitchenTools {...{ content, answer, language }} />;
   if (content.sheet === "household-cards")
@@ -105,7 +119,9 @@ function Tools({ data, answer, language }: PartProps<PrintData>) {
     return (
       <p>
         {/* Another document, whose script also starts without a network. */}
-        <a href={doorPath(language, data.eventKey ?? "")}>{doorWords[language].instead}</a>
+        <a href={doorPath(language, data.eventKey ? { event: data.eventKey } : {})}>
+          {doorWords[language].instead}
+        </a>
       </p>
     );
   }

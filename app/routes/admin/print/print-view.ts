@@ -1,6 +1,7 @@
 // The sheet and the options in an address. Without script the form is a plain GET, which omits boxes that are
 // not ticked; `chosen` distinguishes that from a first visit.
 
+import type { Params } from "react-router";
 import { type Language, languages } from "#domain/language.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -51,12 +52,13 @@ export type PrintedHouseholds = {
   from: number;
 };
 
-export function readPrintView(query: URLSearchParams): PrintView {
+export function readPrintView({ params, url }: { params: Params; url: URL }): PrintView {
+  const query = url.searchParams;
   const isChosen = query.has("chosen");
   const isTicked = (name: string, atFirst: boolean) => (isChosen ? query.has(name) : atFirst);
   const isNamed = new Set(query.getAll("column"));
   return {
-    sheet: sheetNames.find((name) => name === query.get("print")) ?? "guest-list",
+    sheet: sheetNames.find((name) => name === params["sheet"]) ?? "guest-list",
     event: query.get("event") ?? "",
     withUnanswered: isTicked("unanswered", false),
     guestList: {

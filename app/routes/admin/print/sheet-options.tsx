@@ -8,7 +8,7 @@ import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { printWords } from "#i18n/print.ts";
 import type { PrintData } from "./load-print.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
-import { adminPath } from "../admin-view.ts";
+import { printPath } from "../admin-view.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 
 type OptionsProps = { data: Pick<PrintData, "view" | "events" | "eventKey">; language: Language };
@@ -28,10 +28,9 @@ export function SheetOptions({ data, language }: OptionsProps) {
     <Form
       ref={form}
       className="sheet-options"
-      action={adminPath(language)}
+      action={printPath(language, view.sheet)}
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
-      <input type="hidden" name="print" value={view.sheet} />
       <input type="hidden" name="chosen" value="yes" />
       {events.length > 0 ? (
         <label className="of-event">

@@ -9,31 +9,14 @@ import {
   decideSeating,
   decideTableSize,
 } from "#domain/seating/seating-decisions.ts";
-import {
-  type Chair,
-  chairOf,
-  type Seatable,
-  type SeatingPlan,
-  tableOf,
-  waitingInVain,
-} from "#domain/seating/seating.ts";
+import { chairOf, type Seatable, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import type { SeatingCommand } from "./seating-commands.ts";
+import type { AdminAnswer } from "../act.ts";
+import type { ChartRefusal, SeatingCommand, SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import type { Language } from "#domain/language.ts";
 import { readSubject } from "#domain/seating/plan-notes.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
-
-export type ChartRefusal = keyof SeatingWords["refused"];
-
-/** The action's result: the command as sent, and the guests in the way. */
-export type SeatingProblem = {
-  reason: ChartRefusal;
-  command: SeatingCommand | null;
-  chair?: Chair;
-  by?: readonly string[];
-};
 
 /** Checks a table's name before it is sent. null: no problem found. */
 export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
@@ -62,21 +45,13 @@ export function refusalText(
   return reason === "declined" && guest ? words.hasSaidNo(fullName(guest)) : words.refused[reason];
 }
 
-export function readChartRefusal({
-  refusal,
-  status,
-  intent,
-}: Extract<ActionAnswer, { ok: false }>): ChartRefusal {
-  if (status === 401) return "signed out";
-  if (intent === "undo") return "cannot undo";
-  return isProblem(refusal) ? refusal.reason : "not saved";
+export function readChartRefusal(answer: Extract<AdminAnswer, { ok: false }>): ChartRefusal {
+  if (answer.status === 401) return "signed out";
+  if (answer.intent === "undo") return "cannot undo";
+  return chartProblemIn(answer)?.reason ?? "not saved";
 }
 
-function isProblem(refusal: unknown): refusal is SeatingProblem {
-  return typeof refusal === "object" && refusal !== null && "reason" in refusal && "command" in refusal;
-}
-
-export function problemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
+export function problemIn(answer: AdminAnswer | undefined): SeatingProblem | null {
   if (!answer || answer.ok) return null;
   return chartProblemIn(answer) ?? { reason: readChartRefusal(answer), command: null };
 }
@@ -87,8 +62,10 @@ export function isInTableForm(command: SeatingCommand | null | undefined, table:
 }
 
 /** null: it was no form of the chart that was refused. */
-export function chartProblemIn(answer: ActionAnswer | undefined): SeatingProblem | null {
-  return answer?.ok === false && isProblem(answer.refusal) ? answer.refusal : null;
+export function chartProblemIn(answer: AdminAnswer | undefined): SeatingProblem | null {
+  if (answer?.ok !== false) return null;
+  const { refusal } = answer;
+  return typeof refusal === "object" && refusal !== null && "command" in refusal ? refusal : null;
 }
 
 type Around = {

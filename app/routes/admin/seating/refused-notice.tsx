@@ -1,9 +1,9 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { claimedChair, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { formFieldsOf } from "./seating-commands.ts";
+import { formFieldsOf, type SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { refusalText, type SeatingProblem } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 
 type RefusedNoticeProps = {
   problem: SeatingProblem;

@@ -1,5 +1,6 @@
 // Seats a guest by a plain form, which also works without script.
 
+import type { SeatingProblem } from "./seating-commands.ts";
 import { memo } from "react";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
@@ -7,7 +8,6 @@ import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { chairOf, guestsIn, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import type { SeatingProblem } from "./refusals.ts";
 
 type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;

@@ -6,7 +6,7 @@ import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
-import { adminPath } from "../admin-view.ts";
+import { wishesPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-links.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
@@ -74,7 +74,7 @@ function Picked({
       {needsNoSeat(picked) ? null : (
         <Link
           className="button quiet small"
-          to={adminPath(seating.language, { wishes: textOfSubject({ kind: "guest", of: picked.id }) })}
+          to={wishesPath(seating.language, textOfSubject({ kind: "guest", of: picked.id }))}
         >
           {words.bar.wish}
         </Link>

@@ -2,14 +2,19 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
-import type { SeatingData } from "./load-seating.ts";
+import { helpers } from "#domain/roles.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { printPath, roomPath, wishesPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/seating-chart";
+import { loadSeating } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree, WaitingAtTables, UnseatedList } from "./unseated-list.tsx";
 import { isInTableForm, problemIn } from "./refusals.ts";
@@ -24,9 +29,16 @@ import { tableId, TableLinks } from "./tables/table-links.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
 
-type SeatingChartProps = { data: SeatingData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 
-export default function SeatingChart({ data, answer, language }: SeatingChartProps) {
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSeating(adminRequest(args)));
+
+export { action } from "../act.ts";
+export { shouldRevalidate } from "../live.ts";
+
+export default function SeatingChart({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const isAwake = useSyncExternalStore(never, yes, no);
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
@@ -61,9 +73,9 @@ export default function SeatingChart({ data, answer, language }: SeatingChartPro
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>
         <p className="seating-ways">
-          <Link to={adminPath(language, { wishes: "" })}>{words.wishes}</Link>
-          <Link to={adminPath(language, { room: "" })}>{words.toRoom}</Link>
-          <Link to={adminPath(language, { print: "place-cards" })}>{words.printMore}</Link>
+          <Link to={wishesPath(language)}>{words.wishes}</Link>
+          <Link to={roomPath(language)}>{words.toRoom}</Link>
+          <Link to={printPath(language, "place-cards")}>{words.printMore}</Link>
         </p>
         {plan.conflicts.length + plan.mayBeFree.length > 0 ? (
           <p className="seating-alerts">

@@ -15,6 +15,8 @@ import {
 import { renameTableIn } from "#domain/seating/notes-following.ts";
 import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.ts";
 import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
+import type { Chair } from "#domain/seating/seating.ts";
+import type { SeatingWords } from "#i18n/seating.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -30,6 +32,16 @@ export type SeatingCommand =
   | { intent: "name-table"; table: string; typed: InEach<string>; expected: InEach<string> }
   /** `agreedTo`: the number of guests that undoing may affect. */
   | { intent: "undo"; group: string; agreedTo: number };
+
+export type ChartRefusal = keyof SeatingWords["refused"];
+
+/** Of a form that was refused: the command as sent, and the guests in the way. */
+export type SeatingProblem = {
+  reason: ChartRefusal;
+  command: SeatingCommand | null;
+  chair?: Chair;
+  by?: readonly string[];
+};
 
 export type Room = Omit<SeatingData, "mark">;
 

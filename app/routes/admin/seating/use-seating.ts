@@ -9,23 +9,19 @@ import { decideSeating } from "#domain/seating/seating-decisions.ts";
 import { drawUpNoted } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { type Chair, chairOf, guestsIn } from "#domain/seating/seating.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import type { AnswerTo } from "../command.ts";
-import type { undoCommand } from "../editing/undo-action.ts";
+import type { AdminAnswer } from "../act.ts";
 import { useLiveChanges } from "../live.ts";
-import { formFieldsOf, preview, readSeatingCommand, type SeatingCommand } from "./seating-commands.ts";
-import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 import {
+  formFieldsOf,
+  preview,
+  readSeatingCommand,
+  type SeatingCommand,
   type ChartRefusal,
-  checkTableCommand,
-  readChartRefusal,
-  refusalText,
   type SeatingProblem,
-  announcementOf,
-} from "./refusals.ts";
+} from "./seating-commands.ts";
+import type { SeatedGuest, SeatingData } from "./load-seating.ts";
+import { checkTableCommand, readChartRefusal, refusalText, announcementOf } from "./refusals.ts";
 import { wordsWith } from "./chart-words.ts";
-
-type UndoAnswer = AnswerTo<typeof undoCommand>;
 
 export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }
@@ -57,17 +53,20 @@ export function useSeating(data: SeatingData, language: Language) {
 
   const mates = picked ? householdToSeat(plan, picked).length : 1;
 
-  function settle(command: SeatingCommand, answer: ActionAnswer): void {
+  function settle(command: SeatingCommand, answer: AdminAnswer): void {
     const text = texts.current.get(command) ?? "";
     texts.current.delete(command);
-    if (command.intent === "undo") settleUndo(command, answer as UndoAnswer, text);
+    if (command.intent === "undo") settleUndo(command, answer, text);
     else if (answer.ok) tell(text, { group: answer.group ?? null });
     else refuse(command, readChartRefusal(answer));
   }
 
   /** Asks before an undo that affects several guests; the history lists what stays. */
-  function settleUndo(command: SeatingCommand & { intent: "undo" }, answer: UndoAnswer, text: string): void {
-    if (answer.ok) return tell(answer.data?.stays.length ? words.said.undoneInPart : text);
+  function settleUndo(command: SeatingCommand & { intent: "undo" }, answer: AdminAnswer, text: string): void {
+    if (answer.ok) {
+      const isInPart = answer.intent === "undo" && answer.data?.stays.length;
+      return tell(isInPart ? words.said.undoneInPart : text);
+    }
     const asked = answer.intent === "undo" ? answer.refusal : null;
     if (asked?.reason !== "not sure") return refuse(command, readChartRefusal(answer));
     tell(words.bar.undoAsks(asked.guestCount), { group: command.group, agreedTo: asked.guestCount });
@@ -195,7 +194,7 @@ export function useSeating(data: SeatingData, language: Language) {
   };
 }
 
-type SettleCommand = (command: SeatingCommand, answer: ActionAnswer) => void;
+type SettleCommand = (command: SeatingCommand, answer: AdminAnswer) => void;
 
 /** `page`: the latest data from the server, a new object each time. */
 function useSeatingCommands(
@@ -204,10 +203,10 @@ function useSeatingCommands(
 ): { shown: readonly SeatingCommand[]; send: (command: SeatingCommand) => void } {
   const [waiting, setWaiting] = useState<readonly SeatingCommand[]>([]);
   const [done, setDone] = useState<readonly { command: SeatingCommand; missingIn: object }[]>([]);
-  const { submit, state, data } = useFetcher<ActionAnswer>();
+  const { submit, state, data } = useFetcher<AdminAnswer>();
   const { revalidate } = useRevalidator();
   const sent = useRef<SeatingCommand>(undefined);
-  const read = useRef<ActionAnswer>(undefined);
+  const read = useRef<AdminAnswer>(undefined);
   const first = waiting[0];
 
   useEffect(() => {
@@ -216,7 +215,7 @@ function useSeatingCommands(
     void submit({ ...formFieldsOf(first), live: "yes" }, { method: "post" });
   }, [first, submit]);
 
-  const settle = useEffectEvent((command: SeatingCommand, answer: ActionAnswer) => {
+  const settle = useEffectEvent((command: SeatingCommand, answer: AdminAnswer) => {
     setWaiting((commands) => commands.filter((each) => each !== command));
     if (answer.ok) {
       setDone((commands) => [

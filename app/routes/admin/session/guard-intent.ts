@@ -16,7 +16,7 @@ import {
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminArgs, AdminRequest } from "../admin-request.ts";
-import { adminPath, confirmPath } from "../admin-view.ts";
+import { confirmPath, printPath } from "../admin-view.ts";
 
 /** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [
@@ -87,15 +87,14 @@ export async function guardDownload({ request, context }: Asked): Promise<void> 
   await requireProof({ services, token }, language, pathname + search);
 }
 
-/** For a page of the admin area, which is led to after the proof. */
-export async function guardPage({
+/** For the page with the cards of all households, each with its code, which is led to after the proof. */
+export async function guardAllCodes({
   services,
   token,
   language,
   url,
 }: Pick<AdminRequest, "services" | "token" | "language" | "url">): Promise<void> {
-  if (!hasAllCodes(url.searchParams)) return;
-  await requireProof({ services, token }, language, adminPath(language) + url.search);
+  await requireProof({ services, token }, language, printPath(language, "household-cards") + url.search);
 }
 
 async function requireProof(
@@ -116,11 +115,6 @@ export async function guardRepeated(asked: Asked, first: Try): Promise<void> {
 /** The address of a file or page that is guarded, and no other; null: none. */
 export function readGuarded(asked: string): { address: string; isPage: boolean } | null {
   const isFile = guardedDownloads.some((path) => asked === path || asked.startsWith(`${path}?`));
-  const isPage = /^\/\w+\/admin\?/.test(asked) && hasAllCodes(new URLSearchParams(asked.split("?")[1]));
+  const isPage = /^\/\w+\/admin\/print\/household-cards(\?|$)/.test(asked);
   return isFile || isPage ? { address: asked, isPage } : null;
-}
-
-/** The page with the cards of all households, each with its code. */
-function hasAllCodes(query: URLSearchParams): boolean {
-  return query.get("print") === "household-cards";
 }

@@ -29,7 +29,7 @@ export function visitOf({ request, context }: Pick<Asked, "request" | "context">
 const longestAddress = 3000;
 
 /** For a request that needs a session. Pages that run in the browser leave them for it. */
-export function signInFirst({ request, url }: Pick<Asked, "request" | "url">): Response {
+function signInFirst({ request, url }: Pick<Asked, "request" | "url">): Response {
   const to = url.pathname + url.search;
   const query = to.length > longestAddress ? {} : { to };
   return redirectDocument(signInPath(languageOfPath(url.pathname), "sign-in", query), statusOf(request));

@@ -17,7 +17,7 @@ const cookieMiddleware: Route.MiddlewareFunction = async (asked, next) => {
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware, cookieMiddleware];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { isForDoor: new URL(readDestination(url), url).searchParams.has("door") };
+  return { isForDoor: new URL(readDestination(url), url).pathname.endsWith("/admin/door") };
 }
 
 /** Before somebody signs in for the door, nobody reads the names that this phone keeps. */

@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { standingWords } from "#i18n/standing.ts";
-import { tabPath } from "../admin-view.ts";
+import { inboxPath } from "../admin-view.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { StandingView } from "./load-standing.ts";
 
@@ -28,7 +28,7 @@ export function StandingSection({ standing, language }: { standing: StandingView
             ))}
           </dl>
           <p className="standing-link">
-            <Link to={tabPath(language, "inbox")}>{words.emails.inbox}</Link>
+            <Link to={inboxPath(language)}>{words.emails.inbox}</Link>
           </p>
         </>
       )}

@@ -1,17 +1,27 @@
 // What the toastmaster sees: who wants to speak or perform, and where everybody sits. A script only keeps it up to date.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { doorWords } from "#i18n/door/door.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { roleWords } from "#i18n/people/roles.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, doorPath } from "../admin-view.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { doorPath, toastmasterPath } from "../admin-view.ts";
 import { useLivePage } from "../live.ts";
-import type { ToastmasterData, ToastmasterGuest } from "./load-toastmaster.ts";
+import type { Route } from "./+types/toastmaster";
+import { loadToastmaster, type ToastmasterGuest } from "./load-toastmaster.ts";
 
-export default function Toastmaster({ data, language }: PartProps<ToastmasterData>) {
-  const { guests, query, onStage, mark } = data;
+export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"] };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadToastmaster(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Toastmaster({ loaderData, params }: Route.ComponentProps) {
+  const { guests, query, onStage, mark } = loaderData;
+  const language = readLanguage(params.language);
   useLivePage("/api/toastmaster-events", mark);
   const words = roleWords[language].toastmaster;
   const list = guestListWords[language];
@@ -31,8 +41,7 @@ export default function Toastmaster({ data, language }: PartProps<ToastmasterDat
       <section className="stack" aria-labelledby="everybody">
         <h2 id="everybody">{words.guests}</h2>
         <p className="small">{words.guestsLead}</p>
-        <form action={adminPath(language)} role="search" className="stack">
-          <input type="hidden" name="toastmaster" value="" />
+        <form action={toastmasterPath(language)} role="search" className="stack">
           <Field id="find-guest" label={list.search}>
             {(control) => (
               <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
@@ -40,9 +49,7 @@ export default function Toastmaster({ data, language }: PartProps<ToastmasterDat
           </Field>
           <p className="cluster">
             <button className="button quiet small">{list.show}</button>
-            {query.trim() === "" ? null : (
-              <a href={adminPath(language, { toastmaster: "" })}>{list.notFound.clear}</a>
-            )}
+            {query.trim() === "" ? null : <a href={toastmasterPath(language)}>{list.notFound.clear}</a>}
           </p>
         </form>
         {guests.length > 0 ? null : <p>{query.trim() === "" ? words.nobody : list.notFound.title(query)}</p>}

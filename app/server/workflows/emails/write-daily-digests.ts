@@ -104,7 +104,7 @@ function writeEmail(
     language,
     wedding,
     siteUrl: settings.publicUrl + pagePath(language, "home"),
-    inboxLink: `${admin}?tab=inbox`,
+    inboxLink: `${admin}/inbox`,
     guestListLink: admin,
     news: answers,
     soFar: countGuests(guestList.guests()),

@@ -140,7 +140,7 @@ function factsOf({ wedding, settings }: Services, { id, due, plan, waitingAnswer
     language,
     wedding,
     siteUrl: settings.publicUrl + pagePath(language, "home"),
-    mailingLink: `${admin}?${new URLSearchParams({ mailing: id })}`,
+    mailingLink: `${admin}/invitations/${id}`,
     sendAt: due.sendAt,
     names: plan.chosen.map(({ household }) => nameOf(household)),
     waitingAnswers,

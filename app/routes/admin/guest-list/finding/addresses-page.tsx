@@ -1,20 +1,26 @@
 // The email addresses of the guests whom the list shows, to be selected and copied.
 
 import { useId } from "react";
+import { addressesOf } from "#domain/guest-list/addresses.ts";
 import { readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../../admin-request.ts";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
-import { loadAddresses } from "./load-addresses.ts";
+import { findShown } from "./find-shown.ts";
 import { leftOut } from "./shown-links.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAddresses(adminRequest(args)));
+export const loader = (args: Route.LoaderArgs) => orUnavailable(load(adminRequest(args)));
+
+async function load({ services, url, language }: AdminRequest) {
+  const { view, shown, facts } = await findShown({ services, parameters: url.searchParams, language });
+  return { view, ...addressesOf(shown, facts.stopped) };
+}
 
 export { action } from "../../act.ts";
 

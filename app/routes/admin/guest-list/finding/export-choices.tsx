@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { adminPath } from "../../admin-view.ts";
+import { printPath } from "../../admin-view.ts";
 import { closeWhenLeft } from "../columns/column-chooser.tsx";
 import { listParameters, type ListView } from "../list-view.ts";
 
@@ -27,7 +27,7 @@ export function ExportChoices({ view, count, language }: ExportChoicesProps) {
           </p>
         </li>
         <li>
-          <a href={adminPath(language, { print: "household-cards" })}>{words.print}</a>
+          <a href={printPath(language, "household-cards")}>{words.print}</a>
           <p className="small">{words.printHelp}</p>
         </li>
       </ul>

@@ -1,39 +1,71 @@
 // Where the couple write a mailing and choose to whom it goes: one form, and every button of it saves.
 
-import { type Language, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { PartProps } from "../../admin-request.ts";
-import { adminPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import type { AdminAnswer } from "../../act.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
-import { GoneMailing } from "../gone-mailing.tsx";
-import { HouseholdBoxes } from "./household-boxes.tsx";
-import { draftRefusedIn } from "../kept-words.tsx";
-import type { DraftPage } from "./load-draft.ts";
-import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
 import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
-import type { DraftRefused } from "./writing-actions.ts";
+import { BackToMailing } from "../back-to-mailing.tsx";
+import { GoneMailing } from "../gone-mailing.tsx";
+import { KeptWords } from "../kept-words.tsx";
+import { openByState } from "../open-by-state.ts";
+import { problemInWords, wordsFieldId, WordsFields } from "../words-fields.tsx";
+import type { Route } from "./+types/draft-page";
+import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
+import type { DraftRefused } from "./draft-commands.ts";
+import { HouseholdBoxes } from "./household-boxes.tsx";
+import { type DraftPage, loadDraft } from "./load-draft.ts";
 
-export default function Draft({ data, answer, language }: PartProps<DraftPage | null>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const middleware = [openByState("draft")];
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadDraft(adminRequest(args), args.params.id));
+
+export { action } from "../../act.ts";
+
+export default function Draft({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   if (!data) return <GoneMailing answer={answer} language={language} />;
+  if (data.isOrdered) return <Ordered {...{ data, answer, language }} />;
   return <Writing {...{ data, answer, language }} />;
 }
 
-function Writing({ data, answer, language }: PartProps<DraftPage>) {
+type DraftProps = { data: DraftPage; answer: AdminAnswer | undefined; language: Language };
+
+/** It was sent while somebody was writing it. */
+function Ordered({ data: { id, mailing }, answer, language }: DraftProps) {
+  return (
+    <section className="draft-page" aria-labelledby="draft">
+      <BackToMailing path={resultsPath(language, id)}>{resultWords[language].hand.back}</BackToMailing>
+      <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
+      <KeptWords answer={answer} language={language} />
+    </section>
+  );
+}
+
+function Writing({ data, answer, language }: DraftProps) {
   const words = draftWords[language];
   const { id, version, mailing, rows } = data;
-  const refused = draftRefusedIn(answer);
+  const refused = answer?.ok === false && answer.intent === "save-draft" ? answer.refusal : null;
   const typed = refused?.typed ?? null;
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   const isChanged = refused?.why === "changed meanwhile";
-  const cannotDelete = answer?.ok === false && answer.intent === "delete-draft" && answer.status === 409;
   return (
     <section className="draft-page" aria-labelledby="draft">
       <header>
         <p>
-          <a href={tabPath(language, "emails")}>
+          <a href={mailingsPath(language)}>
             <span aria-hidden="true">←&nbsp;</span>
             {writingWords[language].back}
           </a>
@@ -43,11 +75,6 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
       </header>
       {refused ? null : <Refusal answer={answer} language={language} />}
       {refused ? <NotSaved data={data} refused={refused} language={language} /> : null}
-      {cannotDelete ? (
-        <p className="notice bad" role="alert">
-          {words.refused.alreadyBegun}
-        </p>
-      ) : null}
       {data.isDraftAgain && !answer ? (
         <p className="notice good" role="status">
           {resultWords[language].stepped["back to draft"]}
@@ -58,8 +85,7 @@ function Writing({ data, answer, language }: PartProps<DraftPage>) {
         key={`${id} ${version}`}
         method="post"
         encType="multipart/form-data"
-        action={adminPath(language, {
-          mailing: id,
+        action={mailingPath(language, id, {
           find: rows.query,
           show: rows.show,
           page: String(rows.page),

@@ -43,6 +43,7 @@ export type DraftPage = {
   leftOut: readonly LeftOutHouseholds[];
   rows: HouseholdRows;
   isSaved: boolean;
+  isOrdered: boolean;
   /** It was ordered, and was taken back. */
   isDraftAgain: boolean;
 };
@@ -50,9 +51,9 @@ export type DraftPage = {
 const mostLeftOut = 100;
 
 /** null: it is gone. */
-export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> {
+export async function loadDraft(asked: AdminRequest, mailingId: MailingId): Promise<DraftPage | null> {
   const { services, url, language } = asked;
-  const found = await findMailing(services, url.searchParams.get("mailing") ?? "");
+  const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, version, mailing } = found;
   const { kind, audience, otherwise } = mailing;
@@ -74,6 +75,7 @@ export async function loadDraft(asked: AdminRequest): Promise<DraftPage | null> 
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
     isSaved,
+    isOrdered: mailing.state !== "draft",
     isDraftAgain: url.searchParams.get("notice") === "back to draft",
   };
 }

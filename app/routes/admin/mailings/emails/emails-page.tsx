@@ -1,20 +1,32 @@
 // What the couple have written and sent, the ways to write more, and what holds for all their emails.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { couple } from "#domain/roles.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import type { PartProps } from "../../admin-request.ts";
-import { householdPath, mailingPath, tabPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { householdPath, mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
-import type { EmailsPage, ListedMailing } from "./load-emails.ts";
+import type { Route } from "./+types/emails-page";
+import { type ListedMailing, loadEmails } from "./load-emails.ts";
 import { PaceForm } from "./pace-form.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
 
-export default function Emails({ data, answer, language }: PartProps<EmailsPage>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEmails(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function Emails({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = writingWords[language];
   const { mailings, stopped, saved, press, canSend } = data;
+  const refused = answer?.ok === false ? answer : null;
   return (
     <section className="emails-page" aria-labelledby="emails">
       <header>
@@ -39,7 +51,7 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
       </section>
       <section aria-labelledby="write">
         <h2 id="write">{words.write.title}</h2>
-        <form method="post" action={tabPath(language, "emails")} className="kinds">
+        <form method="post" action={mailingsPath(language)} className="kinds">
           <input type="hidden" name="intent" value="begin-mailing" />
           <input type="hidden" name="press" value={press} />
           {mailingKinds.map((kind) => (
@@ -50,8 +62,16 @@ export default function Emails({ data, answer, language }: PartProps<EmailsPage>
           ))}
         </form>
       </section>
-      <RemindersForm data={data.reminders} answer={answer} language={language} />
-      <PaceForm data={data.pace} answer={answer} language={language} />
+      <RemindersForm
+        data={data.reminders}
+        refused={refused?.intent === "set-reminders" ? refused.refusal : null}
+        language={language}
+      />
+      <PaceForm
+        data={data.pace}
+        refused={refused?.intent === "change-pace" ? refused.refusal : null}
+        language={language}
+      />
       {stopped.length === 0 ? null : (
         <section aria-labelledby="stopped">
           <h2 id="stopped">{words.stopped.title}</h2>
@@ -78,7 +98,9 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
     <li>
       <p className="label">{kinds[kind]}</p>
       <p className="subject">
-        <a href={mailingPath(language, id)}>{subject || list.noSubject}</a>
+        <a href={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
+          {subject || list.noSubject}
+        </a>
       </p>
       <p>
         {list.states[state](when)}

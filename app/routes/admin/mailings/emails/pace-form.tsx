@@ -4,21 +4,16 @@ import type { Language } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer } from "../../admin-request.ts";
-import { tabPath } from "../../admin-view.ts";
+import { mailingsPath } from "../../admin-view.ts";
 import type { EmailsPage } from "./load-emails.ts";
-import type { MailingSettingsRefused } from "./mailing-settings-actions.ts";
+import type { PaceRefused } from "./mailing-settings-commands.ts";
 
-type PaceProps = { data: EmailsPage["pace"]; answer: ActionAnswer | undefined; language: Language };
+type PaceProps = { data: EmailsPage["pace"]; refused: PaceRefused | null; language: Language };
 
 const fields = ["perMinute", "perDay"] as const;
 
-export function PaceForm({ data, answer, language }: PaceProps) {
+export function PaceForm({ data, refused, language }: PaceProps) {
   const words = writingWords[language].pace;
-  const refused =
-    answer?.ok === false && answer.intent === "change-pace" && answer.status !== 503
-      ? (answer.refusal as MailingSettingsRefused["pace"])
-      : null;
   const isChanged = refused?.why.reason === "changed meanwhile";
   return (
     <section aria-labelledby="pace" className="pace">
@@ -29,13 +24,7 @@ export function PaceForm({ data, answer, language }: PaceProps) {
           {words.changed(data.perMinute, data.perDay)}
         </p>
       ) : null}
-      <form
-        key={data.version}
-        method="post"
-        action={tabPath(language, "emails")}
-        autoComplete="off"
-        noValidate
-      >
+      <form key={data.version} method="post" action={mailingsPath(language)} autoComplete="off" noValidate>
         <input type="hidden" name="intent" value="change-pace" />
         <input type="hidden" name="seen" value={data.version} />
         <div className="days-before">

@@ -4,20 +4,15 @@ import type { Language } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer } from "../../admin-request.ts";
-import { tabPath } from "../../admin-view.ts";
-import type { MailingSettingsRefused } from "./mailing-settings-actions.ts";
+import { mailingsPath } from "../../admin-view.ts";
+import type { RemindersRefused } from "./mailing-settings-commands.ts";
 import type { RemindersView } from "./load-emails.ts";
 import { WordsFields } from "../words-fields.tsx";
 
-type RemindersProps = { data: RemindersView; answer: ActionAnswer | undefined; language: Language };
+type RemindersProps = { data: RemindersView; refused: RemindersRefused | null; language: Language };
 
-export function RemindersForm({ data, answer, language }: RemindersProps) {
+export function RemindersForm({ data, refused, language }: RemindersProps) {
   const words = writingWords[language].reminders;
-  const refused =
-    answer?.ok === false && answer.intent === "set-reminders" && answer.status !== 503
-      ? (answer.refusal as MailingSettingsRefused["reminders"])
-      : null;
   const typed = refused?.typed ?? null;
   const isChanged = refused?.why === "changed meanwhile";
   const isAboutWords = refused?.why === "no words" || refused?.why === "wrong words";
@@ -36,7 +31,7 @@ export function RemindersForm({ data, answer, language }: RemindersProps) {
         key={data.version}
         method="post"
         encType="multipart/form-data"
-        action={tabPath(language, "emails")}
+        action={mailingsPath(language)}
         autoComplete="off"
       >
         <input type="hidden" name="intent" value="set-reminders" />

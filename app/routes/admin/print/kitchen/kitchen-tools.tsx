@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer } from "../../admin-request.ts";
-import { adminPath } from "../../admin-view.ts";
+import type { AdminAnswer } from "../../act.ts";
+import { printPath } from "../../admin-view.ts";
 import { CopiedLink } from "../../editing/copied-link.tsx";
-import type { CrewRefused } from "./kitchen-actions.ts";
+import type { CrewRefused } from "./kitchen-commands.ts";
 import type { KitchenContent } from "./load-kitchen.ts";
 
-type ToolsProps = { content: KitchenContent; answer: ActionAnswer | undefined; language: Language };
+type ToolsProps = { content: KitchenContent; answer: AdminAnswer | undefined; language: Language };
 
 export function KitchenTools(props: ToolsProps) {
   const { content, language } = props;
@@ -42,7 +42,7 @@ type FormProps = {
 function KitchenForm({ intent, event, language, className, children }: FormProps) {
   const { search } = useLocation();
   return (
-    <form method="post" action={adminPath(language) + search} className={className}>
+    <form method="post" action={printPath(language, "kitchen") + search} className={className}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="event" value={event} />
       {children}
@@ -52,7 +52,7 @@ function KitchenForm({ intent, event, language, className, children }: FormProps
 
 function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsProps) {
   const words = kitchenWords[language].noted;
-  const isChanged = answer?.ok === false && answer.intent === "note-kitchen-sheet" && answer.status === 409;
+  const isChanged = answer?.ok === false && answer.intent === "note-kitchen-sheet";
   return (
     <section aria-labelledby="kitchen-noted" className="stack">
       <h3 id="kitchen-noted">{words.title}</h3>
@@ -74,10 +74,7 @@ function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsP
 
 function CrewPart({ content: { event, crew, crewMark }, answer, language }: ToolsProps) {
   const words = kitchenWords[language].crew;
-  const refused =
-    answer?.ok === false && answer.intent === "change-crew" && answer.status !== 503
-      ? (answer.refusal as CrewRefused)
-      : null;
+  const refused = answer?.ok === false && answer.intent === "change-crew" ? answer.refusal : null;
   const problem = (...about: CrewRefused["why"][]) =>
     refused && about.includes(refused.why) ? words.problems[refused.why] : null;
   return (
@@ -123,7 +120,7 @@ function CrewPart({ content: { event, crew, crewMark }, answer, language }: Tool
 
 function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
   const words = kitchenWords[language].link;
-  const once = answer?.ok === true ? (answer.once ?? null) : null;
+  const once = answer?.ok && answer.intent === "renew-kitchen-link" ? (answer.once ?? null) : null;
   const isOpen = link?.state === "open";
   return (
     <section aria-labelledby="kitchen-link" className="stack">

@@ -1,5 +1,6 @@
 // The forms that place tables and whatever else is in the room, without script, too.
 
+import type { SeatingProblem } from "../seating-commands.ts";
 import { useId } from "react";
 import type { Language } from "#domain/language.ts";
 import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
@@ -7,11 +8,10 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { ChangeTable } from "../tables/table-forms.tsx";
-import type { SeatingProblem } from "../refusals.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
-import { tabPath } from "../../admin-view.ts";
+import { seatingPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
-import type { RoomRefused } from "./room-actions.ts";
+import type { RoomRefused } from "./room-commands.ts";
 
 type FormProps = { refused: RoomRefused | null; language: Language };
 
@@ -74,7 +74,7 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
         ))}
       </ol>
       <p>
-        <a href={tabPath(language, "seatingChart")}>{words.toTable(name)}</a>
+        <a href={seatingPath(language)}>{words.toTable(name)}</a>
       </p>
     </details>
   );

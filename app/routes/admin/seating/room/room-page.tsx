@@ -1,34 +1,43 @@
 // The room of the dinner, to scale: the plan, what its colours say, and the forms that place things.
 
 import { useRef, useSyncExternalStore } from "react";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { roomWords } from "#i18n/room/room.ts";
-import type { ActionAnswer, PartProps } from "../../admin-request.ts";
-import { adminPath, tabPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { roomPath, seatingPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { wordsWith } from "../chart-words.ts";
 import { ChartRefused } from "../refused-notice.tsx";
 import { chartProblemIn, isInTableForm } from "../refusals.ts";
 import { AddTable } from "../tables/table-forms.tsx";
+import type { Route } from "./+types/room-page";
 import type { MarkKind } from "./chair-marks.ts";
-import type { RoomData } from "./load-room.ts";
+import { loadRoom, type RoomData } from "./load-room.ts";
 import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
-import type { RoomRefused } from "./room-actions.ts";
 import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
 
-export default function RoomPage({ data, answer, language }: PartProps<RoomData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadRoom(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function RoomPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = roomWords[language];
   const isAwake = useSyncExternalStore(never, yes, no);
   const svg = useRef<SVGSVGElement>(null);
   const { placeOf, moved } = usePlanMoves(svg, data);
   const inMetres = (metres: number) => decimalsIn(language, metres);
-  const refusedIn = (intent: string, key?: string): RoomRefused | null => {
-    const refused = refusalOf(answer, intent);
-    return refused && (key === undefined || refused.key === key || refused.typed["table"] === key)
-      ? refused
-      : null;
+  const refusedIn = (intent: "place-table" | "place-fixture" | "size-room", key = "") => {
+    if (answer?.ok !== false || answer.intent !== intent) return null;
+    const { refusal } = answer;
+    return refusal.key === key || refusal.typed["table"] === key ? refusal : null;
   };
   const problem = chartProblemIn(answer);
   const chartWords = wordsWith({
@@ -40,13 +49,13 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
   return (
     <article className="room-page">
       <p className="off-paper">
-        <a href={tabPath(language, "seatingChart")}>
+        <a href={seatingPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.back}
         </a>
       </p>
       <h1>{words.title}</h1>
-      <Refusal answer={isOurs(answer) ? undefined : answer} language={language} />
+      <Refusal answer={answer} language={language} />
       <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>
@@ -103,7 +112,7 @@ export default function RoomPage({ data, answer, language }: PartProps<RoomData>
               {...{ fixture, language }}
             />
           ))}
-          <NewFixture room={data} refused={refusedIn("place-fixture", "")} language={language} />
+          <NewFixture room={data} refused={refusedIn("place-fixture")} language={language} />
           <h2>{words.size}</h2>
           <SizeForm room={data} refused={refusedIn("size-room")} language={language} />
         </section>
@@ -117,8 +126,7 @@ type ShowFormProps = { data: RoomData; language: Language };
 function ShowForm({ data, language }: ShowFormProps) {
   const words = roomWords[language];
   return (
-    <form method="get" action={adminPath(language)} className="room-show off-paper">
-      <input type="hidden" name="room" value="" />
+    <form method="get" action={roomPath(language)} className="room-show off-paper">
       <p className="field">
         <label htmlFor="room-find">{words.find}</label>
         <input id="room-find" type="search" name="find" defaultValue={data.find.text} autoComplete="off" />
@@ -166,18 +174,6 @@ function Legend({ data, language }: ShowFormProps) {
       ))}
     </ul>
   );
-}
-
-const ownIntents = ["place-table", "place-fixture", "size-room"];
-
-function isOurs(answer: ActionAnswer | undefined): boolean {
-  return answer?.ok === false && answer.status === 400 && ownIntents.includes(answer.intent);
-}
-
-function refusalOf(answer: ActionAnswer | undefined, intent: string): RoomRefused | null {
-  return answer?.ok === false && isOurs(answer) && answer.intent === intent
-    ? (answer.refusal as RoomRefused)
-    : null;
 }
 
 const never = () => () => {};

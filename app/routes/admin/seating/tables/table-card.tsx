@@ -1,5 +1,6 @@
 // A table of the room: its picture, the same in words, and the forms to change it.
 
+import type { SeatingProblem } from "../seating-commands.ts";
 import { memo } from "react";
 import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
@@ -7,7 +8,6 @@ import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { needsOf } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
-import type { SeatingProblem } from "../refusals.ts";
 import { ChangeTable } from "./table-forms.tsx";
 import { TablePicture } from "./table-picture.tsx";
 

@@ -1,5 +1,6 @@
 // Adds, renames and removes tables by forms that need no script.
 
+import type { SeatingProblem } from "../seating-commands.ts";
 import { Fragment, useId, useState } from "react";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
@@ -10,7 +11,6 @@ import {
   readableIn,
   readDisplayName,
 } from "#domain/guest/display-names.ts";
-import type { SeatingProblem } from "../refusals.ts";
 import { type InEach, inEach, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";

@@ -4,9 +4,9 @@ import type { Language } from "#domain/language.ts";
 import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
-import { adminPath } from "../../admin-view.ts";
+import { wishesPath } from "../../admin-view.ts";
 import type { HonourData, WishesData } from "./load-wishes.ts";
-import type { CustomsRefused, HonourRefused, TypedCustoms } from "./wishes-actions.ts";
+import type { CustomsRefused, HonourRefused, TypedCustoms } from "./wishes-commands.ts";
 
 const switches = ["families", "honour", "acquaintances"] as const;
 
@@ -27,7 +27,7 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
   return (
     <>
       <p className="small">{words.lead}</p>
-      <form method="post" action={adminPath(language, { wishes: "" })} className="custom-presets">
+      <form method="post" action={wishesPath(language)} className="custom-presets">
         <input type="hidden" name="intent" value="change-customs" />
         {names.map((name) => (
           <button key={name} name="preset" value={name} className="preset" aria-pressed={isChosen(name)}>
@@ -38,7 +38,7 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
       {customs.tablePartners ? <p>{words.tablePartners.chosen(tagNamed(left), tagNamed(right))}</p> : null}
       <details open={refused !== null}>
         <summary>{words.own}</summary>
-        <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
+        <form method="post" action={wishesPath(language)} className="wish-form">
           <input type="hidden" name="intent" value="change-customs" />
           {refused ? (
             <p className="notice bad" role="alert" id="customs-refused" tabIndex={-1} autoFocus>
@@ -118,7 +118,7 @@ export function HonourForm({ honour, refused, language }: HonourFormProps) {
   const isTwice = (guest: string) =>
     guest !== "" && Object.values(refused?.typed ?? {}).filter((each) => each === guest).length > 1;
   return (
-    <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
+    <form method="post" action={wishesPath(language)} className="wish-form">
       <input type="hidden" name="intent" value="change-honour" />
       <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
       {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}

@@ -21,7 +21,7 @@ const guests = {
 
 async function troublesIn(room: Awaited<ReturnType<typeof openSeating>>, language: Language = "en") {
   const { services, admin } = room;
-  const url = new URL(`http://osa.test/${language}/admin?wishes=`);
+  const url = new URL(`http://osa.test/${language}/admin/seating/wishes`);
   const asked = { services, admin, url, language, request: new Request(url) };
   return (await loadWishes(asked as unknown as AdminRequest)).troubles;
 }

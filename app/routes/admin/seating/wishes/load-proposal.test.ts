@@ -12,7 +12,7 @@ type Room = Awaited<ReturnType<typeof openSeating>>;
 /** As a browser without script asks for it; it goes away by `leave`. */
 function openPage({ services, admin }: Room, seed: number, terms = "&seated=move&open=seat") {
   const visit = new AbortController();
-  const url = new URL(`http://osa.test/en/admin?proposal=${seed}${terms}`);
+  const url = new URL(`http://osa.test/en/admin/seating/proposal?seed=${seed}${terms}`);
   const request = new Request(url, { signal: visit.signal });
   const page = loadProposal({ services, admin, url, language: "en", request } as unknown as AdminRequest);
   return { page, leave: () => visit.abort(new Error("gone")) };

@@ -41,7 +41,7 @@ const mostSeed = 1_000_000;
 
 export async function loadProposal(asked: AdminRequest): Promise<ProposalData> {
   const { searchParams } = asked.url;
-  const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("proposal")) || 1), 1), mostSeed);
+  const seed = Math.min(Math.max(Math.trunc(Number(searchParams.get("seed")) || 1), 1), mostSeed);
   const terms = readTerms(searchParams);
   const { plan, inWords, ...noted } = await gatherInWords(asked);
   const dinner = openDinner(plan, noted, terms);

@@ -54,7 +54,7 @@ export type WishesData = {
 export async function loadWishes(asked: AdminRequest): Promise<WishesData> {
   const { plan, tables, notes, inWords } = await gatherInWords(asked);
   const choices = choicesFor({ plan, notes }, inWords);
-  const about = readSubject(asked.url.searchParams.get("wishes") ?? "");
+  const about = readSubject(asked.url.searchParams.get("about") ?? "");
   return {
     wishes: wishesIn(notes).map((wish) => ({
       key: wish.key,

@@ -1,21 +1,32 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import type { PartProps } from "../../admin-request.ts";
-import { adminPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { proposalPath, wishesPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import type { Route } from "./+types/proposal-page";
+import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
-import type { CountedKind, ProposalData } from "./load-proposal.ts";
 
-export default function ProposalPage({ data, answer, language }: PartProps<ProposalData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadProposal(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function ProposalPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = wishesWords[language].proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
     <article className="guest-page wishes">
       <p>
-        <a href={adminPath(language, { wishes: "" })}>
+        <a href={wishesPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.toWishes}
         </a>
@@ -26,7 +37,7 @@ export default function ProposalPage({ data, answer, language }: PartProps<Propo
           {words.changedMeanwhile}
         </p>
       ) : null}
-      <Refusal answer={isChanged ? undefined : answer} language={language} />
+      <Refusal answer={answer} language={language} />
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
       ) : (
@@ -57,7 +68,7 @@ function Decision({ data, language }: SectionProps) {
   const words = wishesWords[language].proposal;
   const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
   const terms = fieldsOfTerms(data.terms);
-  const address = adminPath(language, { proposal: String(data.seed), ...terms });
+  const address = proposalPath(language, { seed: String(data.seed), ...terms });
   return (
     <div className="proposal-decision">
       <form method="post" action={address}>

@@ -11,7 +11,7 @@ import {
   type Arrangement,
 } from "#domain/seating/proposal/seating-problem.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { adminPath } from "../../admin-view.ts";
+import { proposalPath } from "../../admin-view.ts";
 import { useNavigate } from "react-router";
 import type { MarkedProblem } from "./seating-problem-json.ts";
 
@@ -28,14 +28,14 @@ export function ProposeForm({ seed, children, submit, language }: ProposeFormPro
   return (
     <form
       method="get"
-      action={adminPath(language)}
+      action={proposalPath(language)}
       className="propose-form"
       onSubmit={(event) => {
         event.preventDefault();
         search({ seed, terms: readTerms(new FormData(event.currentTarget)) });
       }}
     >
-      <input type="hidden" name="proposal" value={seed} />
+      <input type="hidden" name="seed" value={seed} />
       {children}
       {submit}
       <span role="status" className="small">
@@ -54,7 +54,7 @@ function useProposalSearch(language: Language) {
   async function show({ seed, terms }: Asked): Promise<void> {
     const said = fieldsOfTerms(terms);
     const found = await findInBrowser({ seed, terms }).catch(() => null);
-    await navigate(adminPath(language, { proposal: String(seed), ...said, ...(found ? { found } : {}) }));
+    await navigate(proposalPath(language, { seed: String(seed), ...said, ...(found ? { found } : {}) }));
     setSearching(false);
   }
 

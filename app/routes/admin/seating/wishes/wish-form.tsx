@@ -2,10 +2,10 @@ import type { Language } from "#domain/language.ts";
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { ChoiceField } from "#ui/choice-field.tsx";
-import { adminPath } from "../../admin-view.ts";
+import { wishesPath } from "../../admin-view.ts";
 import type { WishChoice } from "./dinner-words.ts";
 import type { WishesData } from "./load-wishes.ts";
-import type { TypedWish, WishRefused } from "./wishes-actions.ts";
+import type { TypedWish, WishRefused } from "./wishes-commands.ts";
 
 type WishFormProps = {
   choices: WishesData["choices"];
@@ -19,7 +19,7 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
   const typed: TypedWish = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
   const isAboutWho = refused?.why === "who missing";
   return (
-    <form method="post" action={adminPath(language, { wishes: about })} className="wish-form">
+    <form method="post" action={wishesPath(language, about)} className="wish-form">
       <input type="hidden" name="intent" value="add-wish" />
       {refused ? (
         <p className="notice bad" role="alert" id="wish-refused" tabIndex={-1} autoFocus>

@@ -1,40 +1,48 @@
 // What the couple wish of the seating: wishes as sentences, their customs, what is locked, and what is not as it should
 // be. It works without script.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import type { PartProps } from "../../admin-request.ts";
-import { adminPath, tabPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { seatingPath, wishesPath } from "../../admin-view.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn } from "../refusals.ts";
 import { ChartRefused } from "../refused-notice.tsx";
+import type { Route } from "./+types/wishes-page";
 import { CustomsForm, HonourForm } from "./customs-form.tsx";
-import type { WishesData } from "./load-wishes.ts";
+import { loadWishes, type WishesData } from "./load-wishes.ts";
 import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
-import type { CustomsRefused, HonourRefused, WishRefused } from "./wishes-actions.ts";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 
-export default function WishesPage({ data, answer, language }: PartProps<WishesData>) {
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWishes(adminRequest(args)));
+
+export { action } from "../../act.ts";
+
+export default function WishesPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
   const words = wishesWords[language];
-  const refusedBy = (intent: string) =>
-    answer?.ok === false && answer.intent === intent && answer.status === 400 ? answer.refusal : null;
-  const wish = refusedBy("add-wish") as WishRefused | null;
-  const customs = refusedBy("change-customs") as CustomsRefused | null;
-  const honour = refusedBy("change-honour") as HonourRefused | null;
+  const wish = answer?.ok === false && answer.intent === "add-wish" ? answer.refusal : null;
+  const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;
+  const honour = answer?.ok === false && answer.intent === "change-honour" ? answer.refusal : null;
   return (
     <article className="guest-page wishes">
       <p>
-        <a href={tabPath(language, "seatingChart")}>
+        <a href={seatingPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.back}
         </a>
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <Refusal answer={wish || customs || honour ? undefined : answer} language={language} />
+      <Refusal answer={answer} language={language} />
       <ChartRefused problem={chartProblemIn(answer)} words={seatingWords[language]} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
         {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
@@ -92,7 +100,7 @@ function ShownSeats({ areShown, language }: { areShown: boolean; language: Langu
   return (
     <section aria-labelledby="shown-seats">
       <h2 id="shown-seats">{title}</h2>
-      <form method="post" action={adminPath(language, { wishes: "" })} className="stack">
+      <form method="post" action={wishesPath(language)} className="stack">
         <p>{areShown ? open : closed}</p>
         <input type="hidden" name="intent" value="show-seats" />
         <p>
@@ -115,7 +123,7 @@ function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language:
           <span>
             {sentence} <span className={`wish-weight ${weight}`}>{words.weights[weight]}</span>
           </span>
-          <form method="post" action={adminPath(language, { wishes: "" })}>
+          <form method="post" action={wishesPath(language)}>
             <input type="hidden" name="intent" value="remove-wish" />
             <input type="hidden" name="key" value={key} />
             <button className="button quiet small" aria-label={words.removeOf(sentence)}>
@@ -159,7 +167,7 @@ function SincePrinted({ printed, language }: Pick<WishesData, "printed"> & { lan
           </table>
         </>
       ) : null}
-      <form method="post" action={adminPath(language, { wishes: "" })}>
+      <form method="post" action={wishesPath(language)}>
         <input type="hidden" name="intent" value="note-printed" />
         <button className="button quiet small">{words.note}</button>
       </form>
@@ -179,7 +187,7 @@ function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
         {locks.map(({ subject, text }) => (
           <li key={subject}>
             <span>{text}</span>
-            <form method="post" action={adminPath(language, { wishes: "" })}>
+            <form method="post" action={wishesPath(language)}>
               <input type="hidden" name="intent" value="lock-seat" />
               <input type="hidden" name="subject" value={subject} />
               <button className="button quiet small" aria-label={own.unlockOf(text)}>
@@ -189,7 +197,7 @@ function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
           </li>
         ))}
       </ul>
-      <form method="post" action={adminPath(language, { wishes: "" })} className="wish-form">
+      <form method="post" action={wishesPath(language)} className="wish-form">
         <input type="hidden" name="intent" value="lock-seat" />
         <input type="hidden" name="lock" value="yes" />
         <p className="field">
@@ -232,7 +240,7 @@ function MendForm({ mend, about, language }: { mend: WishMend; about: string; la
   const words = wishesWords[language].mend;
   const { guest, chair, text, causes } = mend;
   return (
-    <form method="post" action={adminPath(language, { wishes: "" })} className="mend">
+    <form method="post" action={wishesPath(language)} className="mend">
       <input type="hidden" name="intent" value="seat-guest" />
       <input type="hidden" name="guest" value={guest} />
       <input type="hidden" name="table" value={chair.table} />

@@ -1,11 +1,20 @@
 // The couple save what households are invited to: all that a page shows, or one household's page.
 
+import type { HouseholdId } from "#domain/households/household.ts";
 import { helpers } from "#domain/roles.ts";
-import { changeInvitations, type WantedInvitation } from "#server/workflows/households/change-invitations.ts";
+import {
+  changeInvitations,
+  type InvitationRefusal,
+  type WantedInvitation,
+} from "#server/workflows/households/change-invitations.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
-import type { InvitationsRefused, TickedEvents } from "../editing/invitation-refusal.tsx";
+
+/** The keys of the events that are ticked for each household. */
+export type TickedEvents = Readonly<Record<HouseholdId, readonly string[]>>;
+
+export type InvitationsRefused = { why: InvitationRefusal; ticked: TickedEvents };
 
 /** The boxes as a column's button has set them; nothing is saved. */
 export type FilledBoxes = { ticked: TickedEvents };

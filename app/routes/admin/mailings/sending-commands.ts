@@ -1,0 +1,166 @@
+// What the couple do with an email that is written: try it, send it, pause or stop it, mend what failed, and note what
+// they have sent themselves.
+
+import { isLanguage } from "#domain/language.ts";
+import { mailingSteps } from "#domain/mailings/mailing.ts";
+import { readSendTime, type SendTimeRefusal } from "#domain/mailings/send-time.ts";
+import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
+import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
+import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";
+import { writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
+import { couple } from "#domain/roles.ts";
+import type { Outcome } from "../admin-request.ts";
+import { lookPath, mailingPath, resultsPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/release-recipient.ts";
+
+/** `typed` fills the form again. */
+export type OrderRefused = {
+  why: OrderRefusal["reason"] | SendTimeRefusal | "not saved";
+  typed: { when: string; day: string; time: string };
+};
+
+/** `of`: the row of the form; `typed` fills it again. */
+export type FollowRefused = { of: string; why: string; typed?: string };
+
+type Followed = Outcome<undefined, FollowRefused>;
+
+const ofEmail = { email: field.text };
+const ofGuest = { mailing: field.text, guest: field.text };
+
+export const sendingCommands = [
+  command({
+    intent: "try-mailing",
+    roles: couple,
+    fields: { ...ofGuest, in: field.text },
+    async run(
+      { services, admin, language },
+      { mailing, guest: guestId, in: shown },
+    ): Promise<Outcome<undefined, "gone" | "no server">> {
+      const reading = { mailing, guestId, language: isLanguage(shown) ? shown : null };
+      const tried = await sendTrial(services, admin, reading);
+      if (!tried.ok) {
+        return { ok: false, status: tried.refusal === "gone" ? 404 : 409, refusal: tried.refusal };
+      }
+      const notice = { sent: "tried", "in folder": "laid", "not sent": "not tried" }[tried.value];
+      const query = reading.language ? { in: reading.language } : {};
+      return { ok: true, notice, to: lookPath(language, mailing, guestId, query) };
+    },
+  }),
+
+  command({
+    intent: "order-mailing",
+    roles: couple,
+    fields: {
+      mailing: field.text,
+      seen: field.text,
+      emails: field.count,
+      when: field.text,
+      day: field.text,
+      time: field.text,
+    },
+    async run(
+      { services, admin, language },
+      { mailing: id, seen, emails, ...typed },
+    ): Promise<Outcome<undefined, OrderRefused>> {
+      const at = typed.when === "now" ? null : readSendTime(typed, services.wedding.timeZone);
+      if (at && !at.ok) return refuseOrder({ why: at.refusal, typed });
+      const order = { id, seen, emails, sendAt: at ? at.value : null };
+      const ordered = await orderMailing(services, admin, order);
+      // A second press finds it ordered, and the page of what becomes of it says the rest.
+      if (ordered.ok || ordered.refusal.reason === "begun") {
+        const to = resultsPath(language, id);
+        return ordered.ok ? { ok: true, notice: "ordered", to } : { ok: true, to };
+      }
+      return refuseOrder({ why: ordered.refusal.reason, typed });
+    },
+  }),
+
+  command({
+    intent: "step-mailing",
+    roles: couple,
+    fields: { mailing: field.text, step: field.text },
+    async run({ services, admin, language }, { mailing: id, step: wanted }): Promise<Followed> {
+      const step = mailingSteps.find((one) => one === wanted);
+      if (!step) return refuseToFollow({ of: "step", why: "not now" });
+      const stepped = await stepMailing(services, admin, { id, step });
+      if (!stepped.ok) return refuseToFollow({ of: "step", why: stepped.refusal });
+      const to = (step === "back to draft" ? mailingPath : resultsPath)(language, id);
+      return { ok: true, notice: step, to };
+    },
+  }),
+
+  command({
+    intent: "resend-mailing-email",
+    roles: couple,
+    fields: ofEmail,
+    async run({ services, admin }, { email }): Promise<Followed> {
+      const sent = await resendEmail(services, admin, email);
+      return sent.ok ? { ok: true, notice: "resent" } : refuseToFollow({ of: email, why: sent.refusal });
+    },
+  }),
+
+  command({
+    intent: "mailing-email-arrived",
+    roles: couple,
+    fields: ofEmail,
+    async run({ services, admin }, { email }): Promise<Followed> {
+      const noted = await noteArrived(services, admin, email);
+      return noted.ok ? { ok: true, notice: "arrived" } : refuseToFollow({ of: email, why: noted.refusal });
+    },
+  }),
+
+  command({
+    intent: "mend-mailing-email",
+    roles: couple,
+    fields: { ...ofEmail, address: field.text, seen: field.text },
+    async run({ services, admin }, { email: emailId, address, seen }): Promise<Followed> {
+      const mended = await correctEmailAddress(services, admin, { emailId, address, expected: seen });
+      if (!mended.ok) return refuseToFollow({ of: emailId, why: mended.refusal, typed: address });
+      return { ok: true, notice: "resent", group: mended.value.group };
+    },
+  }),
+
+  command({
+    intent: "send-to-one-more",
+    roles: couple,
+    fields: ofGuest,
+    async run({ services, admin }, { mailing, guest: guestId }): Promise<Followed> {
+      const sent = await sendToOneMore(services, admin, { mailing, guestId });
+      return sent.ok ? { ok: true, notice: sent.value } : refuseToFollow({ of: guestId, why: sent.refusal });
+    },
+  }),
+
+  // For all of the household to whom an email of it would go.
+  command({
+    intent: "note-sent-by-hand",
+    roles: couple,
+    fields: ofGuest,
+    async run({ services, admin }, { mailing, guest: guestId }): Promise<Followed> {
+      const words = await writeByHand(services, { mailing, guestId });
+      if (!words) return refuseToFollow({ of: guestId, why: "gone" });
+      const noted = await noteSentByHand(services, admin, { mailing, guestId });
+      if (!noted.ok) return refuseToFollow({ of: guestId, why: noted.refusal });
+      for (const other of words.guestIds) {
+        // One who had it already keeps that.
+        if (other !== guestId) await noteSentByHand(services, admin, { mailing, guestId: other });
+      }
+      return { ok: true, notice: "noted" };
+    },
+  }),
+];
+
+function refuseOrder(refusal: OrderRefused): Outcome<undefined, OrderRefused> {
+  const status = refusal.why === "gone" ? 404 : isTyped(refusal.why) ? 400 : 409;
+  return { ok: false, status, refusal };
+}
+
+function isTyped(why: OrderRefused["why"]): boolean {
+  return ["no day", "no time", "skipped", "too late", "too far"].includes(why);
+}
+
+function refuseToFollow(refusal: FollowRefused): Followed {
+  const { why } = refusal;
+  const status = why === "gone" ? 404 : why === "not an email" ? 400 : why === "busy" ? 503 : 409;
+  return { ok: false, status, refusal };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedPath } from "./admin-view.ts";
+import { movedPath } from "./former-address.ts";
 
 test.each([
   ["?guest=asa", "/sv/admin/guests/asa"],

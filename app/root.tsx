@@ -14,6 +14,7 @@ import { inEach, type Language, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
+import { closedToRole } from "#domain/roles.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
@@ -21,6 +22,7 @@ import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
+import { Closed } from "./routes/admin/closed.tsx";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 
@@ -110,5 +112,12 @@ export function ErrorBoundary() {
   const language: Language = languageOfPath(useLocation().pathname);
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  if (isRefused && error.data === closedToRole) {
+    return (
+      <main>
+        <Closed language={language} />
+      </main>
+    );
+  }
   return <Failure language={language} what={isRefused ? "refused" : "failed"} />;
 }

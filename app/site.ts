@@ -171,10 +171,10 @@ export async function openSiteListener(services: Services, clientFolder: string)
  * it. The manifest lists the others too, but nothing loads them.
  */
 function scriptsOf({ assets }: ServerBuild) {
-  const layout = "routes/admin/admin-layout";
+  const isInAdminArea = (id: string | undefined): boolean =>
+    id === "routes/admin/admin-layout" || (id !== undefined && isInAdminArea(assets.routes[id]?.parentId));
   const hydrated = Object.values(assets.routes).filter(
-    (route) =>
-      route && (["root", "routes/site/frame", layout].includes(route.id) || route.parentId === layout),
+    (route) => route && (["root", "routes/site/frame"].includes(route.id) || isInAdminArea(route.id)),
   );
   const scripts = hydrated.flatMap((route) => {
     if (!route) return [];

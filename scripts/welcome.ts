@@ -47,7 +47,7 @@ export function welcome(
     );
     lines.push(`They find it at the address of this computer, port ${port}.`);
   }
-  if (!isOpen && setUpToken === null) lines.push(`Go on where you were: ${home}/admin?start=`);
+  if (!isOpen && setUpToken === null) lines.push(`Go on where you were: ${home}/admin/home`);
   if (isOpen)
     lines.push(
       publishedAt === null
@@ -81,7 +81,7 @@ export function welcome(
     );
   }
   if (production && isOpen && access === "code" && invitationCode === null) {
-    lines.push(`There is no invitation code, so guests cannot answer. Choose one: ${home}/admin?start=code`);
+    lines.push(`There is no invitation code, so guests cannot answer. Choose one: ${home}/admin/home/code`);
   }
   if (suggestionsFill === "everything") lines.push(fillsEverything);
   if (!production && invitationCode !== null && invitationCode === sample?.invitationCode) {

@@ -17,3 +17,6 @@ export function isRole(text: unknown): text is Role {
 export function allowsLess(role: Role, before: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(before);
 }
+
+/** What somebody is answered whose role does not allow something; a page says it in words. */
+export const closedToRole = "Closed to this role";

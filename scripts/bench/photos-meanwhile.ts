@@ -64,7 +64,7 @@ async function upload(url: string, cookie: string, photo: Buffer): Promise<void>
   body.set("photo", new File([new Uint8Array(photo)], "photo.jpg"));
   const headers = { Origin: url, Cookie: cookie };
   for (let turn = 0; turn < 120; turn++) {
-    const answer = await fetch(`${url}/en/admin?photos`, {
+    const answer = await fetch(`${url}/en/admin/website/photos`, {
       method: "POST",
       redirect: "manual",
       headers,
@@ -80,6 +80,6 @@ async function upload(url: string, cookie: string, photo: Buffer): Promise<void>
 }
 
 async function isMaking(url: string, cookie: string): Promise<boolean> {
-  const page = await fetch(`${url}/en/admin?photos`, { headers: { Cookie: cookie } });
+  const page = await fetch(`${url}/en/admin/website/photos`, { headers: { Cookie: cookie } });
   return (await page.text()).includes("<progress");
 }

@@ -200,7 +200,7 @@ async function pressForms(admin: Visitor, pages: Map<string, Opened>, { keep, mi
 
 const uploads = [
   {
-    at: "/en/admin?photos=",
+    at: "/en/admin/website/photos",
     intent: "upload-photo",
     field: "photo",
     file: "samples/winter/photos/huset.jpg",

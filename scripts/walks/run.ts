@@ -78,7 +78,7 @@ await other.close();
 
 /** From its form to the draft, the store and the page that guests read. */
 await walk("a published sentence", await newGuest(browser), async (guest) => {
-  await admin.goto("/sv/admin?wedding=wishList");
+  await admin.goto("/sv/admin/website/wishList");
   await admin.locator("textarea").first().fill("Kom som ni är.");
   await admin.getByRole("button", { name: "Spara utkastet" }).click();
   await admin.getByRole("link", { name: /^Publicera/ }).click();

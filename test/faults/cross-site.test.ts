@@ -36,7 +36,7 @@ test.each(Object.entries(foreign))("a form %s is refused, and nothing changes", 
     ...forms.map((one) => [guest, one.path, { form, ...one.fields }] as const),
     [guest, "/en/admin/sign-in", { intent: "sign-in", ...adminAccount }] as const,
     [admin, "/en/admin/sign-in", { intent: "sign-out" }] as const,
-    [admin, "/en/admin?security=", ofAdmin] as const,
+    [admin, "/en/admin/security", ofAdmin] as const,
     [admin, "/api/passkey", ofAdmin] as const,
   ]) {
     const page = await visitor.send(path, { method: "POST", headers, body: new URLSearchParams(fields) });

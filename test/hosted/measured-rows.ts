@@ -105,7 +105,7 @@ function rowsOfAdmins(site: BilledSite, admin: Visitor): MeasuredRow[] {
     ["the inbox", "/inbox"],
     ["the history", "/history"],
     ["a guest's page", "/guests/guest-7"],
-    ["the settings", "?settings"],
+    ["the settings", "/settings"],
   ] as const;
   const relations = {
     intent: "change-guest",

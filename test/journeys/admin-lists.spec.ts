@@ -2,11 +2,11 @@ import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
 test("guests find a new allergy, event and question", async ({ page, asAdmin, asInvited }) => {
-  await asAdmin("/en/admin?wedding=questions");
+  await asAdmin("/en/admin/website/questions");
   await expectFaultless(page);
-  await page.goto("/en/admin?wedding=events");
+  await page.goto("/en/admin/website/events");
   await expectFaultless(page);
-  await page.goto("/en/admin?wedding=");
+  await page.goto("/en/admin/website");
 
   const save = async () => {
     await page.getByRole("button", { name: "Save draft" }).click();

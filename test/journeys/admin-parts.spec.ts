@@ -7,12 +7,12 @@ import { phone } from "./screens.ts";
 test.use(phone);
 
 test("introductions and the order of parts are faultless", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?wedding=introductions");
+  await asAdmin("/sv/admin/website/introductions");
   await expectFaultless(page);
   await page.getByRole("link", { name: "Åsa Lindqvist" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Presentation av Åsa Lindqvist");
   await expectFaultless(page);
-  await page.goto("/sv/admin?wedding=ourStory");
+  await page.goto("/sv/admin/website/ourStory");
   await expectFaultless(page);
 });
 
@@ -20,7 +20,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("guests see what was hidden, moved and introduced", async ({ page, asAdmin, asInvited }) => {
-    await asAdmin("/sv/admin?wedding=home");
+    await asAdmin("/sv/admin/website/home");
     const saved = page.getByRole("status");
     await page.getByRole("button", { name: "Dölj Önskelista" }).click();
     await expect(saved).toContainText("Sparat");
@@ -28,7 +28,7 @@ test.describe("without script", () => {
       "visas inte på webbplatsen",
     );
 
-    await page.goto("/sv/admin?wedding=ourStory");
+    await page.goto("/sv/admin/website/ourStory");
     const second = page.getByRole("group", { name: "Kapitel 2" });
     await second.getByRole("group", { name: "Rubrik" }).getByLabel("Svenska").fill("En kyss");
     await page.getByRole("button", { name: "Flytta upp Kapitel 2" }).click();
@@ -50,7 +50,7 @@ test.describe("without script", () => {
 
     await page.goto("/sv/ourstory");
     await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText("En kyss");
-    await page.goto("/sv/admin?wedding=");
+    await page.goto("/sv/admin/website");
     await page.getByRole("button", { name: "Publicera" }).click();
     await expect(page.getByText("Det finns inget utkast.")).toBeVisible();
 

@@ -7,7 +7,7 @@ import { expect, test } from "./journey.ts";
 const [wide, narrow] = [await plainPicture("#33aa66", 1600, 1000), await plainPicture("#4466aa", 300, 500)];
 
 test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, site }) => {
-  await asAdmin("/sv/admin?photos");
+  await asAdmin("/sv/admin/website/photos");
   const files = [wide, narrow].map((buffer, at) => ({
     name: `bild-${at}.jpg`,
     mimeType: "image/jpeg",
@@ -44,7 +44,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a photo is sent for its place, and the page tells of it", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?photos");
+    await asAdmin("/en/admin/website/photos");
     const place = page.getByRole("article", { name: "Home page, at the top" });
     await place.getByText("Another photo").click();
     await place
@@ -53,7 +53,7 @@ test.describe("without script", () => {
     await place.getByRole("button", { name: "Upload a photo for: Home page, at the top" }).click();
     await expect(page.getByText("The photo has been taken in.")).toBeVisible();
     await expect(async () => {
-      await page.goto("/en/admin?photos");
+      await page.goto("/en/admin/website/photos");
       await expect(place).toContainText("The photo is a new one.", { timeout: 1000 });
     }).toPass();
   });

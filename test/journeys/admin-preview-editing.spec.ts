@@ -20,7 +20,7 @@ test("a sentence is changed beside its page, and published", async ({ page, asAd
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Menu" }).click();
   await frame.getByRole("link", { name: "Wish list", exact: true }).click();
-  await expect(page).toHaveURL(/preview=wishList/);
+  await expect(page).toHaveURL(/preview\?page=wishList/);
   const pencils = frame.getByRole("link", { name: /^Change “/ });
   await pencils.nth(2).focus();
   const top = () => page.locator("iframe").evaluate((one: HTMLIFrameElement) => one.contentWindow!.scrollY);
@@ -48,7 +48,7 @@ test("a sentence is changed beside its page, and published", async ({ page, asAd
 });
 
 test("colours are on the page while they are picked", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin?wedding=");
+  await asAdmin("/en/admin/website");
   await page.getByRole("link", { name: "Colours" }).click();
   const frame = page.frameLocator("iframe");
   const button = frame.getByRole("link", { name: "RSVP", exact: true }).first();
@@ -65,7 +65,7 @@ test("colours are on the page while they are picked", async ({ page, asAdmin }) 
 });
 
 test("no pencil moves anything on a page, and each can be pressed", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin?preview=home");
+  await asAdmin("/en/admin/website/preview?page=home");
   for (const width of ["phone", "laptop"]) {
     for (const [name, shown] of [
       ["home", "en"],
@@ -73,7 +73,7 @@ test("no pencil moves anything on a page, and each can be pressed", async ({ pag
       ["rsvp", "sv"],
       ["ourStory", "en"],
     ] as const) {
-      await page.goto(`/en/admin?preview=${name}&in=${shown}&width=${width}`);
+      await page.goto(`/en/admin/website/preview?page=${name}&in=${shown}&width=${width}`);
       await expect(page.frameLocator("iframe").locator(".pencil").first()).toBeVisible();
       const moved = await page.locator("iframe").evaluate(comparePlaces);
       expect(moved, `${name} ${width}`).toEqual({ moved: [], small: [] });
@@ -113,7 +113,7 @@ test.describe("without script", () => {
   test.use(phoneWithoutScript);
 
   test("a sentence is changed on a phone, and published", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?preview=wishList&in=en&width=phone");
+    await asAdmin("/en/admin/website/preview?page=wishList&in=en&width=phone");
     const frame = page.frameLocator("iframe");
     await frame
       .getByRole("link", { name: /^Change “/ })

@@ -16,7 +16,7 @@ test.describe("with passkeys", () => {
 
   test("a passkey signs in, is the second step, and proves", async ({ page, site, asAdmin }) => {
     await addAuthenticator(page);
-    await asAdmin("/en/admin?security=");
+    await asAdmin("/en/admin/security");
     await page.getByLabel("What to call it").fill("Kitchen laptop");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
@@ -33,7 +33,7 @@ test.describe("with passkeys", () => {
 
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect(page.locator("#email")).toBeVisible();
-    await page.goto("/en/admin?security=");
+    await page.goto("/en/admin/security");
     await typePassword(page);
     await expect(page.getByRole("heading", { name: "The second step" })).toBeVisible();
     await expectFaultless(page);
@@ -53,7 +53,7 @@ test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
   test("one-time codes are turned on, and asked for", async ({ page, site, asAdmin }) => {
-    await asAdmin("/sv/admin?security=");
+    await asAdmin("/sv/admin/security");
     await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
     const secret = secretIn({ text: await page.content() });
     await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
@@ -64,7 +64,7 @@ test.describe("on a phone without script", () => {
     await page.getByRole("button", { name: "Logga ut", exact: true }).first().click();
     await expect(page.locator("#email")).toBeVisible();
 
-    await page.goto("/sv/admin?security=");
+    await page.goto("/sv/admin/security");
     await typePassword(page);
     await page.getByLabel("Kod från appen, eller en reservkod").fill("000000");
     await page.getByRole("button", { name: "Logga in" }).click();

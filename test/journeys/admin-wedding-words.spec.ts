@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { phoneWithoutScript } from "./screens.ts";
 
 test("facts are inserted where one writes, and none is lost", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?wedding=wishList");
+  await asAdmin("/sv/admin/website/wishList");
   const thanks = page.getByRole("group", { name: "Tack" }).getByLabel("Svenska");
   const insert = page.getByText("Infoga datum, plats …");
   await thanks.focus();
@@ -37,9 +37,9 @@ test("facts are inserted where one writes, and none is lost", async ({ page, asA
 });
 
 test("what is refused stays, and the foot follows an undone publication", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?wedding=home");
+  await asAdmin("/sv/admin/website/home");
   await expectFaultless(page);
-  await page.goto("/sv/admin?wedding=");
+  await page.goto("/sv/admin/website");
   await expectFaultless(page);
   await page.getByRole("link", { name: "Ni två, dagen och tiderna" }).click();
   const name = page.getByLabel("Det ena förnamnet");
@@ -64,7 +64,7 @@ test("what is refused stays, and the foot follows an undone publication", async 
 });
 
 test("what is typed before the script has come stays", async ({ page, asAdmin }) => {
-  await asAdmin("/sv/admin?wedding=guestBook");
+  await asAdmin("/sv/admin/website/guestBook");
   const come = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await come.promise;
@@ -85,7 +85,7 @@ test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
   test("facts and marks stand in lists to be copied", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin?wedding=rsvp");
+    await asAdmin("/en/admin/website/rsvp");
     await page.getByText("Bold, italics, links and lists").click();
     await expect(page.getByText("**bold**", { exact: true })).toBeVisible();
     await page.getByText("Automatic details").click();

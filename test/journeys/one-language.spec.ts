@@ -24,17 +24,17 @@ test("an English link leads on, and the couple go back to both", async ({
   const [email] = await site.mailbox.arrived(1);
   expect(email?.html).toContain('<html lang="sv"');
 
-  await asAdmin("/en/admin?wedding=rsvp");
-  await expect(page).toHaveURL("/sv/admin?wedding=rsvp");
+  await asAdmin("/en/admin/website/rsvp");
+  await expect(page).toHaveURL("/sv/admin/website/rsvp");
   await expect(page.getByLabel("Inledning")).toHaveCount(1);
   await expectFaultless(page);
   await page.goto("/sv/admin/seating");
   await expect(page.getByRole("heading", { name: "Bordsplacering" })).toBeVisible();
-  await page.goto("/sv/admin?wedding=couple");
+  await page.goto("/sv/admin/website/couple");
   await page.getByLabel("Språk på bröllopssidan").selectOption("en sv");
   await page.getByRole("button", { name: "Spara utkastet" }).click();
   await expect(page.getByRole("status")).toContainText("Sparat");
-  await page.goto("/sv/admin?wedding=");
+  await page.goto("/sv/admin/website");
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByText("Det finns inget utkast.")).toBeVisible();
   await page.locator(".language-switch").getByText("English").click();

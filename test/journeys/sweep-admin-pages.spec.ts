@@ -64,17 +64,17 @@ const parts: State[] = [
       await page.locator("main form .button").first().click();
     },
   },
-  { path: "/admin?photos=", shows: ".photos-page", isEnlarged: true },
-  { path: "/admin?photos=", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
-  { path: "/admin?settings=", shows: "#deletion", isEnlarged: true },
-  { path: "/admin?settings=", shows: "details[open]", reach: openFolds, goesOn: true },
+  { path: "/admin/website/photos", shows: ".photos-page", isEnlarged: true },
+  { path: "/admin/website/photos", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
+  { path: "/admin/settings", shows: "#deletion", isEnlarged: true },
+  { path: "/admin/settings", shows: "details[open]", reach: openFolds, goesOn: true },
   {
-    path: "/admin?settings=",
+    path: "/admin/settings",
     shows: "details[open]:has([value=renew-all-links])",
     reach: (page) => page.locator("details:has([value=renew-all-links]) summary").click(),
   },
   {
-    path: "/admin?settings=",
+    path: "/admin/settings",
     shows: "[role=status]",
     hasPlainLinks: true,
     async reach(page) {
@@ -112,7 +112,7 @@ test("an announced deletion and left-over texts have no fault on the list and in
   for (const language of ["en", "sv"] as const) {
     await sweep(page, language, [
       { path: "/admin", shows: ".left-over-notice", reach: announced, hasPlainLinks: true },
-      { path: "/admin?settings=", shows: "#left-overs", reach: announced, hasPlainLinks: true },
+      { path: "/admin/settings", shows: "#left-overs", reach: announced, hasPlainLinks: true },
     ]);
   }
 });

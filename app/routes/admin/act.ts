@@ -1,6 +1,5 @@
 // The forms of the admin area. Each page has this action, so that a form may be sent from wherever it stands.
 
-import { commandsByQuery } from "./act-for-admin.ts";
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
@@ -8,6 +7,7 @@ import { tickCommand } from "./door/tick-command.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";
+import { firstRunCommands } from "./first-run/first-run-commands.ts";
 import { chosenCommands } from "./guest-list/chosen/chosen-commands.ts";
 import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
@@ -15,6 +15,12 @@ import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
+import { peopleCommands } from "./people/people-commands.ts";
+import { securityCommands } from "./session/security-commands.ts";
+import { settingsCommands } from "./settings/settings-commands.ts";
+import { photosCommands } from "./photos/photos-commands.ts";
+import { introductionCommand } from "./wedding/introduction-command.ts";
+import { websiteCommands } from "./wedding/website-commands.ts";
 import { printCommands } from "./print/print-commands.ts";
 import { chartCommands } from "./seating/chart-commands.ts";
 import { roomCommands } from "./seating/room/room-commands.ts";
@@ -34,6 +40,13 @@ const declared = [
   ...listSetUpCommands,
   ...chosenCommands,
   eraseCommand,
+  ...settingsCommands,
+  ...peopleCommands,
+  ...securityCommands,
+  ...firstRunCommands,
+  ...photosCommands,
+  ...websiteCommands,
+  introductionCommand,
   tickCommand,
   ...inboxCommands,
   ...chartCommands,
@@ -45,9 +58,9 @@ const declared = [
   ...sendingCommands,
 ];
 
-export const commands = [...declared, ...commandsByQuery];
+export const commands = declared;
 
 /** What a page is told of the form that it sent. */
 export type AdminAnswer = AnswerTo<(typeof declared)[number]>;
 
-export const action = (args: AdminArgs) => act(args, declared, commandsByQuery);
+export const action = (args: AdminArgs) => act(args, declared);

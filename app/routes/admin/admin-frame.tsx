@@ -4,16 +4,19 @@ import type { Language } from "#domain/language.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { leftOverWords } from "#i18n/left-overs.ts";
-import { isAllowed, mayOpen } from "./who-may.ts";
 import { couple, helpers, type Role } from "#domain/roles.ts";
 import {
+  accountPath,
   adminPath,
   historyPath,
+  homePath,
   inboxPath,
   invitedPath,
   mailingsPath,
   seatingPath,
-  tabPath,
+  settingsPath,
+  guestListPath,
+  websitePath,
 } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
@@ -40,7 +43,7 @@ type Tab = {
 };
 
 const menu: readonly Tab[] = [
-  { entry: "guestList", roles: helpers, path: (language) => tabPath(language, "guestList") },
+  { entry: "guestList", roles: helpers, path: (language) => guestListPath(language) },
   { entry: "seatingChart", roles: helpers, path: seatingPath },
   { entry: "events", roles: helpers, path: invitedPath },
   { entry: "emails", roles: couple, path: mailingsPath },
@@ -71,12 +74,12 @@ export function AdminFrame(props: AdminFrameProps) {
               ) : null}
             </Link>
           ))}
-          {isAllowed(mayOpen, "wedding", accountRole) ? (
+          {accountRole === "couple" ? (
             <>
-              <Link to={adminPath(language, { wedding: "" })} aria-current={isCurrent("website")}>
+              <Link to={websitePath(language)} aria-current={isCurrent("website")}>
                 {words.wedding}
               </Link>
-              <Link to={adminPath(language, { start: "" })} aria-current={isCurrent("home")}>
+              <Link to={homePath(language)} aria-current={isCurrent("home")}>
                 {words.home}
               </Link>
             </>
@@ -87,12 +90,12 @@ export function AdminFrame(props: AdminFrameProps) {
             <span className="visually-hidden">{words.signedInAs("")}</span>
             {email}
           </span>
-          {isAllowed(mayOpen, "settings", accountRole) ? (
-            <Link to={adminPath(language, { settings: "" })} aria-current={isCurrent("settings")}>
+          {accountRole === "couple" ? (
+            <Link to={settingsPath(language)} aria-current={isCurrent("settings")}>
               {words.settings}
             </Link>
           ) : (
-            <Link to={adminPath(language, { account: "" })} aria-current={isCurrent("account")}>
+            <Link to={accountPath(language)} aria-current={isCurrent("account")}>
               {roleWords[language].account.link}
             </Link>
           )}
@@ -140,7 +143,7 @@ function LeftOverNotice({ count, language }: { count: number; language: Language
   const { notice, see } = leftOverWords[language];
   return (
     <p className="small standing-link left-over-notice">
-      {notice(count)} <a href={`${adminPath(language, { settings: "" })}#left-overs`}>{see}</a>
+      {notice(count)} <a href={`${settingsPath(language)}#left-overs`}>{see}</a>
     </p>
   );
 }
@@ -178,7 +181,7 @@ function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; lang
     <section className="notice warn cluster" aria-label={notice.label}>
       <p>{kinds[kind].announced(formatDay(earliest, language))}</p>
       <a href="/api/backup.json">{notice.export}</a>
-      <form method="post" action={adminPath(language, { settings: "" })}>
+      <form method="post" action={settingsPath(language)}>
         <input type="hidden" name="intent" value="move-deletion" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={date} />
@@ -186,7 +189,7 @@ function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; lang
           {notice.longer}
         </button>
       </form>
-      <a href={`${adminPath(language, { settings: "" })}#deletion`}>{notice.other}</a>
+      <a href={`${settingsPath(language)}#deletion`}>{notice.other}</a>
     </section>
   );
 }
@@ -198,7 +201,7 @@ function UsageNotice({ warning, language }: { warning: UsageWarning; language: L
   return (
     <section className="notice warn cluster" aria-label={words.label}>
       <p>{percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain)}</p>
-      <a href={`${adminPath(language, { settings: "" })}#standing`}>{words.more}</a>
+      <a href={`${settingsPath(language)}#standing`}>{words.more}</a>
     </section>
   );
 }

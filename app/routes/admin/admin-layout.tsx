@@ -10,9 +10,8 @@ import {
   useParams,
   useRouteError,
 } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
-import { roleWords } from "#i18n/people/roles.ts";
 import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -20,7 +19,7 @@ import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRequest } from "./admin-request.ts";
-import { adminPath } from "./admin-view.ts";
+import { Closed } from "./closed.tsx";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
@@ -143,19 +142,3 @@ export function ErrorBoundary() {
 const ProofForm = lazy(async () => ({
   default: (await import("./session/confirm-form.tsx")).ConfirmForm,
 }));
-
-/** Signed in, but not for this. */
-function Closed({ language }: { language: Language }) {
-  const { title, message, back } = roleWords[language].closed;
-  return (
-    <article className="page narrow center">
-      <h1>{title}</h1>
-      <p role="alert">{message}</p>
-      <p>
-        <a className="button" href={adminPath(language)}>
-          {back}
-        </a>
-      </p>
-    </article>
-  );
-}

@@ -34,18 +34,6 @@ export type ActionAnswer<Data = unknown, Refusal = unknown> =
   | Extract<Outcome<Data, Refusal>, { ok: true }>
   | { ok: false; status: RefusedStatus; intent: string; refusal: Refusal };
 
-/** Each action handles the forms whose field `intent` has its name. */
-export type AdminActions = Readonly<
-  Record<string, (asked: AdminRequest, form: FormData) => Promise<ActionAnswer>>
->;
-
-export type PartProps<Content> = {
-  data: Content;
-  /** The last refusal, or what is shown once, after a form sent without script. */
-  answer: ActionAnswer | undefined;
-  language: Language;
-};
-
 export type AdminArgs = {
   request: Request;
   url: URL;

@@ -1,5 +1,4 @@
-// Which part of the admin area an address shows. There is one path; the query selects the part (product.md:
-// no page paths but the seven).
+// The addresses of the pages of the admin area.
 
 import { href } from "react-router";
 import type { HouseholdId } from "#domain/households/household.ts";
@@ -7,41 +6,11 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import { doorPath } from "./door-path.ts";
 import type { UndoScope } from "#server/workflows/history/undo-changes.ts";
-
-export const adminTabs = ["guestList"] as const;
-export type AdminTab = (typeof adminTabs)[number];
-
-export type AdminView =
-  | { part: AdminTab }
-  | { part: "firstRun" }
-  | { part: "photos" }
-  | { part: "wedding" }
-  | { part: "preview" }
-  | { part: "settings" }
-  | { part: "security" }
-  | { part: "confirm" }
-  | { part: "people" }
-  | { part: "account" };
-
-export function readAdminView({ searchParams }: URL): AdminView {
-  if (searchParams.has("start")) return { part: "firstRun" };
-  if (searchParams.has("photos")) return { part: "photos" };
-  if (searchParams.has("wedding")) return { part: "wedding" };
-  if (searchParams.has("preview")) return { part: "preview" };
-  if (searchParams.has("security")) return { part: "security" };
-  if (searchParams.has("confirm")) return { part: "confirm" };
-  if (searchParams.has("settings")) return { part: "settings" };
-  if (searchParams.has("people")) return { part: "people" };
-  if (searchParams.has("account")) return { part: "account" };
-  const asked = searchParams.get("tab");
-  return { part: adminTabs.find((tab) => tab === asked) ?? "guestList" };
-}
 
 type AddressQuery = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** `query` as in `tab=emails`; without one: the guest list. */
+/** The guest list. */
 export function adminPath(language: Language, query: AddressQuery = {}): string {
   return pagePath(language, "admin") + searchOf(query);
 }
@@ -190,6 +159,31 @@ export function historyPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
+/** `query`: what has just been saved there. */
+export function settingsPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/settings", { language }) + searchOf(query);
+}
+
+/** Everybody's own account. */
+export function accountPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/account", { language }) + searchOf(query);
+}
+
+/** Who can sign in. */
+export function peoplePath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/people", { language }) + searchOf(query);
+}
+
+/** Where somebody is signed in, and with what. */
+export function securityPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/security", { language }) + searchOf(query);
+}
+
+/** Asks for a proof before a file or a page, which the query names. */
+export function confirmPath(language: Language, query: AddressQuery = {}): string {
+  return href("/:language/admin/confirm", { language }) + searchOf(query);
+}
+
 export function inboxPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/inbox", { language }) + searchOf(query);
 }
@@ -199,94 +193,53 @@ export function answerPath(language: Language, id: string, query: AddressQuery =
   return href("/:language/admin/inbox/:id", { language, id }) + searchOf(query);
 }
 
-/** Where the page of a former address is now, with what else its query says; null: it is still at this one. */
-export function movedPath(language: Language, { searchParams }: URL): string | null {
-  const query = new URLSearchParams(searchParams);
-  const path = takeMoved(language, query);
-  if (path === null || query.size === 0) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`;
+/** Where the guest list itself is meant, also by a couple who have not opened their site. */
+export function guestListPath(language: Language): string {
+  return adminPath(language, { tab: "guestList" });
 }
 
-function takeMoved(language: Language, query: URLSearchParams): string | null {
-  const take = (name: string) => {
-    const value = query.get(name);
-    query.delete(name);
-    return value;
-  };
-  const guest = take("guest");
-  if (guest) return guestPath(language, guest);
-  const household = take("household");
-  if (household)
-    return take("answer") === null ? householdPath(language, household) : answerForPath(language, household);
-  const mailing = take("mailing");
-  if (mailing) {
-    const guest = take("look");
-    if (guest !== null) return lookPath(language, mailing, guest || null);
-    const reader = take("hand");
-    if (reader !== null) return byHandPath(language, mailing, reader);
-    return take("send") === null ? mailingPath(language, mailing) : sendPath(language, mailing);
-  }
-  // Its options have names of their own in the address.
-  const sheet = take("print");
-  if (sheet !== null) return printPath(language, sheet);
-  if (take("add") !== null) return addGuestPath(language);
-  const chosen = take("chosen");
-  if (chosen === "all") query.set("all", "yes");
-  if (chosen !== null) return chosenPath(language);
-  if (take("addresses") !== null) return addressesPath(language);
-  const list = take("import");
-  if (list !== null) return importPath(language, list);
-  if (take("questions") !== null) return questionsPath(language);
-  if (take("columns") !== null) return columnsPath(language);
-  if (take("erase") !== null) return erasePath(language);
-  if (take("door") !== null) return doorPath(language);
-  if (take("room") !== null) return roomPath(language);
-  const about = take("wishes");
-  if (about) query.set("about", about);
-  if (about !== null) return wishesPath(language);
-  const seed = take("proposal");
-  if (seed) query.set("seed", seed);
-  if (seed !== null) return proposalPath(language);
-  if (take("toastmaster") !== null) return toastmasterPath(language);
-  const tab = query.get("tab");
-  if (!tab || !["seatingChart", "events", "history", "inbox", "emails"].includes(tab)) return null;
-  query.delete("tab");
-  if (tab === "seatingChart") return seatingPath(language);
-  if (tab === "emails") return mailingsPath(language);
-  if (tab === "events") return invitedPath(language);
-  if (tab === "inbox") {
-    const answer = take("answer");
-    return answer ? answerPath(language, answer) : inboxPath(language);
-  }
-  return take("undo") === null ? historyPath(language) : undoPath(language);
+/** How the couple's site stands, or a step of their first evening. */
+export function homePath(language: Language, step = ""): string {
+  return step === ""
+    ? href("/:language/admin/home", { language })
+    : href("/:language/admin/home/:step", { language, step });
 }
 
-export function tabPath(language: Language, tab: AdminTab): string {
-  return adminPath(language, { tab });
+/** What guests see, or one form of it. */
+export function websitePath(language: Language, section = ""): string {
+  return section === ""
+    ? href("/:language/admin/website", { language })
+    : href("/:language/admin/website/:section", { language, section });
+}
+
+export function photosPath(language: Language): string {
+  return href("/:language/admin/website/photos", { language });
 }
 
 type PreviewQuery = {
   page: PageName;
   /** The page's language. */
-  shown: Language;
-  width: "phone" | "laptop";
+  shown?: Language;
+  width?: "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
 
 /** A page of the guests as the couple's draft has it. */
 export function previewPath(language: Language, { page, shown, width, beside }: PreviewQuery): string {
-  const edited = beside ? { edit: beside.section, ...(beside.field ? { field: beside.field } : {}) } : {};
-  return adminPath(language, { preview: page, in: shown, width, ...edited });
+  const query = {
+    page,
+    ...(shown ? { in: shown } : {}),
+    ...(width ? { width } : {}),
+    ...(beside ? { edit: beside.section } : {}),
+    ...(beside?.field ? { field: beside.field } : {}),
+  };
+  return href("/:language/admin/website/preview", { language }) + searchOf(query);
 }
 
-/** What the couple write about each guest. */
-export function introductionsPath(language: Language): string {
-  return adminPath(language, { wedding: "introductions" });
-}
-
-export function introductionPath(language: Language, of: GuestId): string {
-  return adminPath(language, { wedding: "introductions", of });
+/** What the couple write about each guest, or `of` one. */
+export function introductionsPath(language: Language, of?: GuestId): string {
+  return href("/:language/admin/website/introductions", { language }) + searchOf(of ? { of } : {});
 }
 
 /** The page that lists whom undoing would affect, and what stays. */

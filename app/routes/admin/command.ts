@@ -92,13 +92,8 @@ export type AnswerTo<Sent extends Command> =
  * The action of a page: runs the command that the form names. Without script the response leads to a page that shows the
  * result; a script gets the result itself.
  */
-export async function act<Declared extends Command>(
-  args: AdminArgs,
-  declared: readonly Declared[],
-  others: readonly Command[],
-) {
+export async function act<Declared extends Command>(args: AdminArgs, commands: readonly Declared[]) {
   type Answer = AnswerTo<Declared>;
-  const commands = [...declared, ...others];
   const asked = adminRequest(args);
   const { services, admin } = asked;
   const form = await readAdminForm(args.request);

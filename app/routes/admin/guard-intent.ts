@@ -16,7 +16,7 @@ import {
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminArgs, AdminRequest } from "./admin-request.ts";
-import { adminPath, printPath } from "./admin-view.ts";
+import { confirmPath, printPath } from "./admin-view.ts";
 
 /** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [
@@ -103,7 +103,7 @@ async function requireProof(
   address: string,
 ): Promise<void> {
   if (await orUnavailable(isProvedLately({ services }, token))) return;
-  throw redirect(adminPath(language, { confirm: address }), 303);
+  throw redirect(confirmPath(language, { for: address }), 303);
 }
 
 /** For what is asked of one at a time: the first one in a while is free. */

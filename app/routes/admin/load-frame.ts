@@ -10,7 +10,6 @@ import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import { listOpenTasks } from "./first-run/load-first-run.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { readAdminView } from "./admin-view.ts";
 import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 
 type Notices = {
@@ -72,7 +71,7 @@ async function loadNotices(asked: AdminRequest): Promise<Notices> {
 }
 
 function isGuestList(url: URL): boolean {
-  return /\/admin\/?$/.test(url.pathname) && readAdminView(url).part === "guestList";
+  return /\/admin\/?$/.test(url.pathname);
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const drawn = await context.get(drawForCoupleContext)(path, asOpenSite(services, content), pencils);
   // A hidden page leads home in the frame as well.
   if (drawn.status === 302) {
-    const home = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "preview"));
+    const home = new URLSearchParams([...url.searchParams].filter(([name]) => name !== "page"));
     return redirect(`${url.pathname}?${home}`);
   }
   const html = makeInert(await drawn.text(), (to, into) =>

@@ -1,26 +1,10 @@
-// Which role may open which part of the admin area and ask for which of its addresses under /api; what each may send
-// stands in who-may-do.ts. Whatever stands nowhere is open to nobody.
+// Which role may ask for which address of the admin area under /api. What stands nowhere here is open to nobody.
 
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 
 const everybody = roles;
 
 export type AllowedRoles = Readonly<Record<string, readonly Role[]>>;
-
-export const mayOpen = {
-  guestList: helpers,
-  settings: couple,
-  firstRun: couple,
-  photos: couple,
-  wedding: couple,
-  preview: couple,
-  people: couple,
-  account: everybody,
-  security: everybody,
-  confirm: everybody,
-} as const satisfies AllowedRoles;
-
-export type AdminPart = keyof typeof mayOpen;
 
 export const mayFetch = {
   "/api/admin-events": helpers,

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import type { Role } from "#domain/roles.ts";
+import { closedToRole, type Role } from "#domain/roles.ts";
 import { type Admin, type CoupleAdmin, isCouple } from "#server/admin.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
@@ -49,7 +49,7 @@ export function refuseRole(
   what: string,
 ): Response {
   log("refused by role", { account, role, what });
-  return new Response("Forbidden", { status: 403, headers: { "Cache-Control": "no-store" } });
+  return new Response(closedToRole, { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
 export function requireCouple(admin: Admin): CoupleAdmin {

@@ -13,6 +13,7 @@ const guestListFile = 1_250_000;
 export const photoFile = 1.2 * mostPhotoBytes;
 
 const adminArea = languagePath(/\/admin(\/.*|\.data)?$/);
+const photosPage = languagePath(/\/admin\/website\/photos(\.data)?$/);
 
 /** Reads the session, so only for bodies larger than a form. `target`: path and query. */
 export async function largestBodyBytes(
@@ -21,12 +22,12 @@ export async function largestBodyBytes(
   cookieHeader: string | null,
 ): Promise<number> {
   const token = adminCookies.readToken(cookieHeader);
-  const [pathname = "", query] = target.split("?", 2);
+  const [pathname = ""] = target.split("?", 1);
   if (token === null || !adminArea.test(pathname)) return formBytes;
   try {
     const admin = await identity.whoIs(token);
     if (!admin) return formBytes;
-    if (!new URLSearchParams(query).has("photos")) return guestListFile;
+    if (!photosPage.test(pathname)) return guestListFile;
     return isCouple(admin) ? photoFile : formBytes;
   } catch (error) {
     if (isForNow(error)) return formBytes;

@@ -111,7 +111,7 @@ const further = [
     "?guest=bjorn",
     "?i=0000000000",
   ].map((query) => `/rsvp${query}`),
-  ...["/guests/asa", "/households/asa", "/households/Ek", "/inbox", "?settings="].map(
+  ...["/guests/asa", "/households/asa", "/households/Ek", "/inbox", "/settings"].map(
     (query) => `/admin${query}`,
   ),
   ...["", "brunch", Buffer.from("canary-brunch").toString("base64url")].map(

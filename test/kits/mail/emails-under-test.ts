@@ -158,7 +158,7 @@ function everySecurityNotice(language: Language): Record<string, Omit<Email, "to
 }
 
 function announceDeletion(kind: DeletionKind, language: Language): Omit<Email, "to"> {
-  const settingsLink = `${siteUrl}/${language}/admin?settings=#deletion`;
+  const settingsLink = `${siteUrl}/${language}/admin/settings#deletion`;
   const day = "2024-07-08";
   return renderDeletionAnnouncement({ language, wedding, kind, day, siteUrl, settingsLink });
 }

@@ -5,7 +5,7 @@ import { adminAccount } from "../site/services.ts";
 import { type Page, signIn, site as built, type VisitedSite, type Visitor } from "../site/visit.ts";
 import { readSecret } from "./read-secret.ts";
 
-export const security = "/en/admin?security=";
+export const security = "/en/admin/security";
 
 /** Another of the couple's accounts. */
 export const theo = { email: "theo@example.org", password: "sju andra kakor" };

@@ -27,7 +27,7 @@ export const begin = (visitor: Visitor, link: string, changes: object = {}) =>
   visitor.post(link, { intent: "set-up", ...names, ...account, ...changes });
 
 export const step = (visitor: Visitor, name: string, fields: Record<string, string>) =>
-  visitor.post(`/en/admin?start=${name}`, { intent: "keep-first-step", step: name, ...fields });
+  visitor.post(`/en/admin/home/${name}`, { intent: "keep-first-step", step: name, ...fields });
 
 export const colours = { "colours.paper": "#f8f2e7", "colours.accent": "#2b51aa" };
 
@@ -35,11 +35,11 @@ export const colours = { "colours.paper": "#f8f2e7", "colours.accent": "#2b51aa"
 export async function finishOwn(visitor: Visitor, code = "TRE-RODA-BATAR") {
   await step(visitor, "when", when);
   await step(visitor, "colours", colours);
-  return visitor.post("/en/admin?start=code", { intent: "open-first-site", code });
+  return visitor.post("/en/admin/home/code", { intent: "open-first-site", code });
 }
 
 export const switchSite = (visitor: Visitor, open: "yes" | "no") =>
-  visitor.post("/en/admin?start=", { intent: "switch-site", open });
+  visitor.post("/en/admin/home", { intent: "switch-site", open });
 
 export async function openOwn(visitor: Visitor, code?: string) {
   const finished = await finishOwn(visitor, code);

@@ -9,7 +9,7 @@ import { formFields, type Page, type VisitedSite, type Visitor } from "../site/v
 export type ListPage = Page & { path: string; fields: Record<string, readonly string[]> };
 
 export async function pageOf(couple: Visitor, section: string, language = "en"): Promise<ListPage> {
-  const path = `/${language}/admin?wedding=${section}`;
+  const path = `/${language}/admin/website/${section}`;
   return asListPage(await couple.get(path), path);
 }
 
@@ -37,9 +37,9 @@ export async function sectionForm({ services }: VisitedSite, section: ContentSec
 }
 
 export async function publish(couple: Visitor): Promise<Page> {
-  const { text } = await couple.get("/en/admin?wedding=");
+  const { text } = await couple.get("/en/admin/website");
   const seen = /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? "";
-  const published = await couple.post("/en/admin?wedding=", { intent: "publish-wedding", seen });
+  const published = await couple.post("/en/admin/website", { intent: "publish-wedding", seen });
   expect(published.status).toBe(303);
   return published;
 }

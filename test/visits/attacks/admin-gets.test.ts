@@ -24,7 +24,7 @@ async function openLivedIn(): Promise<{ site: VisitedSite; paths: string[] }> {
     "/inbox",
     "?tab=seating",
     "/history",
-    "?settings=",
+    "/settings",
     "/invitations",
     "/invitations/__proto__",
     "/invitations/%00/look?guest=asa",

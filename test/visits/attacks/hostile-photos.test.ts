@@ -29,12 +29,12 @@ test("what was found out while a picture was made is told beside its name, and a
     body.set("intent", "upload-photo");
     body.set("photo", new File([new Uint8Array(content)], name));
     const sent = { method: "POST", body, headers: { Origin: origin } };
-    expect((await couple.send("/en/admin?photos=", sent)).status).toBe(303);
+    expect((await couple.send("/en/admin/website/photos", sent)).status).toBe(303);
   }
   await untilMade(site.services, boat.id);
   expect((await stateOfPhoto(site.services, boat.id))?.is).toBe("made");
   for (const language of languages) {
-    const { text } = await couple.get(`/${language}/admin?photos=`);
+    const { text } = await couple.get(`/${language}/admin/website/photos`);
     const said = [...text.matchAll(/<strong>([^<]*)<\/strong>\s*(?:<!-- -->)?([^<]+)/g)];
     const toldOf = Object.fromEntries(said.map(([, name = "", says = ""]) => [name, says.trim()]));
     const wanted = given.map(([name, , why]) => [name, photoWords[language].refused[why]]);

@@ -146,7 +146,7 @@ test("what a role may not have leaves a line with the part, the form or the addr
   await using site = await openLoggedSite();
   const helper = await signInAs(site, "toastmaster");
   const asked = [
-    helper.get("/en/admin?settings=&q=canary"),
+    helper.get("/en/admin/settings?q=canary"),
     helper.get("/en/admin/guests/canary.data"),
     helper.post("/en/admin?q=canary", { intent: "erase-guest", guest: "canary" }),
     helper.get("/api/backup.json?canary"),
@@ -156,13 +156,17 @@ test("what a role may not have leaves a line with the part, the form or the addr
   // What there is none of, and what a stranger asks for, is nobody's role.
   await helper.post("/en/admin", { intent: "canary" });
   await site.visitor().get("/api/backup.json");
-  await site.visitor().get("/en/admin?settings=");
+  await site.visitor().get("/en/admin/settings");
   const account = (await site.services.accounts.list()).find(({ role }) => role === "toastmaster")?.id;
   const told = site.lines.map(({ event, facts: { what, ...who } }) => ({ event, what, who }));
   const who = { account, role: "toastmaster" };
   expect(told.toSorted((one, other) => String(one.what).localeCompare(String(other.what)))).toEqual(
-    ["/api/admin-events", "/api/backup.json", "erase-guest", "guest", "settings"].map((what) => {
-      return { event: "refused by role", what, who };
-    }),
+    [
+      ":language/admin/guests/:id",
+      ":language/admin/settings",
+      "/api/admin-events",
+      "/api/backup.json",
+      "erase-guest",
+    ].map((what) => ({ event: "refused by role", what, who })),
   );
 });

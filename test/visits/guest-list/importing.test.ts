@@ -274,12 +274,12 @@ test("a backup says which codes and links come with it, and leads to where they 
   const done = await other.post(address, { intent: "restore-backup", id: hiddenField(asked, "id") });
   const restored = await follow(other, done);
   expect(restored).toContain(`The codes of ${count} households came with it, and work again.`);
-  expect(restored).toContain(`href="/en/admin?settings=#cards-title"`);
+  expect(restored).toContain(`href="/en/admin/settings#cards-title"`);
 
   const codes = async () =>
     (await empty.services.documents.list("households")).map(({ data }) => data["Code"]);
   const before = await codes();
-  const renewed = await other.post("/en/admin?settings=", { intent: "renew-household-codes" });
+  const renewed = await other.post("/en/admin/settings", { intent: "renew-household-codes" });
   expect(await follow(other, renewed)).toContain("All cards have new codes.");
   const after = await codes();
   expect(after).toHaveLength(count);

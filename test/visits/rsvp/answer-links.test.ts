@@ -68,8 +68,8 @@ describe("an answer link", () => {
     const nobody = await admin.post("/en/admin/guests/nobody", { intent: "renew-link", guest: "nobody" });
     expect(nobody.status).toBe(404);
 
-    expect((await admin.get("/en/admin?settings=")).text).toContain("emails already sent");
-    const ended = await admin.post("/en/admin?settings=", { intent: "renew-all-links" });
+    expect((await admin.get("/en/admin/settings")).text).toContain("emails already sent");
+    const ended = await admin.post("/en/admin/settings", { intent: "renew-all-links" });
     const said = (await admin.get(ended.location ?? "")).text;
     expect(said).toContain("All earlier links have stopped working.");
     expect(await opens(link)).toBe(false);

@@ -200,7 +200,7 @@ describe("an answer link that has died", () => {
         });
         expect(renewed.status).toBe(303);
       } else {
-        await admin.post("/en/admin?settings=", { intent: "renew-all-links" });
+        await admin.post("/en/admin/settings", { intent: "renew-all-links" });
       }
       for (const visitor of [site.visitor(), invited]) {
         const words = wordsOf(await visitor.get(link));

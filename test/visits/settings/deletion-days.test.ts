@@ -33,22 +33,22 @@ test.each(languages)("in %s every page of the area tells the day, once it is ann
 });
 
 test("one press keeps it longer, the same press again is refused, and there is a way back", async () => {
-  const moved = await admin.post("/en/admin?settings=", { ...move, months: "6" });
+  const moved = await admin.post("/en/admin/settings", { ...move, months: "6" });
   expect(await follow(admin, moved)).toContain("The new day is saved.");
   expect((await admin.get("/en/admin")).text).not.toContain("will be deleted");
-  const again = await admin.post("/en/admin?settings=", { ...move, months: "6" });
+  const again = await admin.post("/en/admin/settings", { ...move, months: "6" });
   expect(again.status).toBe(409);
   expect(again.text).toContain("The day was changed in the meantime.");
   const back = { ...move, kind: "everything", seen: "2024-08-08" };
-  const later = await admin.post("/sv/admin?settings=", { ...back, months: "24" });
+  const later = await admin.post("/sv/admin/settings", { ...back, months: "24" });
   expect(await follow(admin, later)).toContain("Raderas den 8 augusti 2026.");
-  await admin.post("/sv/admin?settings=", { ...back, seen: "2026-08-08", back: "yes" });
-  const settings = await admin.get("/sv/admin?settings=");
+  await admin.post("/sv/admin/settings", { ...back, seen: "2026-08-08", back: "yes" });
+  const settings = await admin.get("/sv/admin/settings");
   expect(settings.text).toContain("Raderas den 8 augusti 2024.");
 });
 
 test.each([{ kind: "guests" }, { months: "240" }, { months: "" }])("%j moves nothing", async (changes) => {
-  expect((await admin.post("/en/admin?settings=", { ...move, months: "6", ...changes })).status).toBe(400);
+  expect((await admin.post("/en/admin/settings", { ...move, months: "6", ...changes })).status).toBe(400);
   expect((await admin.get("/en/admin")).text).toContain("11 March 2024");
 });
 
@@ -69,11 +69,11 @@ test("afterwards the pages and the accounts are there, and say when everything w
     expect(page.text, one).not.toContain("will be deleted");
   }
   const done = /All personal data.*Deleted on 8 August 2024/s;
-  expect((await again.get("/en/admin?settings=")).text).toMatch(done);
+  expect((await again.get("/en/admin/settings")).text).toMatch(done);
   expect((await site.visitor().get("/en?privacy")).text).toContain(
     "Everything else about you: deleted on 8 August 2024.",
   );
   const tooLate = { ...move, kind: "everything", seen: "2024-08-08", months: "1" };
-  expect((await again.post("/en/admin?settings=", tooLate)).text).toContain("has already been deleted");
+  expect((await again.post("/en/admin/settings", tooLate)).text).toContain("has already been deleted");
   expect((await admin.get("/en")).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { accountOf, signInAs } from "../../kits/site/roles.ts";
 import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
-const people = "/en/admin?people=";
+const people = "/en/admin/people";
 const kitchen = "/en/admin/print/kitchen";
 
 async function idOf(email: string): Promise<string> {
@@ -52,7 +52,7 @@ test("after an account of the couple's has ended, nothing that it made opens any
   const done = await remove(account);
   expect(await Promise.all(made.map(isOpen))).toEqual([false, false, false]);
   expect((await admin.get(done.location ?? "")).text).toMatch(
-    /They may still know the codes on the cards\.(<!-- -->| )*<a href="\/en\/admin\?settings=#cards-title"/,
+    /They may still know the codes on the cards\.(<!-- -->| )*<a href="\/en\/admin\/settings#cards-title"/,
   );
   expect((await admin.get(kitchen)).text).toContain("There is no link at the moment.");
   for (const file of ["/api/door?event=wedding&language=en", "/api/admin-events", "/api/backup.json"])

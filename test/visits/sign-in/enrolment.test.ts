@@ -179,7 +179,7 @@ test("a code is for an account without a second step, and not for one's own", as
 });
 
 test("whoever has just made an account by a link enrols at once, for the link was the couple's word", async () => {
-  await admin.post("/en/admin?people=", {
+  await admin.post("/en/admin/people", {
     intent: "invite-helper",
     role: "assistant",
     email: "vera@example.org",

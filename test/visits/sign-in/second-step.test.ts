@@ -91,7 +91,7 @@ test("a code opens what the password began, once, and neither it nor one before 
   expect(one.cookies.get("osa-admin")).not.toBe(begun);
   expect(await isIn(one)).toBe(true);
   // Whoever knew the token of before the step has nothing of it afterwards.
-  const before = await site.visitor().open("/en/admin?security=", { Cookie: `osa-admin=${begun}` });
+  const before = await site.visitor().open("/en/admin/security", { Cookie: `osa-admin=${begun}` });
   expect(before.text).toContain(`name="password"`);
   expect(before.text).not.toMatch(/class="admin"|value="second-step"/);
   const other = await typePassword(site);

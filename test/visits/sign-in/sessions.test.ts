@@ -8,7 +8,7 @@ import { adminAccount } from "../../kits/site/services.ts";
 import { signIn, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
-const page = "/en/admin?security=";
+const page = "/en/admin/security";
 const minuteMs = 60_000;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -32,7 +32,7 @@ test("the page lists the own sessions in plain words, with this one marked, and 
   expect(text).toContain("Unknown browser</strong> (this browser)");
   expect(idsIn(text)).toHaveLength(1);
   expect(text).not.toContain(admin.cookies.get("osa-admin")?.split(".")[0]);
-  const swedish = await admin.get("/sv/admin?security=");
+  const swedish = await admin.get("/sv/admin/security");
   expect(swedish.text).toContain("Firefox på Linux");
 });
 
@@ -98,7 +98,7 @@ test.each([
   },
   { what: "a card", page: "/en/admin", form: { intent: "renew-household-code", household: "asa" } },
   { what: "an answer link", page: "/en/admin/guests/asa", form: { intent: "renew-link", guest: "asa" } },
-  { what: "all answer links", page: "/en/admin?settings=", form: { intent: "renew-all-links" } },
+  { what: "all answer links", page: "/en/admin/settings", form: { intent: "renew-all-links" } },
 ])("ending $what for good asks for the password, as for many", async ({ page: at, form }) => {
   site.clock.now += 11 * minuteMs;
   const before = JSON.stringify(await listStored());
@@ -179,12 +179,14 @@ test("the page that asks leads to our own files alone", async () => {
     "https://evil.example/",
     "//evil.example",
     "/api/backup.jsonx",
-    "/en/admin?settings=",
+    "/en/admin/settings",
     "//evil.example/en/admin/print/household-cards",
     "/en/admin@evil.example/print/household-cards",
     "javascript:alert(1)",
   ]) {
-    const { text } = await admin.get(`/en/admin?${new URLSearchParams({ confirm: elsewhere }).toString()}`);
+    const { text } = await admin.get(
+      `/en/admin/confirm?${new URLSearchParams({ for: elsewhere }).toString()}`,
+    );
     expect(text).toContain("There is nothing to confirm here.");
   }
 });
@@ -201,7 +203,7 @@ test("guessing the password at the proof ends after ten tries, and hurts no othe
 test("a proof is not made by opening an address", async () => {
   site.clock.now += 11 * minuteMs;
   const typed = new URLSearchParams({ proof: "yes", "proof-password": adminAccount.password, intent: "x" });
-  await admin.get(`${page}&${typed}`);
-  await admin.get(`/en/admin?confirm=/api/backup.json&${typed}`);
+  await admin.get(`${page}?${typed}`);
+  await admin.get(`/en/admin/confirm?for=/api/backup.json&${typed}`);
   expect((await admin.post(page, { intent: "begin-one-time-codes" })).status).toBe(403);
 });

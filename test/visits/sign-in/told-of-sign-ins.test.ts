@@ -46,7 +46,7 @@ test("the first sign-in is told to nobody, and a browser that is new to the acco
 
 test("the notice is in the account's language, and says nothing that a browser made up", async () => {
   const admin = await site.signedIn();
-  await admin.post("/sv/admin?settings=", { intent: "change-emails", emails: "off", language: "sv" });
+  await admin.post("/sv/admin/settings", { intent: "change-emails", emails: "off", language: "sv" });
   await signInWith();
   await signInWith(site.visitor(), "PAY https://evil.example/ now");
   const [email] = await toldOf();
@@ -100,7 +100,7 @@ const { assistant } = accountOf;
 
 /** The line below the assistant's address. */
 async function saidOf(language = "en", address: string = assistant.email): Promise<string> {
-  const page = markup(await (await site.signedIn()).get(`/${language}/admin?people=`));
+  const page = markup(await (await site.signedIn()).get(`/${language}/admin/people`));
   const [, line = ""] =
     new RegExp(`${address}</strong>.*?<p class="small">([^<]*)</p>`, "s").exec(page) ?? [];
   return line;

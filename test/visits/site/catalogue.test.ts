@@ -101,9 +101,9 @@ const invitedStates: typeof states = {
 };
 
 const adminStates: typeof states = {
-  settings: (admin, language) => admin.get(`/${language}/admin?settings=`),
+  settings: (admin, language) => admin.get(`/${language}/admin/settings`),
   "settings with a problem": (admin, language) =>
-    admin.post(`/${language}/admin?settings=`, { intent: "change-password" }),
+    admin.post(`/${language}/admin/settings`, { intent: "change-password" }),
 };
 
 describe.each(languages)("in %s", (language) => {

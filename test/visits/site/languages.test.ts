@@ -80,7 +80,7 @@ describe.each(languages)("a site in %s alone", (language) => {
     guest.cookies.set("language", other);
     for (const path of [
       ...pages,
-      "/admin?people",
+      "/admin/people",
       "/rsvp?i=4H7KQ-2M9XT",
       "/rsvp/kitchen?kitchen=a&b=%C3%A5",
     ]) {
@@ -137,12 +137,12 @@ test("the couple choose one language and go back to both, and pages kept in memo
   const read = (path: string) => fetch(url + path, { redirect: "manual" });
   const statuses = async () => Promise.all(languages.map(async (one) => (await read(`/${one}`)).status));
   const choose = async (chosen: string) => {
-    const page = await couple.get("/sv/admin?wedding=couple");
+    const page = await couple.get("/sv/admin/website/couple");
     const fields = { ...formFields(page.text), "wedding.languages": chosen };
-    expect((await couple.post("/sv/admin?wedding=couple", fields)).location).toContain("notice=saved");
-    const overview = await couple.get("/sv/admin?wedding=");
+    expect((await couple.post("/sv/admin/website/couple", fields)).location).toContain("notice=saved");
+    const overview = await couple.get("/sv/admin/website");
     const seen = /name="seen" value="([^"]+)"/.exec(overview.text)?.[1] ?? "";
-    expect((await couple.post("/sv/admin?wedding=", { intent: "publish-wedding", seen })).status).toBe(303);
+    expect((await couple.post("/sv/admin/website", { intent: "publish-wedding", seen })).status).toBe(303);
   };
   const both = languages.join(" ");
   const before = await (await read("/sv")).text();

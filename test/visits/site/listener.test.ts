@@ -105,14 +105,14 @@ test("a photo is taken from the couple on its own page alone, and whoever may no
   const { site } = listening;
   const cookieOf = ({ cookies }: Visitor) => `osa-admin=${cookies.get("osa-admin")}`;
   const [couple, assistant] = [await signInAs(site, "couple"), await signInAs(site, "assistant")];
-  const photos = "/sv/admin?photos=";
+  const photos = "/sv/admin/website/photos";
   const mostSent = 30_000_000;
   for (const [Cookie, path, bytes, status] of [
     ["", photos, mostSent, 413],
     [cookieOf(assistant), photos, mostSent, 413],
     [cookieOf(assistant), photos, 200_000, 413],
     [cookieOf(couple), "/sv/rsvp?photos=", mostSent, 413],
-    [cookieOf(couple), "/sv/admin?wedding=", mostSent, 413],
+    [cookieOf(couple), "/sv/admin/website", mostSent, 413],
     [cookieOf(couple), photos, mostSent + 1, 413],
     // It is waited for.
     [cookieOf(couple), photos, mostSent, null],

@@ -51,7 +51,7 @@ describe.each(languages)("the privacy notice in %s", (language) => {
     for (const day of days) expect(text).toContain(day);
     const admin = await site.signedIn();
     const longer = { intent: "move-deletion", kind: "everything", seen: "2024-08-08", months: "12" };
-    await admin.post("/en/admin?settings=", longer);
+    await admin.post("/en/admin/settings", longer);
     const moved = await site.visitor().get(`/${language}?privacy`);
     expect(moved.text).toContain(language === "en" ? "8 August 2025" : "8 augusti 2025");
   });

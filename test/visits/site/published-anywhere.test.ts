@@ -136,7 +136,7 @@ test("each fact and each sentence stands on its pages once it is published, and 
       for (const text of [...heard, ...(await readElsewhere(site, language))])
         expect(needles.filter((needle) => needle.test(text))).toEqual([]);
       // The same search finds them where the couple look at their draft.
-      const preview = await couple.get(`/api/preview?preview=home&in=${language}&for=en`);
+      const preview = await couple.get(`/api/preview?page=home&in=${language}&for=en`);
       const onHome = fresh.filter(({ place }) => place.at[1] === language && place.at[2] === "intro");
       expect(onHome.filter(({ needle }) => !needle(language).test(preview.text))).toEqual([]);
     }
@@ -237,10 +237,10 @@ async function readElsewhere(site: VisitedSite, language: Language): Promise<str
     "/api/backup.json",
     "/api/door",
     "/api/guest.json?guest=asa",
-    `/api/preview?preview=home&in=${language}&for=en`,
+    `/api/preview?page=home&in=${language}&for=en`,
     `/${language}/admin`,
     `/${language}.data`,
-    `/${language}/admin.data?wedding=`,
+    `/${language}/admin/website.data`,
     `/${language}/nowhere`,
   ];
   const visitors: Visitor[] = [site.visitor(), await site.invited()];

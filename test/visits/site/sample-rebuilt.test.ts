@@ -64,7 +64,7 @@ async function pictureOf({ folder, wedding }: Sample, place: PhotoPlace): Promis
 }
 
 async function fillPlaces({ services }: VisitedSite, couple: Visitor, sample: Sample): Promise<void> {
-  const path = "/sv/admin?photos=";
+  const path = "/sv/admin/website/photos";
   for (const place of photoPlaces) {
     const body = new FormData();
     body.set("intent", "upload-photo");
@@ -143,7 +143,7 @@ async function rebuild(site: VisitedSite, sample: Sample): Promise<WeddingConten
     ),
   ).toEqual([]);
   expect(await changeDraft(services, marta, left)).toMatchObject({ ok: true });
-  const overview = (await couple.get("/sv/admin?wedding=")).text;
+  const overview = (await couple.get("/sv/admin/website")).text;
   const publish = findForm(overview, { name: "intent", value: "publish-wedding" });
   const body = fillForm(publish, {});
   const published = await couple.send(publish.action, { method: "POST", body, headers: { Origin: origin } });
@@ -209,7 +209,7 @@ test("the winter's pages, written on the summer's site, are those of its folder 
   await expectSame(site, other);
   // And the folder takes over again.
   const couple = await site.signedIn();
-  const followed = await couple.post("/en/admin?settings", { intent: "follow-folder" });
+  const followed = await couple.post("/en/admin/settings", { intent: "follow-folder" });
   expect(followed.location).toContain("done=");
   expect(plain((await site.visitor().get("/sv/information")).text)).toBe(before);
 });
@@ -222,7 +222,7 @@ async function expectSame(rebuilt: VisitedSite, wanted: VisitedSite): Promise<vo
 
 async function fillSections(couple: Visitor, target: EditableContent): Promise<void> {
   for (const section of contentSections) {
-    const { text } = await couple.get(`/sv/admin?wedding=${section}`);
+    const { text } = await couple.get(`/sv/admin/website/${section}`);
     const form = findForm(text, { name: "section", value: section });
     const wanted = showFields(section, partOf(section, target));
     const body =

@@ -40,7 +40,7 @@ test.each([
   async (language, words) => {
     await using site = await openVisitedSite({ replacements: { log: () => {} } });
     const couple = await site.signedIn();
-    const path = `/${language}/admin?wedding=guestBook`;
+    const path = `/${language}/admin/website/guestBook`;
     const formNow = async () =>
       findForm((await couple.get(path)).text, { name: "section", value: "guestBook" });
     await send(couple, await formNow(), { "texts.sv.guestBook.title": "Före" });
@@ -66,10 +66,10 @@ test.each([
 test("what could not be published stands in the draft still, guests read what they read before, and it is published once there is room", async () => {
   await using site = await openVisitedSite({ replacements: { log: () => {} } });
   const [couple, guest] = [await site.signedIn(), await site.invited()];
-  const path = "/sv/admin?wedding=rsvp";
+  const path = "/sv/admin/website/rsvp";
   const form = findForm((await couple.get(path)).text, { name: "section", value: "rsvp" });
   await send(couple, form, { "texts.sv.rsvp.intro": "Svara nu." });
-  const overview = (await couple.get("/sv/admin?wedding=")).text;
+  const overview = (await couple.get("/sv/admin/website")).text;
   const publish = findForm(overview, { name: "intent", value: "publish-wedding" });
   const full = fillDisk(site);
   const refused = await send(couple, publish);
@@ -85,7 +85,7 @@ test("what could not be published stands in the draft still, guests read what th
 test("the words for a picture stay typed, and one that could not be noted is said", async () => {
   await using site = await openVisitedSite({ replacements: { log: () => {} } });
   const couple = await site.signedIn();
-  const path = "/sv/admin?photos=";
+  const path = "/sv/admin/website/photos";
   const { texts } = await findEditedContent(site.services);
   const full = fillDisk(site);
   const seen = { "seen-en": texts.en.photos.hero, "seen-sv": texts.sv.photos.hero };

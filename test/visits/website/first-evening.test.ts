@@ -27,9 +27,9 @@ const pages = ["", "/information", "/wishlist", "/ourstory", "/guestbook", "/rsv
 
 test("four forms lead from the sample wedding to a site of their own, and nothing of the sample stays", async () => {
   expect((await couple.get(site.link)).text).toContain("The sample wedding goes when you continue");
-  expect((await begin(couple, site.link)).location).toBe("/en/admin?start=when");
-  expect((await openOwn(couple)).location).toBe("/en/admin?start=&notice=opened");
-  expect((await couple.get("/en/admin?start=")).text).toContain("12 things are left to do");
+  expect((await begin(couple, site.link)).location).toBe("/en/admin/home/when");
+  expect((await openOwn(couple)).location).toBe("/en/admin/home?notice=opened");
+  expect((await couple.get("/en/admin/home")).text).toContain("12 things are left to do");
   const comes = { answer: "accepted", answered: true, relations: [] };
   expect(site.services.guestList.guests()).toMatchObject([
     { firstName: "Ebba", ...comes },
@@ -71,7 +71,7 @@ test("the two are guests of their own: a name written anew is theirs on the list
 
 test("the address that they sign in with is nowhere proposed to be published", async () => {
   await begin(couple, site.link);
-  const { text } = await couple.get("/en/admin?start=when");
+  const { text } = await couple.get("/en/admin/home/when");
   expect(text).toContain("Anyone can read it on your site.");
   expect(text).not.toContain(`value="${account.email}"`);
 });
@@ -110,11 +110,12 @@ test("what is typed stays: beside a mistake, on the way back, and for another da
   expect(wrong.text).toContain("That day is over");
   expect(formFields(wrong.text)["place.name"]).toEqual(["Kulturhuset Spegeln"]);
   const back = await step(couple, "when", { ...when, date: "", go: "back" });
-  expect(back.location).toBe("/en/admin?start=who");
-  expect(formFields((await couple.get("/en/admin?start=who")).text)["couple.first"]).toEqual(["Ebba"]);
+  expect(back.location).toBe("/en/admin/home/who");
+  expect(formFields((await couple.get("/en/admin/home/who")).text)["couple.first"]).toEqual(["Ebba"]);
   const elsewhere = site.visitor();
   await elsewhere.post("/en/admin/sign-in", account);
-  const again = await elsewhere.get("/en/admin");
+  expect((await elsewhere.get("/en/admin")).location).toBe("/en/admin/home/when");
+  const again = await elsewhere.get("/en/admin/home/when");
   expect(again.text).toContain("When and where?");
   expect(formFields(again.text)["place.name"]).toEqual(["Kulturhuset Spegeln"]);
 });
@@ -126,9 +127,9 @@ test("whoever is signed in as the sample is led to an account of their own, and 
   await accounts.add({ email: email as EmailAddress, password: password as NewPassword, isSample: true });
   const trying = site.visitor();
   await trying.post("/en/admin/sign-in", signIn);
-  expect((await trying.get("/en/admin?wedding=")).text).toContain("/en/admin?start=");
-  expect((await trying.get("/en/admin?start=")).text).toContain("Begin your own wedding");
-  const led = await trying.post("/en/admin?start=", { intent: "begin-own-wedding" });
+  expect((await trying.get("/en/admin/website")).text).toContain("/en/admin/home");
+  expect((await trying.get("/en/admin/home")).text).toContain("Begin your own wedding");
+  const led = await trying.post("/en/admin/home", { intent: "begin-own-wedding" });
   expect(led.location).toContain("/en/admin/set-up?setup=");
   expect((await trying.get(led.location ?? "")).text).toContain("The sample wedding goes when you continue");
   expect(site.services.guestList.guests().length).toBeGreaterThan(0);
@@ -140,8 +141,8 @@ test("whoever is signed in as the sample is led to an account of their own, and 
 test("a site that was begun in the browser has no folder to follow again", async () => {
   await begin(couple, site.link);
   await openOwn(couple);
-  expect((await couple.get("/en/admin?wedding=")).text).not.toContain('value="follow-folder"');
-  expect((await couple.post("/en/admin?wedding=", { intent: "follow-folder" })).status).toBe(400);
+  expect((await couple.get("/en/admin/website")).text).not.toContain('value="follow-folder"');
+  expect((await couple.post("/en/admin/website", { intent: "follow-folder" })).status).toBe(400);
   expect(site.services.isOpen).toBe(true);
 });
 
@@ -149,11 +150,11 @@ test("colours that nobody could read are moved and shown before the next step", 
   await begin(couple, site.link);
   await step(couple, "when", when);
   const moved = await step(couple, "colours", { ...colours, "colours.accent": "#ffdd00" });
-  expect(moved.location).toBe("/en/admin?start=colours&notice=moved");
+  expect(moved.location).toBe("/en/admin/home/colours?notice=moved");
   const shown = formFields((await couple.get(moved.location ?? "")).text)["colours.accent"]?.[0] ?? "";
   expect(shown).not.toBe("#ffdd00");
   const taken = await step(couple, "colours", { ...colours, "colours.accent": shown });
-  expect(taken.location).toBe("/en/admin?start=code");
+  expect(taken.location).toBe("/en/admin/home/code");
 });
 
 test.each([
@@ -175,7 +176,7 @@ test("the code can be changed later, and the one before lets nobody in any more"
   const guest = site.visitor();
   await guest.get("/en/rsvp?code=TRE-RODA-BATAR");
   expect((await guest.get("/en/rsvp")).text).toContain('name="firstName"');
-  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "FYRA-BLA-HATTAR" });
+  await couple.post("/en/admin/home/code", { intent: "open-first-site", code: "FYRA-BLA-HATTAR" });
   expect((await guest.get("/en/rsvp")).text).not.toContain('name="firstName"');
   expect((await site.visitor().get("/en/rsvp?code=FYRA-BLA-HATTAR")).location).toBe("/en/rsvp");
 });
@@ -186,8 +187,8 @@ test("a code among the settings comes first, and the step says so", async () => 
   await begin(couple, site.link);
   await step(couple, "when", when);
   await step(couple, "colours", colours);
-  expect((await couple.get("/en/admin?start=code")).text).toContain("It is FEM-GULA-MOSSOR.");
-  await couple.post("/en/admin?start=code", { intent: "open-first-site", code: "TRE-RODA-BATAR" });
+  expect((await couple.get("/en/admin/home/code")).text).toContain("It is FEM-GULA-MOSSOR.");
+  await couple.post("/en/admin/home/code", { intent: "open-first-site", code: "TRE-RODA-BATAR" });
   await switchSite(couple, "yes");
   expect((await site.visitor().get("/en/rsvp?code=FEM-GULA-MOSSOR")).location).toBe("/en/rsvp");
   expect((await site.visitor().get("/en/rsvp?code=TRE-RODA-BATAR")).location).toBeNull();
@@ -210,15 +211,17 @@ test("steps are for the couple, and once the site is open they change nothing", 
   await openOwn(couple);
   expect((await step(couple, "when", { ...when, "place.name": "Elsewhere" })).status).toBe(400);
   expect(site.services.wedding.place.name).toBe("Kulturhuset Spegeln");
-  expect((await couple.get("/en/admin?start=when")).text).toContain("Your site");
+  expect((await couple.get("/en/admin/home/when")).location).toBe("/en/admin/home");
+  expect((await couple.get("/en/admin/home")).text).toContain("Your site");
 });
 
 test("the link makes the first account, signs it in, and works no more", async () => {
   const inSwedish = site.link.replace("/en/", "/sv/");
   expect((await couple.get(inSwedish)).text).toContain("Vilka är ni?");
   const done = await begin(couple, inSwedish);
-  expect([done.status, done.location]).toEqual([303, "/sv/admin?start=when"]);
-  expect((await couple.get("/sv/admin")).text).toContain(account.email);
+  expect([done.status, done.location]).toEqual([303, "/sv/admin/home/when"]);
+  expect((await couple.get("/sv/admin")).location).toBe("/sv/admin/home/when");
+  expect((await couple.get("/sv/admin/account")).text).toContain(account.email);
   expect(await site.services.accounts.list()).toMatchObject([{ email: account.email, language: "sv" }]);
 
   const second = site.visitor();

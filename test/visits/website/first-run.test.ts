@@ -12,7 +12,7 @@ const { admin } = openForAll({ wedding: ownWedding(), guests: {} });
 const list = "/en/admin?tab=guestList";
 
 test("the couple see what the site knows of their wedding, and where it is changed", async () => {
-  const page = markup(await admin.get("/sv/admin?start=")).replaceAll(/<[^>]+>/g, " ");
+  const page = markup(await admin.get("/sv/admin/home")).replaceAll(/<[^>]+>/g, " ");
   const facts = ["Ida &amp; Bo", "14 augusti 2027", "31 maj 2027", "Villa Fridhem", "Sockenkyrkan"];
   const where = "den som installerade webbplatsen ändrar den där.";
   expect(lacking(page, [...facts, where, "Ändra namn, dagar, platser och era texter"])).toEqual([]);
@@ -22,7 +22,7 @@ test("the couple see what the site knows of their wedding, and where it is chang
 test("a town that the name of a place says already is not said again", async () => {
   const place = { name: "Kulturhuset i Lund", street: "", town: "Lund" };
   await using site = await openVisitedSite({ wedding: { ...ownWedding(), place }, guests: {} });
-  const page = markup(await (await site.signedIn()).get("/sv/admin?start=")).replaceAll(/<[^>]+>/g, " ");
+  const page = markup(await (await site.signedIn()).get("/sv/admin/home")).replaceAll(/<[^>]+>/g, " ");
   expect(page).toContain("Kulturhuset i Lund");
   expect(page).not.toContain("Kulturhuset i Lund, Lund");
 });
@@ -42,7 +42,7 @@ test("a new site lists what is left above its empty list, with a link to each, a
 test("the list can be put away, and looking at it changes nothing", async () => {
   expect((await admin.post(list, { intent: "put-tasks-away" })).status).toBe(303);
   expect(markup(await admin.get(list))).not.toContain('class="left-to-do"');
-  expect(markup(await admin.get("/en/admin?start="))).toContain("There are guests on the list");
+  expect(markup(await admin.get("/en/admin/home"))).toContain("There are guests on the list");
 });
 
 test("the invented wedding has nothing left to do", async () => {
@@ -63,7 +63,7 @@ test("the sample wedding says nothing of itself", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   for (const language of languages) {
-    for (const path of ["", "/seating", "?settings="]) {
+    for (const path of ["", "/seating", "/settings"]) {
       expect(showsLeftOvers((await admin.get(`/${language}/admin${path}`)).text)).toBe(false);
     }
   }
@@ -78,7 +78,7 @@ test.each([
     for (const path of ["", "/seating", "/inbox"]) {
       const { text } = await reader.get(`/${language}/admin${path}`);
       expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
-      expect(text).toContain(`<a href="/${language}/admin?settings=#left-overs">${link}</a>`);
+      expect(text).toContain(`<a href="/${language}/admin/settings#left-overs">${link}</a>`);
     }
   },
 );
@@ -87,7 +87,7 @@ test.each([
   ["en", "Texts left over from the sample wedding", "Guest book", "The toastmaster’s name"],
   ["sv", "Texter som är kvar från exempelbröllopet", "Gästbok", "Toastmasterns namn"],
 ] as const)("the settings in %s show how each text begins and where it stands", async (language, ...said) => {
-  const { text } = await reader.get(`/${language}/admin?settings=`);
+  const { text } = await reader.get(`/${language}/admin/settings`);
   expect(text).toContain(`id="left-overs"`);
   // Both languages of the site, whichever the admin reads.
   const inSwedish = `<p lang="sv"><mark>Märtas farmor</mark></p>`;
@@ -100,9 +100,9 @@ test.each([
 
 test("what the couple call their own is no longer listed", async () => {
   const marked = "<mark>Märtas farmor</mark>";
-  expect((await reader.get("/en/admin?settings=")).text).toContain(marked);
+  expect((await reader.get("/en/admin/settings")).text).toContain(marked);
   await using site = await openVisitedSite({ wedding: { ...own, alsoOurs: ["Märtas farmor"] } });
-  expect((await (await site.signedIn()).get("/en/admin?settings=")).text).not.toContain(marked);
+  expect((await (await site.signedIn()).get("/en/admin/settings")).text).not.toContain(marked);
 });
 
 test("guests read nothing of it", async () => {
@@ -115,7 +115,7 @@ function showsLeftOvers(html: string): boolean {
 
 test("what is written in a language that the site does not speak is none", async () => {
   await using site = await openVisitedSite({ wedding: { ...own, languages: ["sv"] } });
-  const { text } = await (await site.signedIn()).get("/sv/admin?settings=");
+  const { text } = await (await site.signedIn()).get("/sv/admin/settings");
   expect(showsLeftOvers(text)).toBe(true);
   expect(text.match(/<summary>[^<]*(?:texts\/|svenska|engelska)[^<]*/gi)?.join()).not.toMatch(
     /en\.ts|engelska/i,

@@ -13,8 +13,8 @@ import { hiddenField } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 
-const all = "/en/admin?wedding=introductions";
-const of = (id: string) => `${all}&of=${id}`;
+const all = "/en/admin/website/introductions";
+const of = (id: string) => `${all}?of=${id}`;
 
 /** What the form of a guest sends that has just been opened. */
 async function formOf(guest: string): Promise<Record<string, string>> {
@@ -40,9 +40,9 @@ const words = {
 test("words about a guest who had none are a draft, then stand in the guest book in both languages", async () => {
   const guest = await site.invited();
   const page = await couple.get("/en/admin/guests/asa");
-  expect(page.text).toContain(`href="/en/admin?wedding=introductions&amp;of=asa"`);
-  expect((await couple.get("/en/admin?wedding=")).text).toContain(`href="${all}"`);
-  expect((await couple.get(all)).text).toContain(`&amp;of=asa"`);
+  expect(page.text).toContain(`href="/en/admin/website/introductions?of=asa"`);
+  expect((await couple.get("/en/admin/website")).text).toContain(`href="${all}"`);
+  expect((await couple.get(all)).text).toContain(`?of=asa"`);
   const saved = await write("asa", words);
   expect(saved.location).toBe(`${of("asa")}&notice=saved`);
   expect(site.services.guestList.byId("asa")?.guest.descriptionId).toBe("asa");
@@ -51,7 +51,7 @@ test("words about a guest who had none are a draft, then stand in the guest book
   expect(texts.en.introductions["asa"]).toEqual(inEnglish);
   expect((await guest.get("/en/guestbook?whole")).text).not.toContain("Kanarie");
   expect((await couple.get(all)).text).toContain("Kanarie of the bride · changed in the draft");
-  expect((await couple.get("/en/admin?wedding=")).text).toContain("1 changed in the draft");
+  expect((await couple.get("/en/admin/website")).text).toContain("1 changed in the draft");
   await publish(couple);
   const english = (await guest.get("/en/guestbook?whole")).text;
   expect(english).toMatch(/Sings &lt;b&gt;&amp;&lt;\/b&gt;\s*(?:<br\/>)?\s*laughs\./);
@@ -109,5 +109,5 @@ test("who is erased takes the words along, from the draft, what is published and
 
 test("an assistant is led to no introduction", async () => {
   const assistant = await signInAs(site, "assistant");
-  expect((await assistant.get("/en/admin/guests/asa")).text).not.toContain("wedding=introductions");
+  expect((await assistant.get("/en/admin/guests/asa")).text).not.toContain("website/introductions");
 });

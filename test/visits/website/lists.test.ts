@@ -17,7 +17,7 @@ const guests = {
   una: { First_Name: "Una", Last_Name: "Ek" },
 };
 const { site, admin: couple } = openForEach({ guests });
-const overview = "/en/admin?wedding=";
+const overview = "/en/admin/website";
 
 test("a new allergy stands in the guests' form, in each language, and is stored under a word of its own", async () => {
   const added = await press(couple, await pageOf(couple, "food"), "add wedding.allergyOptions");
@@ -193,7 +193,7 @@ test("a fact that is theirs as well is pointed out no more, and again when they 
     events: [{ key: "brunch", sv: "Brunch" }],
   });
   expect((await pageOf(couple, "events", "sv")).text).not.toContain(`value="${word}"`);
-  expect((await couple.get("/sv/admin?wedding=")).text).toContain("1 sak ur exemplet är er också");
+  expect((await couple.get("/sv/admin/website")).text).toContain("1 sak ur exemplet är er också");
   expect((await couple.post(overview, { intent: "point-out-again", word })).status).toBe(303);
   expect((await findEditedContent(site.services)).wedding.alsoOurs).toBeUndefined();
   expect((await pageOf(couple, "events", "sv")).text).toContain(`value="${word}"`);
@@ -201,7 +201,7 @@ test("a fact that is theirs as well is pointed out no more, and again when they 
 
 test("the days of deletion are changed, and may be never", async () => {
   const page = await pageOf(couple, "deletion");
-  expect(page.text).toContain('href="/en/admin?settings=#deletion"');
+  expect(page.text).toContain('href="/en/admin/settings#deletion"');
   const days = { "wedding.deletion.everythingAfterDays": "90" };
   const none = { ...days, "wedding.deletion.allergiesAfterDays": "0" };
   expect((await saveForm(couple, page, none)).status).toBe(400);

@@ -20,10 +20,17 @@ const listParts = [
   "/guests/columns",
 ];
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
-const siteParts = ["?settings=", "?people=", "?security=", "?photos=", "?preview=home", "?start="];
+const siteParts = [
+  "/settings",
+  "/people",
+  "/security",
+  "/website/photos",
+  "/website/preview?page=home",
+  "/home",
+];
 const sections = contentSections.filter((section) => section !== "couple");
 const printed = sheets.map((sheet) => `/print/${sheet}`);
-const edited = ["", ...sections].map((section) => `?wedding=${section}`);
+const edited = ["", ...sections].map((section) => `/website${section && `/${section}`}`);
 const parts = [tabs, guestParts, listParts, printed, siteParts, edited].flat();
 
 const otherThan = (language: Language) => languages.find((one) => one !== language)!;
@@ -56,7 +63,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     }
     expect(withoutChoice).toBeGreaterThan(parts.length);
     // Where languages are chosen, the other one can be chosen.
-    const { text } = await admin.get(`/${language}/admin?wedding=couple`);
+    const { text } = await admin.get(`/${language}/admin/website/couple`);
     expect(text).toContain(`value="${languages.join(" ")}"`);
   });
 
@@ -98,7 +105,7 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     expect((await admin.post(household, noted)).status).toBe(303);
     const households = await services.views.households();
     expect(households.byId("asa")).toMatchObject({ language: other, notes: "Kanarie" });
-    const photos = `/${language}/admin?photos=`;
+    const photos = `/${language}/admin/website/photos`;
     const form = formOf(await admin.get(photos), "describe-photo");
     expect((await admin.post(photos, { ...form, [`text-${language}`]: "Kanarie" })).status).toBe(303);
     const kept = await services.views.weddingContent();

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const next = await step(couple, "when", {});
   expect((await couple.get(next.location ?? "")).text).toContain("Your colours");
   await step(couple, "colours", { "colours.paper": "#f8f2e7", "colours.accent": "#2b51aa" });
-  await couple.post("/en/admin?start=code", { intent: "open-first-site", code });
-  expect((await switchSite(couple, "yes")).location).toBe("/en/admin?start=&notice=opened");
+  await couple.post("/en/admin/home/code", { intent: "open-first-site", code });
+  expect((await switchSite(couple, "yes")).location).toBe("/en/admin/home?notice=opened");
   await putStored(site.services, "guests", people);
   return async () => site[Symbol.asyncDispose]();
 });
@@ -77,9 +77,9 @@ test.each([
 
 test.each(languages)("the couple's pages and what they print have no gap either, in %s", async (language) => {
   for (const part of [
-    "?start=",
-    "?wedding=couple",
-    "?wedding=places",
+    "/home",
+    "/website/couple",
+    "/website/places",
     "/invitations",
     "/print/invitation",
     "/print/household-cards",
@@ -88,9 +88,9 @@ test.each(languages)("the couple's pages and what they print have no gap either,
     "/print/place-cards",
     "/print/kitchen",
     "/print/guest-list",
-    "?settings=",
+    "/settings",
     "/door",
-    "?wedding=",
+    "/website",
     "?tab=guestList",
     "/seating",
   ]) {

@@ -14,14 +14,14 @@ beforeEach(() => {
 
 test("after the last step the site is closed: the two write and preview it, open it, and close it again", async () => {
   await begin(couple, site.link);
-  expect((await finishOwn(couple)).location).toBe("/en/admin?start=");
+  expect((await finishOwn(couple)).location).toBe("/en/admin/home");
   const guest = site.visitor();
   const seen = async () => (await guest.get("/en")).text.includes("Ebba &amp; Jonatan");
   expect(await seen()).toBe(false);
-  const closed = (await couple.get("/en/admin?start=")).text;
+  const closed = (await couple.get("/en/admin/home")).text;
   expect(closed).toContain("Your site is closed");
-  expect((await couple.get("/en/admin?wedding=home")).text).toContain("Save draft");
-  expect((await couple.get("/api/preview?preview=home&in=en&width=phone&for=en")).text).toContain("Ebba");
+  expect((await couple.get("/en/admin/website/home")).text).toContain("Save draft");
+  expect((await couple.get("/api/preview?page=home&in=en&width=phone&for=en")).text).toContain("Ebba");
   const opened = await switchSite(couple, "yes");
   expect((await couple.get(opened.location ?? "")).text).toContain("Your site is open: anyone");
   expect(await seen()).toBe(true);
@@ -30,7 +30,7 @@ test("after the last step the site is closed: the two write and preview it, open
   expect(await seen()).toBe(false);
   expect((await guest.get("/en/rsvp")).location).toBe("/en");
   // Nothing begins anew because it is closed.
-  expect((await couple.get("/en/admin?start=who")).text).toContain("Your site is closed");
+  expect((await couple.get("/en/admin/home/who")).location).toBe("/en/admin/home");
   expect((await begin(site.visitor(), site.link)).status).toBe(404);
   expect(site.services.wedding.couple.first).toBe("Ebba");
 });
@@ -42,9 +42,9 @@ test("the code stands on the overview with the way to change it, also when the l
   await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away" });
   const list = (await couple.get("/en/admin?tab=guestList")).text;
   expect(list).not.toContain("things are left to do");
-  expect(list).toContain('href="/en/admin?start="');
-  const overview = (await couple.get("/en/admin?start=")).text;
-  expect(lacking(overview, ["TRE-RODA-BATAR", "/en/admin?start=code", "above the guest list again"])).toEqual(
+  expect(list).toContain('href="/en/admin/home"');
+  const overview = (await couple.get("/en/admin/home")).text;
+  expect(lacking(overview, ["TRE-RODA-BATAR", "/en/admin/home/code", "above the guest list again"])).toEqual(
     [],
   );
   await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away", back: "yes" });
@@ -61,5 +61,5 @@ test("a real site does not open before guests have somebody to turn to, and says
   expect(site.services.isOpen).toBe(false);
   const refused = await switchSite(couple, "yes");
   expect([refused.status, site.services.isOpen]).toEqual([409, false]);
-  expect(lacking(refused.text, ["a way to reach you", "/en/admin?wedding=answering"])).toEqual([]);
+  expect(lacking(refused.text, ["a way to reach you", "/en/admin/website/answering"])).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { lacking, type Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
 
-const page = "/en/admin?photos=";
+const page = "/en/admin/website/photos";
 const boat = await plainPhoto("#804020");
 
 const upload = (photo: { name: string; content: Buffer }, place?: string) =>
@@ -27,13 +27,13 @@ const photosOf = async () => (await findEditedContent(site.services)).wedding.ph
 
 test("an upload waits among the photos of no page, and is put on one", async () => {
   const sent = await upload(boat);
-  expect([sent.status, sent.location]).toEqual([303, `${page}&notice=added`]);
+  expect([sent.status, sent.location]).toEqual([303, `${page}?notice=added`]);
   await untilMade(site.services, boat.id);
   const { text } = await couple.get(page);
   expect(lacking(text, ["Båten.JPG", `src="/photos/${boat.id}-480.jpg"`])).toEqual([]);
   const seen = (await photosOf()).story2.file;
   const put = { intent: "place-photo", photo: boat.id, place: "story2", "seen-story2": seen };
-  expect((await couple.post(page, put)).location).toBe(`${page}&notice=saved#story2`);
+  expect((await couple.post(page, put)).location).toBe(`${page}?notice=saved#story2`);
   expect((await photosOf()).story2).toEqual({ file: fileOfUpload(boat.id), focus: { x: 50, y: 50 } });
   const told = [
     "Every photo that you have uploaded is on a page.",
@@ -53,7 +53,7 @@ test("a photo that is still being made is not left out of a publication in silen
   await changeDraft(site.services, marta, changes);
   const seen = (await findWeddingContent(site.services, "draft"))?.stored.version ?? "";
   const publish = { intent: "publish-wedding", seen };
-  const overview = "/en/admin?wedding=";
+  const overview = "/en/admin/website";
   const told = ["1 photo is still being made and would be left out", "Check again", "Publish without"];
   expect(lacking((await couple.get(overview)).text, told)).toEqual([]);
   const refused = await couple.post(overview, publish);
@@ -71,7 +71,7 @@ test("a tap on a picture says what must stay visible, numbers do so too, and a k
   expect(byKey.status).toBe(400);
   expect(byKey.text).toContain("Set the spot by numbers");
   const tapped = await couple.post(page, { ...form, ...drawn, "spot.x": "60", "spot.y": "27" });
-  expect(tapped.location).toBe(`${page}&notice=saved#hero`);
+  expect(tapped.location).toBe(`${page}?notice=saved#hero`);
   expect((await photosOf()).hero.focus).toEqual({ x: 25, y: 20 });
   const again = { ...form, seenX: "25", seenY: "20", left: "10.5", top: "90" };
   expect((await couple.post(page, again)).status).toBe(303);
@@ -103,7 +103,7 @@ test("what is no picture is refused beside the field, in the reader's language",
   expect(refused.status).toBe(400);
   expect(refused.text).toMatch(/id="hero".*This is a HEIC photo.*id="introWishList"/s);
   expect((await upload({ name: "", content: Buffer.alloc(0) })).text).toContain("This file is empty");
-  expect((await couple.get("/sv/admin?photos=")).text).toContain("Lägg till bilder");
+  expect((await couple.get("/sv/admin/website/photos")).text).toContain("Lägg till bilder");
 });
 
 test("an assistant uploads no photo", async () => {

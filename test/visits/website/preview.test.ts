@@ -20,7 +20,7 @@ import {
 const { site, admin: couple } = openForEach();
 
 const previewedPages = ["home", "wishList", "information", "rsvp", "ourStory", "guestBook"];
-const framed = (page: string, language: string) => `/api/preview?preview=${page}&in=${language}&for=en`;
+const framed = (page: string, language: string) => `/api/preview?page=${page}&in=${language}&for=en`;
 
 const draftCanary = "kanariefågel";
 
@@ -69,7 +69,7 @@ test("the couple see every text of their draft on the guests' pages, in its lang
 
 test("what somebody else has changed since is not published from the preview", async () => {
   await draftCanaries();
-  const page = "/sv/admin?preview=home&in=sv&width=phone";
+  const page = "/sv/admin/website/preview?page=home&in=sv&width=phone";
   const seen = hiddenField((await couple.get(page)).text, "seen");
   const from = `${draftCanary}-sv-rsvp-title <i>&"`;
   const theirs = { at: ["texts", "sv", "rsvp", "title"], from, to: "Deras" };
@@ -95,7 +95,9 @@ test("nothing in the frame runs, is sent or leads to another site, and other lin
     expect(text).not.toMatch(/<script|<form[^>]* action=|<button(?! type="button")/);
     const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address = ""]) => address);
     expect(
-      links.filter((address) => !/^(\/en\/admin\?(preview=|photos=|wedding=introductions$)|#)/.test(address)),
+      links.filter(
+        (address) => !/^(\/en\/admin\/website\/(preview\?page=|photos|introductions$)|#)/.test(address),
+      ),
     ).toEqual([]);
     expect(text).not.toMatch(/href=&quot;/);
   }
@@ -116,7 +118,7 @@ test("nobody but the couple sees a frame or the page around it", async () => {
       const answer = await visitor.get(framed(page, "sv"));
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
       expect(answer.text).not.toContain(draftCanary);
-      const around = await visitor.get(`/sv/admin?preview=${page}`);
+      const around = await visitor.get(`/sv/admin/website/preview?page=${page}`);
       expect(around.text).not.toMatch(/<iframe/);
       expect(around.status).toBe(status === 403 ? 403 : 302);
     }
@@ -173,7 +175,7 @@ test("each text has a pencil that leads to its form, and names it in the languag
   expect(unmarked).toEqual(["summary"]);
   for (const address of addresses) {
     expect(address).toMatch(
-      /^\/en\/admin\?(preview=\w+&in=sv&width=phone&edit=\w+&field=([\w.]+)#\2|photos=#\w+|wedding=introductions)$/,
+      /^\/en\/admin\/website\/(preview\?page=\w+&in=sv&width=phone&edit=\w+&field=([\w.]+)#\2|photos#\w+|introductions)$/,
     );
   }
   expect(all).toContain("Change “");
@@ -207,7 +209,7 @@ test("where nothing is written the couple are invited to write, and guests see n
   expect(text).toContain('<span class="unwritten">Skriv något här</span>');
   expect(text).toContain("Write: Dress code");
   expect((await couple.get(framed("information", "en"))).text).not.toContain('<span class="unwritten');
-  const around = "/en/admin?preview=information&in=sv";
+  const around = "/en/admin/website/preview?page=information&in=sv";
   const publish = { intent: "publish-wedding", seen: hiddenField((await couple.get(around)).text, "seen") };
   expect((await couple.post(around, publish)).status).toBe(303);
   const page = (await guest.get("/sv/information")).text;

@@ -12,18 +12,18 @@ import { openForEach } from "../../kits/site/open-for.ts";
 import { follow, lacking } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
-const overview = "/en/admin?wedding=";
+const overview = "/en/admin/website";
 const formOf = (section: ContentSection) => sectionForm(site, section);
 
 test("a day and a sentence are changed, published, read by guests, and taken back", async () => {
   const [guest, old] = [await site.invited(), site.services.content];
-  expect((await couple.get("/en/admin?settings=")).text).toContain(`href="/en/admin?wedding="`);
+  expect((await couple.get("/en/admin/settings")).text).toContain(`href="/en/admin/website"`);
   expect((await couple.get(overview)).text).toContain("Nothing has been published here yet.");
   const typed = { "wedding.date": "2024-06-09", "wedding.endsOn": "2024-06-10" };
   const days = { ...(await formOf("couple")), ...typed };
-  expect((await couple.post(`${overview}couple`, days)).location).toBe(`${overview}couple&notice=saved`);
+  expect((await couple.post(`${overview}/couple`, days)).location).toBe(`${overview}/couple?notice=saved`);
   const words = { ...(await formOf("rsvp")), "texts.en.rsvp.intro": "Kanarie <b>{wedding_day}</b>" };
-  expect((await couple.post(`${overview}rsvp`, words)).status).toBe(303);
+  expect((await couple.post(`${overview}/rsvp`, words)).status).toBe(303);
   for (const path of ["/en", "/en/rsvp", "/sv/rsvp", "/en/information"])
     expect((await guest.get(path)).text, path).not.toMatch(/Kanarie|9 June/);
   expect((await couple.get(overview)).text).toContain("3 things differ from what guests see.");
@@ -32,7 +32,9 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
   const after = await follow(couple, published);
   expect(after).toMatch(/Published on .*name="intent" value="undo"|value="undo".*Published on /s);
   const group = doneIn(published);
-  expect((await couple.post("/en/admin/history", { intent: "undo", group })).status).toBe(303);
+  const undoing = [...after.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(?=<input[^>]*value="undo")/g)];
+  expect(undoing.map(([, address]) => address)).toContain(`${overview}?done=${group}`);
+  expect((await couple.post(`${overview}?done=${group}`, { intent: "undo", group })).status).toBe(303);
   expect(site.services.content.wedding.date).toBe(old.wedding.date);
   expect(site.services.content.texts).toEqual(old.texts);
 });
@@ -44,7 +46,7 @@ test.each([
   "what is refused in %s stays typed, with the words beside its field",
   async (language, day, empty) => {
     const form = await formOf("couple");
-    const path = `/${language}/admin?wedding=couple`;
+    const path = `/${language}/admin/website/couple`;
     const wrong = { "wedding.date": "2024-02-30", "wedding.couple.first": "" };
     const refused = await couple.post(path, { ...form, ...wrong, "wedding.ceremonyAt": "14:15" });
     expect(refused.status).toBe(400);
@@ -62,7 +64,7 @@ test.each([
   "what somebody else has changed meanwhile stands beside one's own in %s",
   async (language, words) => {
     const [mine, theirs] = [await formOf("guestBook"), await formOf("guestBook")];
-    const path = `/${language}/admin?wedding=guestBook`;
+    const path = `/${language}/admin/website/guestBook`;
     const place = "texts.sv.guestBook" as const;
     const [thanks, title, intro] = [`${place}.thanks`, `${place}.title`, `${place}.intro`] as const;
     await couple.post(path, { ...theirs, [thanks]: "Deras tack", [title]: "Deras titel" });
@@ -80,25 +82,25 @@ test.each([
 
 test("what contradicts itself is kept, but not published, and is told at its field", async () => {
   const late = { "wedding.answerBy": "2030-01-01" };
-  await couple.post(`${overview}answering`, { ...(await formOf("answering")), ...late });
+  await couple.post(`${overview}/answering`, { ...(await formOf("answering")), ...late });
   const sentence = { "texts.sv.rsvp.intro": "Den {weding_day}." };
-  await couple.post(`${overview}rsvp`, { ...(await formOf("rsvp")), ...sentence });
-  const { text } = await couple.get("/sv/admin?wedding=");
+  await couple.post(`${overview}/rsvp`, { ...(await formOf("rsvp")), ...sentence });
+  const { text } = await couple.get("/sv/admin/website");
   expect(text).not.toContain(`value="publish-wedding"`);
-  const place = `href="/sv/admin?wedding=answering#wedding.answerBy"`;
+  const place = `href="/sv/admin/website/answering#wedding.answerBy"`;
   expect(lacking(text, [place, "{weding_day} finns inte. Menade ni {wedding_day}?"])).toEqual([]);
-  const form = await couple.get("/sv/admin?wedding=rsvp");
+  const form = await couple.get("/sv/admin/website/rsvp");
   expect(beside(form.text, "texts.sv.rsvp.intro")).toContain("Menade ni {wedding_day}?");
   const discard = { intent: "discard-wedding-draft", seen: "an older one" };
   const kept = await couple.post(overview, discard);
   expect([kept.status, kept.text.includes("so nothing was discarded")]).toEqual([409, true]);
   const seen = /value="discard-wedding-draft".*?name="seen" value="([^"]+)"/s.exec(kept.text)?.[1] ?? "";
-  expect((await couple.post(overview, { ...discard, seen })).location).toBe(`${overview}&notice=discarded`);
+  expect((await couple.post(overview, { ...discard, seen })).location).toBe(`${overview}?notice=discarded`);
   expect(await findEditedContent(site.services)).toBe(site.services.folder);
 });
 
 test("a colour that cannot be read is moved to the nearest that can", async () => {
-  const path = `${overview}colours`;
+  const path = `${overview}/colours`;
   await couple.post(path, { ...(await formOf("colours")), "wedding.colours.accent": "#ffdd00" });
   const { text } = await couple.get(path);
   const proposal = /value="(#[\da-f]{6})" name="take.wedding.colours.accent"/.exec(text)?.[1] ?? "";
@@ -124,7 +126,7 @@ function beside(html: string, name: string): string {
   return after.split(`<div class="content-field`)[0] ?? "";
 }
 
-const rsvp = "/sv/admin?wedding=rsvp";
+const rsvp = "/sv/admin/website/rsvp";
 
 async function change(...changes: readonly Change[]): Promise<void> {
   expect(await changeDraft(site.services, marta, changes)).toMatchObject({ ok: true });
@@ -147,7 +149,7 @@ test("guests read bold words, links and lists; search engines and the form read 
     "**Tack!** [Vår lista](https://example.se/?a=1&b=2)\n\n- en *kofta*\n- två <b>par</b> strumpor";
   await write("sv.wishList.thanks", thanks);
   await write("sv.summary", "Vi *två* gifter oss den 2. juni");
-  expect((await couple.get("/sv/admin?wedding=wishList")).text).toContain("**Tack!** [Vår lista](https://");
+  expect((await couple.get("/sv/admin/website/wishList")).text).toContain("**Tack!** [Vår lista](https://");
   await publish(couple);
   const { text } = await guest.get("/sv/wishlist");
   expect(text).toContain(
@@ -163,7 +165,7 @@ test("guests read bold words, links and lists; search engines and the form read 
 
 test("a pencil is called by the words without their marks", async () => {
   await write("sv.rsvp.intro", "**Välkommen** till [oss](https://a.se)");
-  const { text } = await couple.get("/api/preview?preview=rsvp&in=sv&width=phone&for=sv");
+  const { text } = await couple.get("/api/preview?page=rsvp&in=sv&width=phone&for=sv");
   expect(text).toMatch(
     /<p><strong>Välkommen<\/strong> till <a rel="noreferrer">oss<\/a><span class="pencil-spot"[^>]*><a class="pencil"/,
   );
@@ -175,7 +177,7 @@ test("a link that leads nowhere is told at its field, and nothing is published u
   const says =
     "Länken till http://karta.se leder ingenstans. En länk börjar med https://, mailto: eller tel:.";
   expect((await couple.get(rsvp)).text).toContain(says);
-  const { text } = await couple.get("/sv/admin?wedding=");
+  const { text } = await couple.get("/sv/admin/website");
   expect(text).toContain(says);
   expect(text).not.toContain(`value="publish-wedding"`);
 });
@@ -186,7 +188,7 @@ test.each([
 ] as const)(
   "what is missing in one language is counted and marked in %s",
   async (language, counted, marked) => {
-    const [overview, form] = [`/${language}/admin?wedding=`, `/${language}/admin?wedding=guestBook`];
+    const [overview, form] = [`/${language}/admin/website`, `/${language}/admin/website/guestBook`];
     expect((await couple.get(overview)).text).not.toContain(counted);
     expect((await couple.get(form)).text).not.toContain(marked);
     await write("sv.guestBook.intro", "");
@@ -198,13 +200,13 @@ test.each([
 );
 
 test("what is left of the sample is counted by texts and by facts", async () => {
-  expect((await couple.get("/en/admin?wedding=")).text).not.toContain("the sample wedding");
+  expect((await couple.get("/en/admin/website")).text).not.toContain("the sample wedding");
   const { wedding } = site.services.content;
   await change(
     { at: ["wedding", "couple", "first"], from: wedding.couple.first, to: "Ida" },
     { at: ["wedding", "couple", "second"], from: wedding.couple.second, to: "Bo" },
   );
-  const { text } = await couple.get("/en/admin?wedding=");
+  const { text } = await couple.get("/en/admin/website");
   expect(text).toMatch(/\d+ texts are still as in the sample wedding/);
   expect(text).toMatch(/\d+ facts still come from the sample wedding/);
 });
@@ -212,8 +214,10 @@ test("what is left of the sample is counted by texts and by facts", async () => 
 test("who has saved is led to the page and to publishing, and the history says it in words", async () => {
   const { title } = site.services.content.texts.sv.rsvp;
   await write("sv.rsvp.title", "Kommer ni?");
-  const { text } = await couple.get(`${rsvp}&notice=saved`);
-  expect(text).toMatch(/Sparat [\d.:]+ · 1 ändring<.*href="\/sv\/admin\?preview=rsvp[^"]*">Förhandsgranska/s);
+  const { text } = await couple.get(`${rsvp}?notice=saved`);
+  expect(text).toMatch(
+    /Sparat [\d.:]+ · 1 ändring<.*href="\/sv\/admin\/website\/preview\?page=rsvp[^"]*">Förhandsgranska/s,
+  );
   await publish(couple);
   const history = (await couple.get("/sv/admin/history")).text;
   const told = ["<dt>Svarsformuläret: Sidans rubrik (Svenska)</dt>", `<del>${title}</del>`];

@@ -10,10 +10,10 @@ import { openForEach } from "../../kits/site/open-for.ts";
 import type { Visitor } from "../../kits/site/visit.ts";
 
 const { site, admin: couple } = openForEach();
-const overview = "/en/admin?wedding=";
+const overview = "/en/admin/website";
 
 async function press(section: ContentSection, move: string) {
-  return couple.post(overview + section, { ...(await sectionForm(site, section)), move });
+  return couple.post(`${overview}/${section}`, { ...(await sectionForm(site, section)), move });
 }
 
 async function menuOf(guest: Visitor, language: string): Promise<string[]> {
@@ -28,8 +28,8 @@ test("pages change places, one is hidden and comes back, and the home page follo
   const usual = ["wishlist", "information", "ourstory", "guestbook", "rsvp"];
   expect(await menuOf(guest, "sv")).toEqual(usual);
   const hidden = await press("home", "wishList hide");
-  expect(hidden.location).toBe(`${overview}home&notice=saved#pages`);
-  const framed = await couple.get("/api/preview?preview=wishList&in=sv&for=en");
+  expect(hidden.location).toBe(`${overview}/home?notice=saved#pages`);
+  const framed = await couple.get("/api/preview?page=wishList&in=sv&for=en");
   expect([framed.status, framed.location]).toEqual([302, "/api/preview?in=sv&for=en"]);
   expect((await couple.get(framed.location ?? "")).text).not.toContain("wishList");
   await press("home", "guestBook up");
@@ -44,7 +44,7 @@ test("pages change places, one is hidden and comes back, and the home page follo
     const introduced = [...text.matchAll(/at-intro(\w+)"/g)].map(([, name]) => name);
     expect(introduced).toEqual(["Information", "GuestBook", "OurStory"]);
   }
-  expect((await couple.get(`${overview}home`)).text).toContain("not on the site");
+  expect((await couple.get(`${overview}/home`)).text).toContain("not on the site");
   for (const move of ["wishList show", "wishList up", "wishList up", "wishList up", "guestBook down"])
     await press("home", move);
   // The usual order is no fact of its own.
@@ -71,8 +71,8 @@ test("a chapter takes its day and its picture along, and what was typed meanwhil
   const before = await findEditedContent(site.services);
   const form = await sectionForm(site, "ourStory");
   const typed = { "texts.en.ourStory.entries.1.title": "A kiss" };
-  const moved = await couple.post(`${overview}ourStory`, { ...form, ...typed, move: "1 up" });
-  expect(moved.location).toBe(`${overview}ourStory&notice=saved#part-0`);
+  const moved = await couple.post(`${overview}/ourStory`, { ...form, ...typed, move: "1 up" });
+  expect(moved.location).toBe(`${overview}/ourStory?notice=saved#part-0`);
   const after = await findEditedContent(site.services);
   const [first, second, ...others] = before.wedding.story;
   expect(after.wedding.story).toEqual([second, first, ...others]);
@@ -89,7 +89,7 @@ test("a chapter takes its day and its picture along, and what was typed meanwhil
     expect([is.photos.story1, is.photos.story2]).toEqual([was.photos.story2, was.photos.story1]);
   }
   // Moved once more, the form of before shows other chapters in these places.
-  const late = await couple.post(`${overview}ourStory`, { ...form, move: "1 up" });
+  const late = await couple.post(`${overview}/ourStory`, { ...form, move: "1 up" });
   expect(late.status).toBe(409);
 });
 

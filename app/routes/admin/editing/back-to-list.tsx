@@ -2,12 +2,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
-import { tabPath } from "../admin-view.ts";
+import { guestListPath } from "../admin-view.ts";
 
 export function BackToList({ language }: { language: Language }) {
   return (
     <p>
-      <a href={tabPath(language, "guestList")}>
+      <a href={guestListPath(language)}>
         <span aria-hidden="true">←&nbsp;</span>
         {guestPageWords[language].back}
       </a>

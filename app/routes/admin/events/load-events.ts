@@ -12,7 +12,7 @@ import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
+import { guestListPath } from "../admin-view.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type CountedEvent = { key: string; name: string; when: string; count: EventCount };
@@ -39,7 +39,7 @@ const perPage = 100;
 
 export async function loadEvents(asked: AdminRequest): Promise<EventsPage> {
   const { services, url, language } = asked;
-  if (!hasFurtherEvents(services.wedding)) throw redirect(tabPath(language, "guestList"));
+  if (!hasFurtherEvents(services.wedding)) throw redirect(guestListPath(language));
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
   const all = (await listInvited(asked)).toSorted((one, other) => compareNames(one.name, other.name));
   const words = accentFoldedName(query).split(" ").filter(Boolean);

@@ -3,22 +3,21 @@
 import type { Language } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
-import type { CodeRefused } from "./first-step-actions.ts";
+import type { AdminAnswer } from "../act.ts";
+import { homePath } from "../admin-view.ts";
 import type { FirstStepView } from "./load-first-step.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { StepButtons } from "../editing/first-step.tsx";
 
-type CodeStepProps = { data: FirstStepView; answer: ActionAnswer | undefined; language: Language };
+type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined; language: Language };
 
 export function CodeStep({ data, answer, language }: CodeStepProps) {
   const words = firstEveningWords[language].code;
   const { code, isChange } = data;
-  const refused = refusedIn(answer);
+  const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
-    <form method="post" action={adminPath(language, { start: "code" })} className="step-form">
+    <form method="post" action={homePath(language, "code")} className="step-form">
       <input type="hidden" name="intent" value="open-first-site" />
       {refused ? null : <Refusal answer={answer} language={language} />}
       {refused?.weak === "not published" ? (
@@ -50,7 +49,7 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
       {isChange ? (
         <p className="step-buttons">
           <button className="button">{words.change}</button>
-          <a className="button quiet" href={adminPath(language, { start: "" })}>
+          <a className="button quiet" href={homePath(language)}>
             {firstEveningWords[language].back}
           </a>
         </p>
@@ -59,11 +58,4 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
       )}
     </form>
   );
-}
-
-function refusedIn(answer: ActionAnswer | undefined): CodeRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "open-first-site";
-  return isOurs && answer.refusal instanceof Object && "weak" in answer.refusal
-    ? (answer.refusal as CodeRefused)
-    : null;
 }

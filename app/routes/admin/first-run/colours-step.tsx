@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath } from "../admin-view.ts";
+import { homePath } from "../admin-view.ts";
 import type { FirstStepView } from "./load-first-step.ts";
 import { StepButtons } from "../editing/first-step.tsx";
 
@@ -18,7 +18,7 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
   return (
-    <form method="post" action={adminPath(language, { start: "colours" })} className="step-form">
+    <form method="post" action={homePath(language, "colours")} className="step-form">
       <input type="hidden" name="intent" value="keep-first-step" />
       <input type="hidden" name="step" value="colours" />
       <div className="fields two-colours">

@@ -5,7 +5,17 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { adminPath, importPath, mailingsPath, printPath, tabPath } from "../admin-view.ts";
+import {
+  homePath,
+  importPath,
+  mailingsPath,
+  peoplePath,
+  photosPath,
+  printPath,
+  settingsPath,
+  guestListPath,
+  websitePath,
+} from "../admin-view.ts";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -20,7 +30,7 @@ export function TaskList({ tasks, language }: TasksProps) {
           {isDone ? (
             all[task].done
           ) : task === "couple" ? (
-            <form method="post" action={tabPath(language, "guestList")}>
+            <form method="post" action={guestListPath(language)}>
               <button className="plain" name="intent" value="list-couple">
                 {all[task].open}
               </button>
@@ -41,10 +51,10 @@ export function TaskList({ tasks, language }: TasksProps) {
 }
 
 function placeOf(task: FirstTask, language: Language): string {
-  const section = (wedding: ContentSection) => adminPath(language, { wedding });
+  const section = (one: ContentSection) => websitePath(language, one);
   const places: Record<FirstTask, string> = {
     when: section("couple"),
-    photos: adminPath(language, { photos: "" }),
+    photos: photosPath(language),
     story: section("ourStory"),
     wishList: section("wishList"),
     travel: section("information"),
@@ -52,13 +62,13 @@ function placeOf(task: FirstTask, language: Language): string {
     night: section("information"),
     toastmaster: section("answering"),
     spot: section("places"),
-    texts: `${adminPath(language, { settings: "" })}#left-overs`,
+    texts: `${settingsPath(language)}#left-overs`,
     guests: importPath(language),
-    couple: tabPath(language, "guestList"),
-    emails: `${adminPath(language, { settings: "" })}#standing`,
+    couple: guestListPath(language),
+    emails: `${settingsPath(language)}#standing`,
     tell: printPath(language, "household-cards"),
-    helper: adminPath(language, { people: "" }),
-    deadline: adminPath(language, { start: "" }),
+    helper: peoplePath(language),
+    deadline: homePath(language),
   };
   return places[task];
 }
@@ -72,8 +82,8 @@ export function LeftToDo({ tasks, language }: TasksProps) {
     <details className="left-to-do" open={open.some(({ task }) => task === "guests")}>
       <summary>{words.summary(open.length)}</summary>
       <TaskList tasks={tasks} language={language} />
-      <form method="post" action={tabPath(language, "guestList")} className="cluster">
-        <a href={adminPath(language, { start: "" })}>{words.seeAll}</a>
+      <form method="post" action={guestListPath(language)} className="cluster">
+        <a href={homePath(language)}>{words.seeAll}</a>
         <button className="plain" name="intent" value="put-tasks-away">
           {words.putAway}
         </button>

@@ -1,21 +1,14 @@
 // Loads where a couple begin: the facts of their wedding as the site knows them, and what is left to do.
 
-import { openTasks, type ListedTask } from "#domain/first-run/left-to-do.ts";
+import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { addressOf } from "#domain/wedding/wedding.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { requireCouple } from "#server/web/admin.ts";
-import { readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { areTasksPutAway, gatherTasks, tasksId } from "#server/workflows/first-run/gather-tasks.ts";
-import { listCouple } from "#server/workflows/first-run/list-couple.ts";
+import { areTasksPutAway, gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
-import { requireKept } from "#server/workflows/keep-change.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
-import type { ActionAnswer, AdminActions, AdminRequest } from "../admin-request.ts";
-import { tabPath } from "../admin-view.ts";
-import { firstStepActions } from "./first-step-actions.ts";
-import { type FirstStepView, isCodeChosenHere, loadFirstStep } from "./load-first-step.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { isCodeChosenHere } from "./load-first-step.ts";
 
 /** The invented wedding, which is nobody's. */
 type BeginView = { view: "begin" };
@@ -41,12 +34,9 @@ type SiteView = {
   isPutAway: boolean;
 };
 
-export type FirstRun = BeginView | FirstStepView | SiteView;
+export type FirstRun = BeginView | SiteView;
 
-export async function loadFirstRun(asked: AdminRequest): Promise<FirstRun> {
-  const step = await orUnavailable(loadFirstStep(asked));
-  if (step) return step;
-  const { services, language, url } = asked;
+export async function loadFirstRun({ services, language, url }: AdminRequest): Promise<FirstRun> {
   if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
@@ -76,18 +66,3 @@ export async function listOpenTasks({ services }: AdminRequest): Promise<readonl
   const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
   return tasks.length === 0 || (await orUnavailable(areTasksPutAway(services, tasks))) ? [] : tasks;
 }
-
-export const firstRunActions: AdminActions = {
-  ...firstStepActions,
-  async "list-couple"({ services, admin, language }): Promise<ActionAnswer> {
-    const { first, second } = services.wedding.couple;
-    requireKept(await listCouple(services, requireCouple(admin), [first, second]));
-    return { ok: true, to: tabPath(language, "guestList") };
-  },
-  async "put-tasks-away"({ services, admin, language }, form): Promise<ActionAnswer> {
-    const tasks = await gatherTasks(services, leftOversOf(services.content).length);
-    const isBack = readText(form, "back") === "yes";
-    await dismiss(services, admin, { id: tasksId, of: isBack ? "" : openTasks(tasks) });
-    return { ok: true, to: tabPath(language, "guestList") };
-  },
-};

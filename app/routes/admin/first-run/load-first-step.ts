@@ -1,5 +1,6 @@
 // Loads a step of the first evening: what the couple have said there, and what is taken for granted.
 
+import { redirect } from "react-router";
 import {
   type FirstFacts,
   type FirstStep,
@@ -10,10 +11,11 @@ import {
 import { type CoupleColours, houseColours } from "#domain/wedding/palette.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
 import type { Services } from "#server/services.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { homePath } from "../admin-view.ts";
 
 export type FirstStepView = {
-  view: "step";
   step: FirstStep;
   /** The site is there, and this changes its code. */
   isChange: boolean;
@@ -24,25 +26,29 @@ export type FirstStepView = {
   notice: "moved" | null;
 };
 
-/** null: the site is there, and everything is changed elsewhere, or nobody has begun. */
-export async function loadFirstStep({ services, url }: AdminRequest): Promise<FirstStepView | null> {
-  const asked = firstSteps.find((step) => step === url.searchParams.get("start"));
+/** As far as the couple have come. */
+export async function findNextStep({ views }: Pick<Services, "views">): Promise<FirstStep> {
+  const facts = (await orUnavailable(views.firstEvening())).begun()?.facts ?? {};
+  return firstSteps.find((step) => !isStepDone(step, facts, false)) ?? "code";
+}
+
+/** Once the site is there, everything but its code is changed elsewhere. */
+export async function loadFirstStep(asked: AdminRequest, wanted: string): Promise<FirstStepView> {
+  const { services, url, language } = asked;
   const { settings, start, wedding } = services;
-  const evening = await services.views.firstEvening();
-  const begun = evening.begun();
+  const begun = (await services.views.firstEvening()).begun();
+  const isChange = !start.isPreparing();
   const isMissing = settings.access === "code" && settings.invitationCode === null;
-  const isThere = !start.isPreparing();
-  const isChange = isThere && asked === "code" && isCodeChosenHere(services) && (begun !== null || isMissing);
-  if (isThere && !isChange) return null;
-  const facts = begun?.facts ?? {};
-  const next = firstSteps.findIndex((step) => !isStepDone(step, facts, false));
-  const step = asked && firstSteps.indexOf(asked) <= next ? asked : firstSteps[next];
+  const canChange = isCodeChosenHere(services) && (begun !== null || isMissing);
+  if (isChange && !(wanted === "code" && canChange)) throw redirect(homePath(language));
+  const step = firstSteps.find((one) => one === wanted);
+  const next = isChange ? "code" : await findNextStep(services);
+  if (!step || firstSteps.indexOf(step) > firstSteps.indexOf(next)) throw redirect(homePath(language, next));
   const notice = url.searchParams.get("notice");
   return {
-    view: "step",
-    step: isChange || !step ? "code" : step,
+    step,
     isChange,
-    values: { timeZone: usualZone, ...facts },
+    values: { timeZone: usualZone, ...begun?.facts },
     colours: wedding.colours ?? houseColours,
     code:
       settings.access === "code"

@@ -3,20 +3,42 @@
 import { useEffect } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import type { Language } from "#domain/language.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { homePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import type { Route } from "./+types/step-page";
 import { CodeStep } from "./code-step.tsx";
 import { ColoursStep } from "./colours-step.tsx";
-import type { StepRefused } from "./first-step-actions.ts";
-import type { FirstStepView } from "./load-first-step.ts";
+import type { StepRefused } from "./first-run-commands.ts";
+import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 
-export function FirstStepPage({ data, answer, language }: PartProps<FirstStepView>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadFirstStep(adminRequest(args), args.params.step));
+
+export { action } from "../act.ts";
+
+/** What was typed in one step does not stand in the next one. */
+export default function FirstStepPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(actionData);
+  return <Step key={loaderData.step} data={loaderData} answer={actionData} language={language} />;
+}
+
+type StepProps = { data: FirstStepView; answer: AdminAnswer | undefined; language: Language };
+
+function Step({ data, answer, language }: StepProps) {
   const words = firstEveningWords[language];
   const { step, isChange } = data;
-  const refused = refusedIn(answer);
+  const refused = answer?.ok === false && answer.intent === "keep-first-step" ? answer.refusal : null;
   return (
     <article className="first-evening">
       <StepHead step={step} language={language} />
@@ -32,7 +54,7 @@ export function FirstStepPage({ data, answer, language }: PartProps<FirstStepVie
       {step === "who" || step === "when" ? (
         <form
           method="post"
-          action={adminPath(language, { start: step })}
+          action={homePath(language, step)}
           className="step-form"
           noValidate={refused !== null}
         >
@@ -114,11 +136,4 @@ function useOwnZone(): void {
 
 function shownIn({ values }: FirstStepView, refused: StepRefused | null) {
   return refused ? { values: refused.typed, wrong: refused.wrong } : { values, wrong: {} };
-}
-
-function refusedIn(answer: ActionAnswer | undefined): StepRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "keep-first-step";
-  return isOurs && answer.refusal instanceof Object && "wrong" in answer.refusal
-    ? (answer.refusal as StepRefused)
-    : null;
 }

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import { tabPath } from "../admin-view.ts";
+import { guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
@@ -24,7 +24,7 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
             <p>
               <strong>{name}</strong> <span className="small">{words.when(when)}</span>
             </p>
-            <UndoForm group={group} page={tabPath(language, "guestList")}>
+            <UndoForm group={group} page={guestListPath(language)}>
               {words.restore} <span className="visually-hidden">{name}</span>
             </UndoForm>
             <Allowed roles={couple}>

@@ -1,14 +1,19 @@
 // The Guest List tab: counters, search and order, the table, and recently deleted guests.
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { Language } from "#domain/language.ts";
-import { couple } from "#domain/roles.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple, roles } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { erasePath, inboxPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { erasePath, homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { movedPath } from "../former-address.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { ChosenBar, ChosenForm } from "./chosen/chosen-bar.tsx";
@@ -20,7 +25,8 @@ import { GuestTable } from "./guest-table.tsx";
 import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
 import { NobodyFound } from "./finding/nobody-found.tsx";
 import { ListHead } from "./list-counters.tsx";
-import type { GuestListData } from "./load-guest-list.ts";
+import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
+import type { Route } from "./+types/guest-list";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, isWhole, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
@@ -29,12 +35,41 @@ import { useOrder, useShownColumns } from "./finding/use-order.ts";
 import { useAnnouncer, useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 
-type GuestListProps = { data: GuestListData; answer: ActionAnswer | undefined; language: Language };
+type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined; language: Language };
 
 const perPage = 100;
 
+export const handle: PageHandle = { ...adminPage, roles, entry: "guestList" };
+
+/** Other pages were queries of this address. A form that was open while its page moved is sent on whole. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, params, url }, next) => {
+    const moved = movedPath(readLanguage(params["language"]), url);
+    if (moved) throw redirect(moved, request.method === "POST" ? 307 : 302);
+    return next();
+  },
+];
+
+/** It is what one sees after signing in, unless something else comes first. */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = adminRequest(args);
+  const { services, admin, language, url } = asked;
+  const isBegin = !url.searchParams.has("tab");
+  if (admin.role === "toastmaster") throw redirect(toastmasterPath(language));
+  if (isBegin && services.start.isPreparing() && admin.role === "couple") throw redirect(homePath(language));
+  return orUnavailable(loadGuestList(asked));
+}
+
+export { action } from "../act.ts";
+export { shouldRevalidate } from "../live.ts";
+
+export default function GuestListPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  useRefusalInSight(actionData);
+  return <GuestList data={loaderData} answer={actionData} language={readLanguage(params.language)} />;
+}
+
 /** The grouped list is another page with the same address: it has no grid, and needs no script. */
-export default function GuestList(props: GuestListProps) {
+function GuestList(props: GuestListProps) {
   const { households } = props.data;
   return households ? <GroupedList {...props} households={households} /> : <FlatList {...props} />;
 }

@@ -5,7 +5,6 @@ import type { Language } from "#domain/language.ts";
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 import type { guestListWords } from "#i18n/guest-list.ts";
-import { readAdminView } from "../admin-view.ts";
 import { cellKey, type Edit } from "./edits.ts";
 
 type WaitingEditsProps = {
@@ -74,8 +73,7 @@ export function useUnsavedPrompt({ hasUnsaved, isSaving }: Unsaved): Blocker {
 }
 
 function isTheList(address: string): boolean {
-  const url = new URL(address, location.href);
-  return url.pathname === location.pathname && readAdminView(url).part === "guestList";
+  return new URL(address, location.href).pathname === location.pathname;
 }
 
 /** An open text editor, which saves on blur but not when the page unloads. */

@@ -9,7 +9,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import type { Outcome } from "../admin-request.ts";
-import { addGuestPath, adminPath, tabPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, guestListPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
 import type { PartingRefusal } from "../editing/refusal.tsx";
 import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.ts";
@@ -27,7 +27,7 @@ export const guestCommands = [
       if (companionOf !== undefined) throw new Response("Bad Request", { status: 400 });
       const added = requireKept(await addGuest(services, admin, { texts: typed, evenIfListed }));
       if (!added.ok) return { ok: false, status: 409, refusal: { why: added.refusal, typed } };
-      const to = next === "another" ? addGuestPath(language) : tabPath(language, "guestList");
+      const to = next === "another" ? addGuestPath(language) : guestListPath(language);
       return { ok: true, group: added.value.group, to };
     },
   }),
@@ -38,7 +38,7 @@ export const guestCommands = [
     fields: { guest: field.text, agreedTo: field.count },
     async run({ services, admin, language }, sent): Promise<Outcome<undefined, PartingRefusal>> {
       const deleted = requireKept(await deleteGuest(services, admin, sent.guest, sent.agreedTo));
-      if (deleted.ok) return { ok: true, group: deleted.value.group, to: tabPath(language, "guestList") };
+      if (deleted.ok) return { ok: true, group: deleted.value.group, to: guestListPath(language) };
       const { refusal } = deleted;
       return { ok: false, status: refusal.reason === "gone" ? 404 : 409, refusal };
     },

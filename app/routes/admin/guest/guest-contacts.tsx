@@ -6,7 +6,7 @@ import { couple } from "#domain/roles.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { answerForPath, guestPath, householdPath, introductionPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 
@@ -54,7 +54,7 @@ export function Reach({ id, name, form: { texts }, household, language }: ReachP
         {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
       </a>
       <Allowed roles={couple}>
-        <a className="button quiet small" href={introductionPath(language, id)}>
+        <a className="button quiet small" href={introductionsPath(language, id)}>
           {guestFieldWords[language].names.descriptionId}
         </a>
       </Allowed>

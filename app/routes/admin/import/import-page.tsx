@@ -8,7 +8,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { adminPath, importPath, tabPath } from "../admin-view.ts";
+import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/import-page";
@@ -36,7 +36,7 @@ export default function Import({ loaderData: data, actionData: answer, params }:
   return (
     <div className="import">
       <p>
-        <a href={tabPath(language, "guestList")}>{words.back}</a>
+        <a href={guestListPath(language)}>{words.back}</a>
       </p>
       <h1>{words.title}</h1>
       <ol className="steps" aria-label={words.steps.label}>
@@ -118,12 +118,12 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
         <Allowed roles={couple}>
           <p>
             {words.done.codes(done.codes)}{" "}
-            <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{words.done.newCodes}</a>
+            <a href={`${settingsPath(language)}#cards-title`}>{words.done.newCodes}</a>
           </p>
         </Allowed>
       ) : null}
       <p className="cluster">
-        <a className="button" href={tabPath(language, "guestList")}>
+        <a className="button" href={guestListPath(language)}>
           {words.back}
         </a>
         <a href={importPath(language)}>{words.done.another}</a>

@@ -4,9 +4,9 @@ import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
 import { Field } from "#ui/field.tsx";
-import { adminPath } from "../admin-view.ts";
+import { peoplePath } from "../admin-view.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
-import type { PeopleRefused } from "./people-actions.ts";
+import type { PeopleRefused } from "./people-commands.ts";
 
 /** What helpers usually get comes first, and what gives everything away comes last. */
 const offered = ["assistant", "toastmaster", "couple"] as const satisfies readonly Role[];
@@ -40,7 +40,7 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
           <p className="small">{words.works}</p>
         </div>
       )}
-      <form className="stack" method="post" action={adminPath(language, { people: "" })}>
+      <form className="stack" method="post" action={peoplePath(language)}>
         <input type="hidden" name="intent" value="invite-helper" />
         <fieldset className="role-choice">
           <legend>{words.role}</legend>

@@ -5,11 +5,11 @@ import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
-import { adminPath } from "../admin-view.ts";
+import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PhotosData } from "./load-photos.ts";
 import { accepted } from "./photo-field.tsx";
-import type { PhotoRefused } from "./photos-actions.ts";
+import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 
 type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null; language: Language };
@@ -32,7 +32,7 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={adminPath(language, { photos: "" })}
+        action={photosPath(language)}
         className="stack add-photos"
         onSubmit={submit}
       >
@@ -77,7 +77,7 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
           </ul>
           {sending.isReady ? null : (
             <p>
-              {words.making.wait} <a href={adminPath(language, { photos: "" })}>{words.making.again}</a>
+              {words.making.wait} <a href={photosPath(language)}>{words.making.again}</a>
             </p>
           )}
         </div>
@@ -116,7 +116,7 @@ async function sendOne(photo: File, language: Language): Promise<string | null> 
   body.set("intent", "upload-photo");
   body.set("photo", photo);
   try {
-    const address = adminPath(language, { photos: "" });
+    const address = photosPath(language);
     const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
     if (answer.type === "opaqueredirect") return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");

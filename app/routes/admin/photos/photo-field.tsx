@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
-import { adminPath } from "../admin-view.ts";
+import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 
 /** A phone that takes its photos in another format converts them for a page that names these. */
@@ -26,12 +26,7 @@ export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
   return (
     <details>
       <summary>{isFirst ? words.places.choose : words.places.replace}</summary>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={adminPath(language, { photos: "" })}
-        className="stack"
-      >
+      <form method="post" encType="multipart/form-data" action={photosPath(language)} className="stack">
         <input type="hidden" name="intent" value="upload-photo" />
         <input type="hidden" name="place" value={place} />
         <label>

@@ -1,19 +1,33 @@
 // The page of photos. Every form works without script; a script only sends several files, and shows how far they are.
 
 import { photoWords } from "#i18n/photos/photos.ts";
-import type { Language } from "#domain/language.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { photosPath, previewPath, websitePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
-import type { PhotosData } from "./load-photos.ts";
-import type { PhotoRefused } from "./photos-actions.ts";
+import { loadPhotos, type PhotosData } from "./load-photos.ts";
+import type { PhotoRefused } from "./photos-commands.ts";
 import { PhotoPlaceCard } from "./place-card.tsx";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 
-export default function PhotosPage({ data, answer, language }: PartProps<PhotosData>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function PhotosPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = photoWords[language];
-  const refused = answer && !answer.ok && isPhotoRefused(answer.refusal) ? answer.refusal : null;
+  const refused = refusedIn(answer);
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
   const homes = ["", ...data.places.map(({ place }) => place), ...data.unused.map(({ id }) => id)];
   // Whatever waits for a place is seen before thirteen places are.
@@ -41,7 +55,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
   return (
     <article className="guest-page photos-page">
       <p>
-        <a href={adminPath(language, { wedding: "" })}>
+        <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.back}
         </a>
@@ -49,7 +63,7 @@ export default function PhotosPage({ data, answer, language }: PartProps<PhotosD
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <p>
-        <a className="button" href={adminPath(language, { preview: "home" })}>
+        <a className="button" href={previewPath(language, { page: "home" })}>
           {words.toPreview}
         </a>
       </p>
@@ -94,7 +108,7 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
   const words = photoWords[language];
   const firstFree = places.find(({ file }) => file === "");
   return (
-    <form method="post" action={adminPath(language, { photos: "" })} className="cluster">
+    <form method="post" action={photosPath(language)} className="cluster">
       <input type="hidden" name="intent" value="place-photo" />
       <input type="hidden" name="photo" value={id} />
       {places.map(({ place, file }) => (
@@ -118,7 +132,7 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
 function RemoveForm({ id, name, language }: OneProps) {
   const words = photoWords[language].unused;
   return (
-    <form method="post" action={adminPath(language, { photos: "" })}>
+    <form method="post" action={photosPath(language)}>
       <input type="hidden" name="intent" value="discard-photo" />
       <input type="hidden" name="photo" value={id} />
       <button className="button quiet" aria-label={words.removeOf(name)}>
@@ -128,6 +142,16 @@ function RemoveForm({ id, name, language }: OneProps) {
   );
 }
 
-function isPhotoRefused(refusal: unknown): refusal is PhotoRefused {
-  return typeof refusal === "object" && refusal !== null && "of" in refusal && "why" in refusal;
+function refusedIn(answer: AdminAnswer | undefined): PhotoRefused | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "upload-photo":
+    case "place-photo":
+    case "focus-photo":
+    case "describe-photo":
+    case "discard-photo":
+      return answer.refusal;
+    default:
+      return null;
+  }
 }

@@ -4,10 +4,10 @@ import { Fragment } from "react";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
-import { adminPath } from "../admin-view.ts";
+import { photosPath } from "../admin-view.ts";
 import type { PlaceView } from "./load-photos.ts";
 import { PhotoField } from "./photo-field.tsx";
-import type { PhotoRefused } from "./photos-actions.ts";
+import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 
 type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
@@ -46,7 +46,7 @@ function FocusForm({ view: { place, focus }, picture, language }: FocusFormProps
   const words = photoWords[language];
   const { src, width, height, visible } = picture;
   const tap = words.places.tap(words.names[place]);
-  const action = adminPath(language, { photos: "" });
+  const action = photosPath(language);
   const about = (
     <>
       <input type="hidden" name="intent" value="focus-photo" />
@@ -112,7 +112,7 @@ function DescribeForm({
 }: DescribeFormProps) {
   const words = photoWords[language];
   return (
-    <form method="post" action={adminPath(language, { photos: "" })} className="photo-words">
+    <form method="post" action={photosPath(language)} className="photo-words">
       <input type="hidden" name="intent" value="describe-photo" />
       <input type="hidden" name="place" value={place} />
       <fieldset>

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
-import type { PhotoRefused } from "./photos-actions.ts";
+import type { PhotoRefused } from "./photos-commands.ts";
 
 type WhyNoPhotoProps = { refused: PhotoRefused | null; language: Language };
 

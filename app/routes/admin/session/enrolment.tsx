@@ -20,7 +20,7 @@ import { showOffered } from "./load-security.ts";
 import { AddPasskey } from "./passkeys-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { BeginCodes, ConfirmCodes } from "./second-step-section.tsx";
-import { addTypedPasskey, type SecurityRefusal } from "./security-actions.ts";
+import { addTypedPasskey, type SecurityRefusal } from "./security-commands.ts";
 import { completeSignIn, type Pending, readDestination, requirePending } from "./sign-in-first.ts";
 import { SignInFrame, StartAgain } from "./sign-in-frame.tsx";
 

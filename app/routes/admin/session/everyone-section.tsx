@@ -3,12 +3,12 @@
 import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
 import type { ShownAccount } from "./load-security.ts";
-import type { SecurityRefusal } from "./security-actions.ts";
+import type { SecurityRefusal } from "./security-commands.ts";
 
 type EveryoneProps = {
   accounts: readonly ShownAccount[];
   isDemanded: boolean;
-  refusal: SecurityRefusal | "not saved" | null;
+  refusal: SecurityRefusal | null;
   language: Language;
 };
 

@@ -5,12 +5,12 @@ import { securityWords } from "#i18n/accounts/security.ts";
 import { Field } from "#ui/field.tsx";
 import type { ShownPasskey } from "./load-security.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
-import type { SecurityRefusal } from "./security-actions.ts";
+import type { SecurityRefusal } from "./security-commands.ts";
 
 type PasskeysProps = {
   passkeys: readonly ShownPasskey[] | null;
   suggestedName: string;
-  refusal: SecurityRefusal | "not saved" | null;
+  refusal: SecurityRefusal | null;
   language: Language;
 };
 

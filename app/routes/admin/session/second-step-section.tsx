@@ -6,11 +6,11 @@ import { QrPicture } from "../editing/qr-picture.tsx";
 import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import type { SecurityRefusal } from "./security-actions.ts";
+import type { SecurityRefusal } from "./security-commands.ts";
 
 type SecondStepProps = {
   second: SecurityData["second"];
-  refusal: SecurityRefusal | "not saved" | null;
+  refusal: SecurityRefusal | null;
   language: Language;
 };
 

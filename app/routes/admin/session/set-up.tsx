@@ -14,7 +14,7 @@ import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { PageHandle } from "../../../page-handle.ts";
-import { adminPath } from "../admin-view.ts";
+import { homePath } from "../admin-view.ts";
 import { FirstFactField, StepHead } from "../editing/first-step.tsx";
 import type { Route } from "./+types/set-up";
 import { NewAccountForm } from "./new-account-form.tsx";
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
     }
     const typed = { email: read.value.email, password: readText(form, "password") };
     const signedIn = await signIn(visit, typed, { hasLink: true });
-    return redirect(adminPath(language, { start: begins ? "when" : "" }), {
+    return redirect(homePath(language, begins ? "when" : ""), {
       status: 303,
       headers: signedIn.ok ? signedIn.value : new Headers(),
     });

@@ -7,21 +7,19 @@ import { retentionWords } from "#i18n/retention.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
 import { Field } from "#ui/field.tsx";
-import type { ActionAnswer } from "../admin-request.ts";
 
 type DeletionSectionProps = {
   deletions: readonly ListedDeletion[];
-  refused: Extract<ActionAnswer, { ok: false }> | null;
+  refusal: MoveRefusal | null;
   language: Language;
 };
 
-export function DeletionSection({ deletions, refused, language }: DeletionSectionProps) {
+export function DeletionSection({ deletions, refusal, language }: DeletionSectionProps) {
   const words = retentionWords[language].settings;
-  const refusal = refused?.intent === "move-deletion" ? refused.refusal : null;
   return (
     <section className="stack" id="deletion" aria-labelledby="deletion-title">
       <h2 id="deletion-title">{words.title}</h2>
-      {isMoveRefusal(refusal) ? (
+      {refusal ? (
         <p className="notice bad" role="alert">
           {words.refused[refusal]}
         </p>
@@ -35,11 +33,6 @@ export function DeletionSection({ deletions, refused, language }: DeletionSectio
       </p>
     </section>
   );
-}
-
-/** An unreachable store refuses with a different value, which the page reports itself. */
-function isMoveRefusal(refusal: unknown): refusal is MoveRefusal {
-  return refusal === "changed" || refusal === "too late" || refusal === "never";
 }
 
 function Deletion({ deletion, language }: { deletion: ListedDeletion; language: Language }) {

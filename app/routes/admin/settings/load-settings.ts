@@ -4,6 +4,7 @@
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import type { NotificationChoice } from "#server/identity/accounts.ts";
@@ -11,8 +12,6 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { mayDo } from "../who-may-do.ts";
-import { isAllowed } from "../who-may.ts";
 import { loadStanding, type StandingView } from "./load-standing.ts";
 
 const savables = ["emails", "password", "deletion", "links", "cards"] as const;
@@ -49,7 +48,7 @@ export async function loadAccount(asked: AdminRequest): Promise<AccountData> {
     emails: own?.emails ?? "off",
     emailsLanguage: own && own.emails !== "off" ? own.language : language,
     saved: savables.find((one) => one === saved) ?? null,
-    mayRead: isAllowed(mayDo, "change-emails", admin.role),
+    mayRead: helpers.some((role) => role === admin.role),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
-import type { PasswordProblems } from "./settings-actions.ts";
+import type { PasswordProblems } from "./settings-commands.ts";
 
 type PasswordFormProps = { email: string; language: Language; problems: PasswordProblems };
 

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
-import { adminPath } from "../admin-view.ts";
+import { securityPath } from "../admin-view.ts";
 
 type SettingsHeadProps = { title: string; email: string; language: Language };
 
@@ -13,7 +13,7 @@ export function SettingsHead({ title, email, language }: SettingsHeadProps) {
       <h1>{title}</h1>
       <p>{words.signedInAs(email)}</p>
       <p>
-        <a href={adminPath(language, { security: "" })}>{words.security}</a>
+        <a href={securityPath(language)}>{words.security}</a>
       </p>
     </header>
   );

@@ -1,30 +1,39 @@
 // The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
 // All are plain forms.
 
-import { type Language, languageNames } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import { settingsWords } from "#i18n/settings.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
-import { useSiteLanguages } from "../../../page-handle.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, guestPath, importPath } from "../admin-view.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { guestPath, importPath, peoplePath } from "../admin-view.ts";
+import { EmailsForm } from "./emails-form.tsx";
 import { FileInput } from "../editing/file-input.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/settings";
 import { DeletionSection } from "./deletion-section.tsx";
 import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
-import type { SettingsData } from "./load-settings.ts";
-import type { SettingsRefusal } from "./settings-actions.ts";
+import { loadSettings, type SettingsData } from "./load-settings.ts";
 import { StandingSection } from "./standing-section.tsx";
 
-type SettingsProps = { data: SettingsData; answer: ActionAnswer | undefined; language: Language };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
 
-export default function Settings({ data, answer, language }: SettingsProps) {
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Settings({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = settingsWords[language];
   const people = helpingWords[language];
   const refused = answer?.ok === false ? answer : null;
-  const refusal = (refused?.refusal ?? null) as SettingsRefusal | null;
   return (
     <article className="page narrow">
       <SettingsHead title={words.title} email={data.email} language={language} />
@@ -34,7 +43,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         </p>
       ) : null}
       <GivenAddresses data={data} language={language} />
-      {refusal === "not saved" ? (
+      {refused?.refusal === "not saved" ? (
         <p className="notice bad" role="alert">
           {words.emails.notSaved}
         </p>
@@ -44,7 +53,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
           <h2 id="people-title">{people.link}</h2>
           <p className="small">{people.linkNote}</p>
         </div>
-        <a className="button quiet" href={adminPath(language, { people: "" })}>
+        <a className="button quiet" href={peoplePath(language)}>
           {people.open}
         </a>
       </section>
@@ -52,7 +61,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
       <PasswordForm
         email={data.email}
         language={language}
-        problems={refused?.intent === "change-password" && refusal && refusal !== "not saved" ? refusal : {}}
+        problems={refused?.intent === "change-password" ? refused.refusal : {}}
       />
       <section className="stack" aria-labelledby="links-title">
         <h2 id="links-title">{words.links.title}</h2>
@@ -83,7 +92,11 @@ export default function Settings({ data, answer, language }: SettingsProps) {
         </details>
       </section>
       <BackupSection language={language} command={data.backupCommand} />
-      <DeletionSection deletions={data.deletions} refused={refused} language={language} />
+      <DeletionSection
+        deletions={data.deletions}
+        refusal={refused?.intent === "move-deletion" ? refused.refusal : null}
+        language={language}
+      />
       <StandingSection standing={data.standing} language={language} />
       <LeftOverTexts leftOvers={data.leftOvers} language={language} />
     </article>
@@ -91,7 +104,7 @@ export default function Settings({ data, answer, language }: SettingsProps) {
 }
 
 /** What the old cards gave, once all have new codes. */
-function GivenAddresses({ data, language }: Pick<SettingsProps, "data" | "language">) {
+function GivenAddresses({ data, language }: { data: SettingsData; language: Language }) {
   const words = settingsWords[language].cards;
   if (data.cardAddresses.length === 0) return null;
   return (
@@ -107,54 +120,6 @@ function GivenAddresses({ data, language }: Pick<SettingsProps, "data" | "langua
         ))}
       </ul>
     </section>
-  );
-}
-
-type EmailsWords = (typeof settingsWords)[Language]["emails"];
-
-export function EmailsForm({
-  data,
-  words,
-}: {
-  data: Pick<SettingsData, "emails" | "emailsLanguage">;
-  words: EmailsWords;
-}) {
-  const languages = useSiteLanguages();
-  return (
-    <form className="stack" method="post" action="" aria-labelledby="emails-title">
-      <input type="hidden" name="intent" value="change-emails" />
-      <h2 id="emails-title">{words.title}</h2>
-      <p className="small">{words.advice}</p>
-      <Field id="emails" label={words.often}>
-        {(control) => (
-          <select {...control} name="emails" defaultValue={data.emails}>
-            {(["off", "daily", "at once"] as const).map((choice) => (
-              <option key={choice} value={choice}>
-                {words.wishes[choice]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {languages.length === 1 ? (
-        <input type="hidden" name="language" value={data.emailsLanguage} />
-      ) : (
-        <Field id="emails-language" label={words.language}>
-          {(control) => (
-            <select {...control} name="language" defaultValue={data.emailsLanguage}>
-              {languages.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      <p>
-        <button className="button">{words.button}</button>
-      </p>
-    </form>
   );
 }
 

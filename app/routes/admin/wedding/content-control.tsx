@@ -12,7 +12,7 @@ import { LanguagesSelect } from "../editing/languages-select.tsx";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
-import type { SectionRefused } from "./wedding-actions.ts";
+import type { SectionRefused } from "./website-commands.ts";
 
 export type DrawnFields = {
   data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders"> &

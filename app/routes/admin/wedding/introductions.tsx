@@ -1,27 +1,54 @@
 // What the couple write about their guests: a list of everybody, and a form for each.
 
-import { languageNames, type Language } from "#domain/language.ts";
+import { languageNames, type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
-import { guestPath, introductionPath, introductionsPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { guestPath, introductionsPath, websitePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
-import type { IntroductionPage, IntroductionsPage, ListedIntroduction } from "./load-introductions.ts";
-import type { SectionRefused } from "./wedding-actions.ts";
+import type { Route } from "./+types/introductions";
+import {
+  type IntroductionPage,
+  type IntroductionsPage,
+  type ListedIntroduction,
+} from "./load-introductions.ts";
+import { loadIntroductionsPage } from "./load-wedding.ts";
 import { whyNotSaved } from "./lists/lists-answer.ts";
-import { weddingPath } from "./wedding-overview.tsx";
 import { SaveBar } from "./writing-helps.tsx";
 
-export function IntroductionList({ data: { guests }, language }: PartProps<IntroductionsPage>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadIntroductionsPage(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Introductions({ loaderData: data, actionData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(actionData);
+  return data.view === "introductions" ? (
+    <IntroductionList data={data} language={language} />
+  ) : (
+    <IntroductionForm data={data} answer={actionData} language={language} />
+  );
+}
+
+type ListProps = { data: IntroductionsPage; language: Language };
+
+function IntroductionList({ data: { guests }, language }: ListProps) {
   const words = introductionWords[language];
   const written = guests.filter(({ isWritten }) => isWritten);
   const others = guests.filter(({ isWritten }) => !isWritten);
   return (
     <article className="guest-page wedding-page">
       <p>
-        <a href={weddingPath(language)}>
+        <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {editingWords[language].toOverview}
         </a>
@@ -54,7 +81,7 @@ function Guests({ guests, language }: { guests: readonly ListedIntroduction[]; l
         ].filter(Boolean);
         return (
           <li key={id}>
-            <a href={introductionPath(language, id)}>{name}</a>
+            <a href={introductionsPath(language, id)}>{name}</a>
             {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
           </li>
         );
@@ -65,11 +92,13 @@ function Guests({ guests, language }: { guests: readonly ListedIntroduction[]; l
 
 const parts = ["relation", "description"] as const;
 
-export function IntroductionForm({ data, answer, language }: PartProps<IntroductionPage>) {
+type FormProps = { data: IntroductionPage; answer: AdminAnswer | undefined; language: Language };
+
+function IntroductionForm({ data, answer, language }: FormProps) {
   const words = introductionWords[language];
   const { save } = editingWords[language];
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
-  const refused = refusedIn(answer);
+  const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
   return (
     <article className="guest-page wedding-page">
       <p>
@@ -94,7 +123,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
           {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
           <form
             method="post"
-            action={introductionPath(language, id)}
+            action={introductionsPath(language, id)}
             className="section-form"
             id={sectionFormId}
           >
@@ -137,7 +166,7 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
               refused={whyNotSaved(refused, language)}
               language={language}
             >
-              {next ? <a href={introductionPath(language, next.id)}>{words.next(next.name)}</a> : null}
+              {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </SaveBar>
           </form>
           <p>
@@ -147,11 +176,4 @@ export function IntroductionForm({ data, answer, language }: PartProps<Introduct
       )}
     </article>
   );
-}
-
-function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-introduction";
-  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
-    ? (answer.refusal as SectionRefused)
-    : null;
 }

@@ -1,5 +1,6 @@
 // Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
 
+import { redirect } from "react-router";
 import { inEach, type Language, type Languages } from "#domain/language.ts";
 import { findChanges } from "#domain/history/patches.ts";
 import { type ContentSection, contentSections, sectionAt } from "#domain/wedding/editing/content-fields.ts";
@@ -30,6 +31,7 @@ import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-us
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { websitePath } from "../admin-view.ts";
 import {
   countChangedIntroductions,
   type IntroductionPage,
@@ -43,7 +45,6 @@ import type { ListsView } from "./lists/save-lists.ts";
 type Kept = { when: string; by: string | null };
 
 export type WeddingOverview = {
-  view: "overview";
   /** null: the folder. */
   published: Kept | null;
   /** A folder of theirs stands behind what is published. */
@@ -65,7 +66,6 @@ export type WeddingOverview = {
 };
 
 export type SectionPage = {
-  view: "section";
   section: ContentSection;
   /** In which the texts are to be written. */
   spoken: Languages;
@@ -93,8 +93,6 @@ export type SectionPage = {
   notice: string | null;
 };
 
-export type WeddingData = WeddingOverview | SectionPage | IntroductionsPage | IntroductionPage;
-
 /** What is edited, beside what guests see. */
 export type Edited = {
   published: StoredContent | null;
@@ -103,12 +101,21 @@ export type Edited = {
   shown: WeddingContent;
 };
 
-export async function loadWedding(asked: AdminRequest): Promise<WeddingData> {
-  const edited = await findEdited(asked);
-  const named = asked.url.searchParams.get("wedding");
-  if (named === "introductions") return loadIntroductions(asked, edited);
+export async function loadWebsite(asked: AdminRequest): Promise<WeddingOverview> {
+  return loadOverview(asked, await findEdited(asked));
+}
+
+/** An unknown form leads to the list of all. */
+export async function loadSectionPage(asked: AdminRequest, named: string): Promise<SectionPage> {
   const section = contentSections.find((one) => one === named);
-  return section ? loadSection(asked, edited, section) : loadOverview(asked, edited);
+  if (!section) throw redirect(websitePath(asked.language));
+  return loadSection(asked, await findEdited(asked), section);
+}
+
+export async function loadIntroductionsPage(
+  asked: AdminRequest,
+): Promise<IntroductionsPage | IntroductionPage> {
+  return loadIntroductions(asked, await findEdited(asked));
 }
 
 export async function findEdited({ services }: AdminRequest): Promise<Edited> {
@@ -130,7 +137,6 @@ export async function loadSection(
   const leftOvers = leftOversOf(content);
   const spoken = languagesOf(content.wedding);
   return {
-    view: "section",
     section,
     spoken,
     values: showFields(section, part),
@@ -169,7 +175,6 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
   const emails = await orUnavailable(listAdminEmails(asked));
   const changes = draft ? findChanges(editableOf(shown), editableOf(content)) : [];
   return {
-    view: "overview",
     isSample: canBegin(services),
     hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),

@@ -5,8 +5,10 @@ import { editingWords } from "#i18n/editing/editing.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { ActionAnswer } from "../admin-request.ts";
-import { adminPath, introductionsPath } from "../admin-view.ts";
+import type { AdminAnswer } from "../act.ts";
+import { introductionsPath, websitePath } from "../admin-view.ts";
+import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
+import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 
 type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making"> & {
@@ -50,16 +52,25 @@ export function PublishDraft({ draft, problems, becomesPublic, making, to, langu
   );
 }
 
-export function whyNotPublished(answer: ActionAnswer | undefined, language: Language): string | null {
-  if (!answer || answer.ok || !(answer.refusal instanceof Object) || !("reason" in answer.refusal))
-    return null;
+export function whyNotPublished(answer: AdminAnswer | undefined, language: Language): string | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "publish-wedding":
+    case "follow-folder":
+    case "discard-wedding-draft":
+    case "point-out-again":
+      return refusalInWords(answer.refusal, language);
+    default:
+      return null;
+  }
+}
+
+type Refused = PublishRefusal | DraftRefusal | { reason: "still making" | "not discarded" };
+
+function refusalInWords(refusal: Refused, language: Language): string {
   const words = editingWords[language].refused;
-  const { reason } = answer.refusal;
-  if (reason === "first event" && "households" in answer.refusal)
-    return listWords[language].refused[reason](Number(answer.refusal.households));
-  if (reason === "changed meanwhile") return words["draft changed"];
-  const said = typeof reason === "string" && reason in words ? words[reason as keyof typeof words] : null;
-  return typeof said === "string" ? said : null;
+  if (refusal.reason === "first event") return listWords[language].refused["first event"](refusal.households);
+  return words[refusal.reason === "changed meanwhile" ? "draft changed" : refusal.reason];
 }
 
 function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {
@@ -72,9 +83,7 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
           <li key={`${name} ${says}`}>
             {section ? (
               <>
-                <a href={`${adminPath(language, { wedding: section })}#${name}`}>
-                  {editedFieldName(name, language)}
-                </a>{" "}
+                <a href={`${websitePath(language, section)}#${name}`}>{editedFieldName(name, language)}</a>{" "}
                 {words.draft.mendIn(words.sections[section])}
               </>
             ) : name.includes(".introductions.") ? (

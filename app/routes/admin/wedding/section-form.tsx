@@ -1,13 +1,13 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
 import { Fragment } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import type { PartProps } from "../admin-request.ts";
+import type { AdminAnswer } from "../act.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { MovesAfter, PageOrder } from "./part-order.tsx";
@@ -19,7 +19,15 @@ import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists
 import { SaveBar, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 
-type FormOfSectionProps = PartProps<SectionPage> & {
+/** Beside a refused form stands what somebody else has written. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get("intent") === "save-section" || defaultShouldRevalidate;
+}
+
+type FormOfSectionProps = {
+  data: SectionPage;
+  answer: AdminAnswer | undefined;
+  language: Language;
   /** The page that it stands on, which shows what became of it. */
   to: string;
   /** The colours that somebody is choosing, and has not saved. */

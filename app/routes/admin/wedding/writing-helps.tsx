@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
-import { previewPath } from "../admin-view.ts";
+import { previewPath, websitePath } from "../admin-view.ts";
 import type { SectionPage } from "./load-wedding.ts";
-import { weddingPath } from "./wedding-overview.tsx";
 
 type SaveBarProps = Pick<SectionPage, "section" | "draft"> & {
   isSaved: boolean;
@@ -32,7 +31,7 @@ export function SaveBar({ section, draft, isSaved, refused, language, children }
         <>
           <p role="status">{draft ? words.savedAt(draft.time, draft.changed) : words.saved}</p>
           <a href={previewPath(language, preview)}>{words.seeIt}</a>
-          <a href={weddingPath(language)}>{words.toPublish}</a>
+          <a href={websitePath(language)}>{words.toPublish}</a>
         </>
       ) : null}
       {children}

@@ -133,7 +133,7 @@ function writeAnnouncement(
     kind,
     day: earliestDeletion(state, wedding.timeZone),
     siteUrl: settings.publicUrl + pagePath(language, "home"),
-    settingsLink: `${settings.publicUrl}${pagePath(language, "admin")}?settings=#deletion`,
+    settingsLink: `${settings.publicUrl}${pagePath(language, "admin")}/settings#deletion`,
   });
 }
 

@@ -122,7 +122,7 @@ async function tellInviter(
       to: inviter.email,
       kind: "account notice",
       language: inviter.language,
-      path: `${pagePath(inviter.language, "admin")}?people=`,
+      path: `${pagePath(inviter.language, "admin")}/people`,
       render: (facts) => renderInvitationUsed({ ...facts, role }),
     });
     await documents.commit([write]);

@@ -2,14 +2,13 @@
 
 import type { Language } from "#domain/language.ts";
 import { listWords } from "#i18n/editing/lists.ts";
-import { adminPath } from "../../admin-view.ts";
+import { settingsPath } from "../../admin-view.ts";
 
 export function AboutDeletion({ language }: { language: Language }) {
   const words = listWords[language];
   return (
     <p className="small">
-      {words.deletionMoved}{" "}
-      <a href={`${adminPath(language, { settings: "" })}#deletion`}>{words.toDeletion}</a>
+      {words.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{words.toDeletion}</a>
     </p>
   );
 }

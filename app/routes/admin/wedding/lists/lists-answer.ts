@@ -3,9 +3,9 @@
 import type { Language } from "#domain/language.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
-import type { ActionAnswer } from "../../admin-request.ts";
-import type { SectionRefused } from "../wedding-actions.ts";
-import type { ListsRefused, ListsView } from "./save-lists.ts";
+import type { AdminAnswer } from "../../act.ts";
+import type { SectionRefused } from "../website-commands.ts";
+import type { ListsRefused, PressedLists } from "./save-lists.ts";
 
 export function whyNotSaved(
   refusal: SectionRefused | ListsRefused | null,
@@ -22,22 +22,20 @@ export function whyNotSaved(
   return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
 }
 
-export function listsRefusedIn(answer: ActionAnswer | undefined): ListsRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-section";
-  return isOurs && answer.refusal instanceof Object && "view" in answer.refusal
-    ? (answer.refusal as ListsRefused)
-    : null;
+export function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "view" in refusal ? refusal : null;
 }
 
-/** What a button did to the rows. */
-export function pressedIn(answer: ActionAnswer | undefined): (ListsView & { focus: string }) | null {
-  const isOurs = answer?.ok && answer.once !== undefined && answer.data instanceof Object;
-  return isOurs && "state" in (answer.data as object) ? (answer.data as ListsView & { focus: string }) : null;
+export function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "typed" in refusal ? refusal : null;
 }
 
-export function refusedIn(answer: ActionAnswer | undefined): SectionRefused | null {
-  const isOurs = answer && !answer.ok && answer.intent === "save-section";
-  return isOurs && answer.refusal instanceof Object && "typed" in answer.refusal
-    ? (answer.refusal as SectionRefused)
-    : null;
+function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
+  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
+}
+
+export function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
+  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
 }

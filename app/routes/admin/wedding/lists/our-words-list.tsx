@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { listWords } from "#i18n/editing/lists.ts";
-import { adminPath } from "../../admin-view.ts";
+import { websitePath } from "../../admin-view.ts";
 
 type OurWordsProps = { ours: readonly string[]; language: Language };
 
@@ -11,7 +11,7 @@ export function OurWords({ ours, language }: OurWordsProps) {
   return (
     <details>
       <summary>{words.title(ours.length)}</summary>
-      <form method="post" action={adminPath(language, { wedding: "" })} className="stack">
+      <form method="post" action={websitePath(language)} className="stack">
         <input type="hidden" name="intent" value="point-out-again" />
         <p className="small">{words.note}</p>
         <ul className="wedding-sections">

@@ -18,7 +18,7 @@ import { editableOf, findEditedContent, readEditable } from "#server/records/wed
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
 import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
-import type { ActionAnswer, AdminRequest } from "../../admin-request.ts";
+import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { changesOfOurs } from "./our-words.ts";
 
 /** What a form with lists shows. `seen`: what its rows are about, to be sent with it. */
@@ -29,6 +29,9 @@ export type ListsView = {
   uses: Uses;
   spoken: Languages;
 };
+
+/** What a button did to the rows. */
+export type PressedLists = ListsView & { focus: string };
 
 /** `theirs`: fields where somebody else wrote something else. `gone`: rows that somebody else has removed. */
 export type ListsRefused = {
@@ -43,8 +46,8 @@ export type ListsRefused = {
 export async function saveLists(
   { services, admin, language }: AdminRequest,
   form: FormData,
-  { section, seen, intent }: { section: ContentSection; seen: FieldValue; intent: string },
-): Promise<ActionAnswer<ListsView & { focus: string }, ListsRefused>> {
+  { section, seen }: { section: ContentSection; seen: FieldValue },
+): Promise<Outcome<PressedLists, ListsRefused>> {
   const lists = listsOfSection(section);
   const [state, uses] = [readListState(lists, form), await findUses(services, seen)];
   const edited = await findEditedContent(services);
@@ -57,7 +60,7 @@ export async function saveLists(
   }
   const refuse = (status: 400 | 409 | 503, why: ListsRefused["why"], more: Partial<ListsRefused> = {}) => {
     const nothing = { wrong: [], theirs: [], gone: [], households: 0 };
-    return { ok: false, status, intent, refusal: { why, view, ...nothing, ...more } } as const;
+    return { ok: false, status, refusal: { why, view, ...nothing, ...more } } as const;
   };
   const asked = askAgain(state, seen, uses);
   if (asked) return refuse(409, "asks", { view: { ...view, state: asked } });
@@ -71,7 +74,11 @@ export async function saveLists(
   const after = readEditable(applyChanges(editableOf(edited), changes).after);
   const households = after && section === "events" ? await findMovedAnswers(services, after.wedding) : 0;
   if (households > 0) return refuse(409, "first event", { households });
-  const changed = await orNotSaved(services, intent, changeDraft(services, requireCouple(admin), changes));
+  const changed = await orNotSaved(
+    services,
+    "save-section",
+    changeDraft(services, requireCouple(admin), changes),
+  );
   if (!changed) return refuse(503, "not now");
   if (changed.ok) return { ok: true, notice: "saved" };
   if (changed.refusal.reason === "does not fit") return refuse(400, "does not fit");

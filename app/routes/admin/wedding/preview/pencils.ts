@@ -11,7 +11,7 @@ import { withoutMarks } from "#domain/written/page-words.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
-import { adminPath, introductionsPath, previewPath } from "../../admin-view.ts";
+import { introductionsPath, photosPath, previewPath } from "../../admin-view.ts";
 import { pencilId, type Previewed } from "./preview-paths.ts";
 
 type PencilsFor = {
@@ -44,7 +44,7 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = previewWords[language].photo(photoWords[language].names[place]);
-      return { id: idOf(place), address: `${adminPath(language, { photos: "" })}#${place}`, label };
+      return { id: idOf(place), address: `${photosPath(language)}#${place}`, label };
     }
     const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
     const lists = listsOfSection(form).map((list) => `wedding.${list}`);

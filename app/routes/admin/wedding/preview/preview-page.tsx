@@ -3,23 +3,40 @@
 
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Language, languageNames } from "#domain/language.ts";
+import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { previewWords } from "#i18n/preview/preview.ts";
-import type { PartProps } from "../../admin-request.ts";
-import { previewPath } from "../../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../../page-handle.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { previewPath, websitePath } from "../../admin-view.ts";
 import { useLivePage } from "../../live.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { usePicked } from "../colour-control.tsx";
 import { PublishDraft, whyNotPublished } from "../publish-draft.tsx";
 import { FormOfSection } from "../section-form.tsx";
-import { weddingPath } from "../wedding-overview.tsx";
-import type { PreviewData } from "./load-preview.ts";
+import type { Route } from "./+types/preview-page";
+import { loadPreview, type PreviewData } from "./load-preview.ts";
 import { pagesInPreview, type Previewed, widthsInPreview } from "./preview-paths.ts";
 import { PreviewedFrame } from "./previewed-frame.tsx";
 
-export default function PreviewPage({ data: newest, answer, language }: PartProps<PreviewData>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPreview(adminRequest(args)));
+
+export { action } from "../../act.ts";
+export { shouldRevalidate } from "../section-form.tsx";
+
+export default function PreviewPage({
+  loaderData: newest,
+  actionData: answer,
+  params,
+}: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   useLivePage("/api/admin-events", newest.mark);
   const { data, isOld } = useLookedAt(newest);
   const [picked, setPicked] = usePicked();
@@ -46,7 +63,7 @@ export default function PreviewPage({ data: newest, answer, language }: PartProp
     >
       <header className="preview-head">
         <p>
-          <a href={weddingPath(language)}>
+          <a href={websitePath(language)}>
             <span aria-hidden="true">←&nbsp;</span>
             {editing.toOverview}
           </a>

@@ -29,7 +29,7 @@ export type EditedBeside = { section: ContentSection; field: string };
 /** Anything unknown is the home page on a phone, as most guests see it first. */
 export function readPreviewed(query: URLSearchParams, language: Language, spoken: Languages): Previewed {
   return {
-    page: pagesInPreview.find((page) => page === query.get("preview")) ?? "home",
+    page: pagesInPreview.find((page) => page === query.get("page")) ?? "home",
     shown: readLanguage(query.get("in") ?? language, spoken),
     width: widthsInPreview.find((width) => width === query.get("width")) ?? "phone",
   };
@@ -42,7 +42,7 @@ export function readBeside(query: URLSearchParams): EditedBeside | null {
 
 /** Of the page itself. `language`: of the couple, for the pencils. */
 export function framedPath(language: Language, { page, shown, width }: Previewed): string {
-  return `/api/preview?${new URLSearchParams({ preview: page, in: shown, width, for: language })}`;
+  return `/api/preview?${new URLSearchParams({ page, in: shown, width, for: language })}`;
 }
 
 /** The pencil that leads to a field or to the first of several, by which the page comes back to where it was. */

@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { inEach, type Language, languages } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { tidy } from "#domain/wedding/editing/field-text.ts";
 import {
   type Introduction,
@@ -16,21 +17,24 @@ import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { changeIntroduction } from "#server/workflows/wedding/change-introduction.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import type { ActionAnswer, AdminActions } from "../admin-request.ts";
-import { introductionPath } from "../admin-view.ts";
+import type { Outcome } from "../admin-request.ts";
+import { introductionsPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
 import { changesOfOurs } from "./lists/our-words.ts";
-import type { SectionRefused } from "./wedding-actions.ts";
+import type { SectionRefused } from "./website-commands.ts";
 
 const parts = ["relation", "description"] as const;
 
-export const introductionActions: AdminActions = {
-  async "save-introduction"(
+export const introductionCommand = command({
+  intent: "save-introduction",
+  roles: couple,
+  fields: { guest: field.text, seen: field.text, ours: field.text },
+  async run(
     { services, admin, language },
+    { guest: guestId, ...sent },
     form,
-  ): Promise<ActionAnswer<undefined, SectionRefused | "gone">> {
-    const intent = "save-introduction";
-    const guestId = readText(form, "guest");
-    const read = v.safeParse(seenShape, readText(form, "seen"));
+  ): Promise<Outcome<undefined, SectionRefused>> {
+    const read = v.safeParse(seenShape, sent.seen);
     if (!guestId || !read.success) throw new Response("Bad Request", { status: 400 });
     const seen: Introductions = read.output;
     const typed = inEach((one) => typedIn(form, one, seen[one]));
@@ -51,18 +55,18 @@ export const introductionActions: AdminActions = {
         says: sayWrongField({ reason: "too long", length: text.length, most }, language),
       }));
     const refuse = (why: SectionRefused["why"], status: 400 | 409 | 503, theirs: readonly string[]) =>
-      ({ ok: false, status, intent, refusal: { why, typed: shown, wrong, theirs } }) as const;
+      ({ ok: false, status, refusal: { why, typed: shown, wrong, theirs } }) as const;
     if (wrong.length > 0) return refuse("not saved", 400, []);
     const couple = requireCouple(admin);
     const save = async () => {
       const written = requireKept(await changeIntroduction(services, couple, { guestId, seen, typed }));
-      const ours = changesOfOurs(await findEditedContent(services), readText(form, "ours"));
+      const ours = changesOfOurs(await findEditedContent(services), sent.ours);
       if (written.ok && ours.length > 0) await changeDraft(services, couple, ours);
       return written;
     };
-    const changed = await orNotSaved(services, intent, save());
+    const changed = await orNotSaved(services, "save-introduction", save());
     if (!changed) return refuse("not now", 503, []);
-    const to = introductionPath(language, guestId);
+    const to = introductionsPath(language, guestId);
     if (changed.ok) return { ok: true, notice: "saved", to };
     const { reason } = changed.refusal;
     // The page itself says that the guest is gone.
@@ -70,7 +74,7 @@ export const introductionActions: AdminActions = {
     const theirs = reason === "changed meanwhile" ? touched.map(({ name }) => name) : [];
     return refuse(reason, reason === "changed meanwhile" ? 409 : 400, theirs);
   },
-};
+});
 
 /** A language that is not in the form is as it was. */
 function typedIn(form: FormData, language: Language, seen: Introduction | null): Introduction {

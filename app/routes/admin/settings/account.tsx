@@ -1,19 +1,30 @@
 // The page of somebody's own account, for everybody who may sign in. The couple also have all of it in their settings.
 
+import { readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { settingsWords } from "#i18n/settings.ts";
-import type { PartProps } from "../admin-request.ts";
-import type { AccountData } from "./load-settings.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/account";
+import { loadAccount } from "./load-settings.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
-import { EmailsForm } from "./settings.tsx";
-import type { SettingsRefusal } from "./settings-actions.ts";
+import { EmailsForm } from "./emails-form.tsx";
 
-export default function AccountPage({ data, answer, language }: PartProps<AccountData>) {
+export const handle: PageHandle = { ...adminPage, roles, entry: "account" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function AccountPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = settingsWords[language];
   const refused = answer?.ok === false ? answer : null;
-  const refusal = (refused?.refusal ?? null) as SettingsRefusal | null;
-  const isAboutPassword = refused?.intent === "change-password";
   return (
     <article className="page narrow">
       <SettingsHead title={roleWords[language].account.title} email={data.email} language={language} />
@@ -22,7 +33,7 @@ export default function AccountPage({ data, answer, language }: PartProps<Accoun
           {words[data.saved].saved}
         </p>
       ) : null}
-      {refusal === "not saved" ? (
+      {refused?.refusal === "not saved" ? (
         <p className="notice bad" role="alert">
           {words.emails.notSaved}
         </p>
@@ -31,7 +42,7 @@ export default function AccountPage({ data, answer, language }: PartProps<Accoun
       <PasswordForm
         email={data.email}
         language={language}
-        problems={isAboutPassword && refusal && refusal !== "not saved" ? refusal : {}}
+        problems={refused?.intent === "change-password" ? refused.refusal : {}}
       />
     </article>
   );

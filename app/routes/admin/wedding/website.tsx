@@ -1,18 +1,32 @@
 // How the couple's draft stands: what guests see, what differs, what is left to do, and whether it counts.
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
-import type { PartProps } from "../admin-request.ts";
 import { introductionWords } from "#i18n/editing/introductions.ts";
-import { adminPath, introductionsPath } from "../admin-view.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { OurWords } from "./lists/our-words-list.tsx";
-import type { WeddingOverview } from "./load-wedding.ts";
+import type { Route } from "./+types/website";
+import { loadWebsite } from "./load-wedding.ts";
 import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
 
-export function WeddingOverviewPage({ data, answer, language }: PartProps<WeddingOverview>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWebsite(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Website({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = editingWords[language];
   const {
     published,
@@ -30,13 +44,18 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
   const toWrite = leftToWrite(sections, language);
   return (
     <article className="guest-page wedding-page">
+      {data.isSample ? (
+        <p className="notice">
+          <a href={homePath(language)}>{firstEveningWords[language].begin.title}</a>
+        </p>
+      ) : null}
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <p className="to-preview">
-        <a className="button" href={adminPath(language, { preview: "home" })}>
+        <a className="button" href={previewPath(language, { page: "home" })}>
           {words.toPreview}
         </a>{" "}
-        <a className="button quiet" href={adminPath(language, { photos: "" })}>
+        <a className="button quiet" href={photosPath(language)}>
           {words.photos}
         </a>
       </p>
@@ -59,7 +78,7 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        <PublishDraft {...{ draft, problems, becomesPublic, making, language }} to={weddingPath(language)} />
+        <PublishDraft {...{ draft, problems, becomesPublic, making, language }} to={websitePath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}
@@ -112,12 +131,8 @@ export function WeddingOverviewPage({ data, answer, language }: PartProps<Weddin
 /** Colours are chosen beside the page that they colour. */
 function sectionPath(language: Language, section: ContentSection): string {
   return section === "colours"
-    ? adminPath(language, { preview: "home", edit: section })
-    : weddingPath(language, section);
-}
-
-export function weddingPath(language: Language, section: ContentSection | "" = ""): string {
-  return adminPath(language, { wedding: section });
+    ? previewPath(language, { page: "home", beside: { section, field: "" } })
+    : websitePath(language, section);
 }
 
 type AskedProps = {
@@ -135,7 +150,7 @@ function Asked({ ask, note, button, intent, seen, language }: AskedProps) {
   return (
     <details>
       <summary>{ask}</summary>
-      <form method="post" action={weddingPath(language)} className="stack">
+      <form method="post" action={websitePath(language)} className="stack">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="seen" value={seen} />
         <p>{note}</p>

@@ -1,24 +1,38 @@
 // Sign-in and security: where the admin is signed in, the second step, and what is demanded of everyone.
 
-import type { Language } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import { adminPath } from "../admin-view.ts";
-import type { ActionAnswer, PartProps } from "../admin-request.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { accountPath, securityPath, settingsPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/security";
 import { EveryoneSection } from "./everyone-section.tsx";
-import type { SecurityData, ShownSession } from "./load-security.ts";
+import { loadSecurity, type ShownSession } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
-import type { SecurityRefusal, ShownCodes } from "./security-actions.ts";
+import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
 
-export default function SecurityPage({ data, answer, language }: PartProps<SecurityData>) {
+export const handle: PageHandle = { ...adminPage, roles };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSecurity(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function SecurityPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = securityWords[language];
-  const refusal = answer?.ok === false ? (answer.refusal as SecurityRefusal | "not saved") : null;
+  const refusal = refusalIn(answer);
   const shown = readShownCodes(answer);
   return (
     <article className="page narrow security">
       <header className="stack">
         <p>
-          <a href={adminPath(language, data.accounts ? { settings: "" } : { account: "" })}>{words.back}</a>
+          <a href={(data.accounts ? settingsPath : accountPath)(language)}>{words.back}</a>
         </p>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
@@ -28,7 +42,7 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
           {words.saved[data.saved]}
         </p>
       ) : null}
-      {refusal === "not saved" ? (
+      {answer?.ok === false && answer.refusal === "not saved" ? (
         <p className="notice bad" role="alert">
           {words.notSaved}
         </p>
@@ -53,12 +67,37 @@ export default function SecurityPage({ data, answer, language }: PartProps<Secur
   );
 }
 
-function readShownCodes(answer: ActionAnswer | undefined): ShownCodes | null {
-  return answer?.ok && answer.once === "codes" ? (answer.data as ShownCodes) : null;
+function refusalIn(answer: AdminAnswer | undefined): SecurityRefusal | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "confirm-one-time-codes":
+    case "remove-one-time-codes":
+    case "add-passkey":
+    case "remove-passkey":
+    case "demand-second-step":
+    case "reset-second-step":
+    case "make-enrolment-code":
+      return answer.refusal;
+    default:
+      return null;
+  }
+}
+
+function readShownCodes(answer: AdminAnswer | undefined): ShownCodes | null {
+  if (answer?.ok !== true) return null;
+  switch (answer.intent) {
+    case "confirm-one-time-codes":
+    case "add-passkey":
+    case "renew-recovery-codes":
+    case "make-enrolment-code":
+      return answer.data ?? null;
+    default:
+      return null;
+  }
 }
 
 function OnceShown({ shown, language }: { shown: ShownCodes; language: Language }) {
-  const onwards = adminPath(language, { security: "" });
+  const onwards = securityPath(language);
   if ("codes" in shown) return <RecoveryCodes codes={shown.codes} onwards={onwards} language={language} />;
   const words = securityWords[language].everyone;
   return (

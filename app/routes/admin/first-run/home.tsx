@@ -1,26 +1,39 @@
-// Where a couple begin, after the link that made the first account: their steps, and then what is left to do.
+// Where a couple begin who look at the invented wedding, and later how their own site stands and what is left to do.
 
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { pagePath } from "#domain/page.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, tabPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { homePath, previewPath, guestListPath, websitePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/home";
 import { TaskList } from "./left-to-do.tsx";
-import type { FirstRun } from "./load-first-run.ts";
-import { FirstStepPage } from "./step-page.tsx";
+import { type FirstRun, loadFirstRun } from "./load-first-run.ts";
 
-export default function FirstRunPage({ data, ...rest }: PartProps<FirstRun>) {
-  if (data.view === "step") return <FirstStepPage key={data.step} data={data} {...rest} />;
-  return data.view === "begin" ? <Begin {...rest} /> : <Site data={data} {...rest} />;
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "home" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadFirstRun(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Home({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
+  return data.view === "begin" ? <Begin language={language} /> : <Site {...{ data, answer, language }} />;
 }
 
-function Begin({ language }: Pick<PartProps<unknown>, "language">) {
+function Begin({ language }: { language: Language }) {
   const words = firstEveningWords[language].begin;
   return (
     <article className="guest-page first-run">
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <form method="post" action={adminPath(language, { start: "" })}>
+      <form method="post" action={homePath(language)}>
         <button className="button" name="intent" value="begin-own-wedding">
           {words.button}
         </button>
@@ -29,7 +42,13 @@ function Begin({ language }: Pick<PartProps<unknown>, "language">) {
   );
 }
 
-function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "site" }>>) {
+type SiteProps = {
+  data: Extract<FirstRun, { view: "site" }>;
+  answer: AdminAnswer | undefined;
+  language: Language;
+};
+
+function Site({ data, answer, language }: SiteProps) {
   const words = firstRunWords[language];
   const own = firstEveningWords[language];
   const { names, day, answerBy, place, ceremonyPlace, code, siteUrl, tasks, isOpen, notice } = data;
@@ -42,15 +61,14 @@ function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "s
     [words.facts.code, code ?? words.facts.noCode],
     [words.facts.address, siteUrl],
   ] as const;
-  const seen = isOpen ? pagePath(language, "home") : adminPath(language, { preview: "home" });
+  const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
   const open = tasks.filter(({ isDone }) => !isDone).length;
   const isRefused = answer?.ok === false && answer.intent === "switch-site";
   return (
     <article className="guest-page first-run">
       {isRefused ? (
         <p className="notice bad" role="alert">
-          {own.site.notReachable}{" "}
-          <a href={adminPath(language, { wedding: "answering" })}>{own.site.toContact}</a>
+          {own.site.notReachable} <a href={websitePath(language, "answering")}>{own.site.toContact}</a>
         </p>
       ) : notice ? (
         <p className="notice good" role="status">
@@ -58,7 +76,7 @@ function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "s
         </p>
       ) : null}
       <h1>{own.site.title}</h1>
-      <form method="post" action={adminPath(language, { start: "" })} className="stack">
+      <form method="post" action={homePath(language)} className="stack">
         <input type="hidden" name="intent" value="switch-site" />
         <p>{isOpen ? own.site.isOpen : own.site.isClosed}</p>
         <p className="cluster">
@@ -74,7 +92,7 @@ function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "s
         <h2 id="tasks">{open > 0 ? words.summary(open) : words.tasksTitle}</h2>
         {tasks.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={tasks} language={language} />}
         {tasks.length > 0 && data.isPutAway ? (
-          <form method="post" action={tabPath(language, "guestList")}>
+          <form method="post" action={guestListPath(language)}>
             <input type="hidden" name="back" value="yes" />
             <button className="plain" name="intent" value="put-tasks-away">
               {words.bringBack}
@@ -96,15 +114,15 @@ function Site({ data, answer, language }: PartProps<Extract<FirstRun, { view: "s
         </dl>
         <p className="cluster small">
           {data.canChangeCode ? (
-            <a href={adminPath(language, { start: "code" })}>{own.code.change}</a>
+            <a href={homePath(language, "code")}>{own.code.change}</a>
           ) : (
             <span>{words.facts.change}</span>
           )}
-          <a href={adminPath(language, { wedding: "" })}>{words.facts.changeThem}</a>
+          <a href={websitePath(language)}>{words.facts.changeThem}</a>
         </p>
       </section>
       <p>
-        <a className="button" href={tabPath(language, "guestList")}>
+        <a className="button" href={guestListPath(language)}>
           {words.toGuestList}
         </a>
       </p>

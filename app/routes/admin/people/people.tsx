@@ -1,18 +1,31 @@
 // Who can sign in and what they may do, waiting invitations, and the form that invites. All are plain forms.
 
-import type { Language } from "#domain/language.ts";
-import { roles } from "#domain/roles.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { couple, roles } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
-import type { PartProps } from "../admin-request.ts";
-import { adminPath, toastmasterPath } from "../admin-view.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
-import type { ListedAccount, PeopleData } from "./load-people.ts";
-import type { PeopleRefused } from "./people-actions.ts";
+import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
+import type { PeopleRefused } from "./people-commands.ts";
 
-export default function PeoplePage({ data, answer, language }: PartProps<PeopleData>) {
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPeople(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function PeoplePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = helpingWords[language];
-  const refused = answer?.ok === false ? (answer.refusal as PeopleRefused) : null;
-  const link = answer?.ok === true ? (answer.once ?? null) : null;
+  const refused = refusedIn(answer);
+  const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
   const savedWords = {
     invited: words.invite.sent,
     "not sent": words.invite.notSent,
@@ -24,7 +37,7 @@ export default function PeoplePage({ data, answer, language }: PartProps<PeopleD
     <article className="page narrow people">
       <header className="stack">
         <p className="small">
-          <a href={adminPath(language, { settings: "" })}>{words.backToSettings}</a>
+          <a href={settingsPath(language)}>{words.backToSettings}</a>
         </p>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
@@ -64,6 +77,18 @@ export default function PeoplePage({ data, answer, language }: PartProps<PeopleD
   );
 }
 
+function refusedIn(answer: AdminAnswer | undefined): PeopleRefused | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "invite-helper":
+    case "change-role":
+    case "remove-account":
+      return answer.refusal;
+    default:
+      return null;
+  }
+}
+
 type AccountProps = { account: ListedAccount; refused: PeopleRefused | null; language: Language };
 
 function Account({ account, refused, language }: AccountProps) {
@@ -89,7 +114,7 @@ function Account({ account, refused, language }: AccountProps) {
       ) : (
         <details open={refused !== null}>
           <summary aria-label={words.change.titleFor(email)}>{words.change.title}</summary>
-          <form method="post" action={adminPath(language, { people: "" })} className="stack">
+          <form method="post" action={peoplePath(language)} className="stack">
             <input type="hidden" name="intent" value="change-role" />
             <input type="hidden" name="account" value={id} />
             <div className="field">
@@ -127,7 +152,7 @@ function Endings({ account: { made }, lead, language }: EndingsProps) {
 
 function NewCodes({ language }: { language: Language }) {
   const { newCodes } = helpingWords[language].change;
-  return <a href={`${adminPath(language, { settings: "" })}#cards-title`}>{newCodes}</a>;
+  return <a href={`${settingsPath(language)}#cards-title`}>{newCodes}</a>;
 }
 
 function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
@@ -137,7 +162,7 @@ function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
   return (
     <details>
       <summary>{words.remove}</summary>
-      <form method="post" action={adminPath(language, { people: "" })} className="parting">
+      <form method="post" action={peoplePath(language)} className="parting">
         <input type="hidden" name="intent" value="remove-account" />
         <input type="hidden" name="account" value={id} />
         <input type="hidden" name="sure" value="yes" />
@@ -175,7 +200,7 @@ function Waiting({ waiting, language }: { waiting: PeopleData["waiting"]; langua
             <li key={id}>
               <p className="who">{who}</p>
               <p className="small">{words.until(until)}</p>
-              <form method="post" action={adminPath(language, { people: "" })}>
+              <form method="post" action={peoplePath(language)}>
                 <input type="hidden" name="intent" value="withdraw-invitation" />
                 <input type="hidden" name="invitation" value={id} />
                 <button className="button quiet small" aria-label={words.withdrawFor(who)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedPath } from "./admin-view.ts";
+import { movedPath } from "./former-address.ts";
 
 test.each([
   ["?guest=asa", "/sv/admin/guests/asa"],
@@ -34,6 +34,18 @@ test.each([
   ["?tab=emails&saved=pace", "/sv/admin/invitations?saved=pace"],
   ["?tab=history&visitor=v", "/sv/admin/history?visitor=v"],
   ["?tab=history&undo=&group=g", "/sv/admin/history/undo?group=g"],
+  ["?start=", "/sv/admin/home"],
+  ["?start=code", "/sv/admin/home/code"],
+  ["?photos=&notice=saved", "/sv/admin/website/photos?notice=saved"],
+  ["?wedding=", "/sv/admin/website"],
+  ["?wedding=ourStory", "/sv/admin/website/ourStory"],
+  ["?wedding=introductions&of=asa", "/sv/admin/website/introductions?of=asa"],
+  ["?preview=home&in=en&width=phone", "/sv/admin/website/preview?in=en&width=phone&page=home"],
+  ["?security=&saved=ended", "/sv/admin/security?saved=ended"],
+  ["?confirm=/api/guests.csv?language=sv", "/sv/admin/confirm?for=%2Fapi%2Fguests.csv%3Flanguage%3Dsv"],
+  ["?settings=&saved=cards", "/sv/admin/settings?saved=cards"],
+  ["?people=", "/sv/admin/people"],
+  ["?account=", "/sv/admin/account"],
 ])("the address %s of former versions is now at %s", (before, now) => {
   expect(movedPath("sv", new URL(`https://osa.example/sv/admin${before}`))).toBe(now);
 });

@@ -1,0 +1,199 @@
+// What a couple send on their first evening, step by step, and what they do once their site is there. Each step is kept as
+// it is sent, so that they can stop anywhere.
+
+import {
+  factsOfStep,
+  type FirstFact,
+  type FirstFacts,
+  type FirstStep,
+  firstSteps,
+} from "#domain/first-run/first-evening.ts";
+import { openTasks } from "#domain/first-run/left-to-do.ts";
+import { couple } from "#domain/roles.ts";
+import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
+import { readField, tidy } from "#domain/wedding/editing/field-text.ts";
+import { nearestReadable } from "#domain/wedding/colour-problems.ts";
+import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
+import type { Language } from "#domain/language.ts";
+import { dayOf } from "#domain/zoned-time.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { startingContent } from "#i18n/starting/starting-content.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { readText } from "#server/web/read-form.ts";
+import {
+  changeInvitationCode,
+  type CodeRefusal,
+} from "#server/workflows/first-run/change-invitation-code.ts";
+import { gatherTasks, tasksId } from "#server/workflows/first-run/gather-tasks.ts";
+import { listCouple } from "#server/workflows/first-run/list-couple.ts";
+import { canBegin, makeOwnWedding, keepFirstFacts } from "#server/workflows/first-run/make-own-wedding.ts";
+import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
+import { dismiss } from "#server/workflows/inbox/dismiss.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { homePath, signInPath, guestListPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import { isCodeChosenHere } from "./load-first-step.ts";
+
+export type StepRefused = { typed: FirstFacts; wrong: FirstFacts };
+export type CodeRefused = { typed: string; weak: CodeRefusal | "not published" };
+
+export const firstRunCommands = [
+  command({
+    intent: "begin-own-wedding",
+    roles: couple,
+    fields: {},
+    async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
+      const { id: ownId } = requireCouple(admin);
+      const own = (await services.accounts.list()).find(({ id }) => id === ownId);
+      // The sample's account ends with the sample, so whoever uses it makes one of their own first.
+      const token = own?.isSample ? await services.accounts.makeSetUpToken() : null;
+      if (token !== null) return { ok: true, to: signInPath(language, "set-up", { setup: token }) };
+      await makeOwnWedding(services, {});
+      return { ok: true, to: homePath(language, "who") };
+    },
+  }),
+
+  command({
+    intent: "keep-first-step",
+    roles: couple,
+    fields: { step: field.text, go: field.text },
+    run: keepFirstStep,
+  }),
+
+  command({
+    intent: "open-first-site",
+    roles: couple,
+    fields: { code: field.text, go: field.text },
+    async run({ services, admin, language }, { code: typed, go }): Promise<Outcome<undefined, CodeRefused>> {
+      const byCouple = requireCouple(admin);
+      const refuse = (weak: CodeRefused["weak"]) =>
+        ({ ok: false, status: 400, refusal: { typed, weak } }) as const;
+      const isChange = !services.start.isPreparing();
+      if (go === "back") return { ok: true, to: homePath(language, "colours") };
+      if (isCodeChosenHere(services)) {
+        const changed = await changeInvitationCode(services, byCouple, typed);
+        if (!changed.ok) return refuse(changed.refusal);
+      }
+      if (isChange) return { ok: true, to: homePath(language), notice: "code" };
+      const published = await publishFirstSite(services, byCouple);
+      if (!published.ok) return refuse("not published");
+      return { ok: true, to: homePath(language) };
+    },
+  }),
+
+  command({
+    intent: "switch-site",
+    roles: couple,
+    fields: { open: field.yes },
+    async run({ services, admin, language }, { open: isOpen }) {
+      if (canBegin(services)) throw new Response("Bad Request", { status: 400 });
+      const switched = await switchSite(services, requireCouple(admin), isOpen);
+      if (!switched.ok) return { ok: false, status: 409, refusal: switched.refusal } as const;
+      return { ok: true, to: homePath(language), notice: isOpen ? "opened" : "closed" } as const;
+    },
+  }),
+
+  command({
+    intent: "list-couple",
+    roles: couple,
+    fields: {},
+    async run({ services, admin, language }): Promise<Outcome<undefined, never>> {
+      const { first, second } = services.wedding.couple;
+      requireKept(await listCouple(services, requireCouple(admin), [first, second]));
+      return { ok: true, to: guestListPath(language) };
+    },
+  }),
+
+  command({
+    intent: "put-tasks-away",
+    roles: couple,
+    fields: { back: field.yes },
+    async run({ services, admin, language }, { back: isBack }): Promise<Outcome<undefined, never>> {
+      const tasks = await gatherTasks(services, leftOversOf(services.content).length);
+      await dismiss(services, admin, { id: tasksId, of: isBack ? "" : openTasks(tasks) });
+      return { ok: true, to: guestListPath(language) };
+    },
+  }),
+];
+
+async function keepFirstStep(
+  { services, admin, language }: AdminRequest,
+  { step: named, go }: Record<"step" | "go", string>,
+  form: FormData,
+): Promise<Outcome<undefined, StepRefused>> {
+  const byCouple = requireCouple(admin);
+  const step = firstSteps.find((one) => one === named);
+  if (!step || step === "code" || !services.start.isPreparing())
+    throw new Response("Bad Request", { status: 400 });
+  const before = (await services.views.firstEvening()).begun();
+  const known = before ?? { at: services.now(), facts: {} };
+  const read = readStep(step, form, { ...known, language, now: services.now() });
+  const isBack = go === "back";
+  if (step === "colours") return keepColours(services, byCouple, read.facts, { language, form });
+  if (isBack || Object.keys(read.wrong).length === 0) {
+    const facts = Object.entries(read.facts).filter(
+      ([name, text]) => !(name in read.wrong) && !(isBack && text === "" && !(name in known.facts)),
+    );
+    await keepFirstFacts(services, byCouple, Object.fromEntries(facts));
+    const { "couple.first": first = "", "couple.second": second = "" } = Object.fromEntries(facts);
+    if (first && second) requireKept(await listCouple(services, byCouple, [first, second]));
+    return { ok: true, to: homePath(language, neighbour(step, isBack ? -1 : 1)) };
+  }
+  return { ok: false, status: 400, refusal: { typed: read.facts, wrong: read.wrong } };
+}
+
+function neighbour(step: FirstStep, by: 1 | -1): FirstStep {
+  return firstSteps[Math.max(0, firstSteps.indexOf(step) + by)] ?? "code";
+}
+
+type Known = { at: number; facts: FirstFacts; language: Language; now: number };
+
+/** `facts`: as typed, also where they are wrong. `wrong`: in words, by the name of each. */
+function readStep(
+  step: Exclude<FirstStep, "code">,
+  form: Pick<FormData, "get">,
+  { at, facts: before, language, now }: Known,
+): StepRefused & { facts: FirstFacts } {
+  const words = firstEveningWords[language];
+  const { needed, further } = factsOfStep[step];
+  const names = [...needed, ...further];
+  const typed = names.map((name) => [name, tidy(editedFacts[name].kind, readText(form, name))] as const);
+  const facts: FirstFacts = Object.fromEntries(typed);
+  const wrong: Partial<Record<FirstFact, string>> = {};
+  for (const [name, text] of typed) {
+    if (text === "" && needed.includes(name)) wrong[name] = words.needed;
+    const read = text === "" ? null : readField(editedFacts[name].kind, text);
+    if (read && "why" in read) wrong[name] = sayWrongField(read.why, language);
+  }
+  if (step === "when") {
+    const { wedding } = startingContent({ at, facts: { ...before, ...facts } });
+    for (const problem of findWeddingProblems(wedding)) {
+      const name = names.find((one) => one === problem.at || `${problem.at}.email` === one);
+      if (name && facts[name]) wrong[name] ??= sayWrongField(problem.why, language);
+    }
+    const isPast = wedding.date !== "" && wedding.date < dayOf(now, wedding.timeZone);
+    if (!wrong.date && isPast) wrong.date = words.past;
+  }
+  return { facts, typed: facts, wrong };
+}
+
+/** What cannot be read is moved to the nearest that can, and shown before the next step. */
+async function keepColours(
+  services: Parameters<typeof keepFirstFacts>[0],
+  couple: Parameters<typeof keepFirstFacts>[1],
+  facts: FirstFacts,
+  { language, form }: { language: Language; form: Pick<FormData, "get"> },
+): Promise<Outcome<undefined, never>> {
+  const chosen = { paper: facts["colours.paper"] ?? "", accent: facts["colours.accent"] ?? "" };
+  const { paper, accent } = nearestReadable(chosen);
+  await keepFirstFacts(services, couple, { "colours.paper": paper, "colours.accent": accent });
+  const isMoved = paper !== chosen.paper.toLowerCase() || accent !== chosen.accent.toLowerCase();
+  const go = readText(form, "go");
+  if (go === "back") return { ok: true, to: homePath(language, "when") };
+  const isSeen = !isMoved || readText(form, "seen") === "yes";
+  if (isSeen && go !== "look") return { ok: true, to: homePath(language, "code") };
+  return { ok: true, to: homePath(language, "colours"), ...(isMoved && { notice: "moved" }) };
+}

@@ -1,0 +1,59 @@
+import { readLanguage } from "#domain/language.ts";
+import { roles } from "#domain/roles.ts";
+import { securityWords } from "#i18n/accounts/security.ts";
+import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { adminPath } from "../admin-view.ts";
+import type { Route } from "./+types/confirm";
+import { ConfirmForm } from "./confirm-form.tsx";
+import { readGuarded } from "../guard-intent.ts";
+
+export const handle: PageHandle = { ...adminPage, roles };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadConfirm(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+async function loadConfirm({ services, admin, token, url }: AdminRequest) {
+  const [isProved, ways] = await orUnavailable(
+    Promise.all([isProvedLately({ services }, token), listWaysToProve({ services }, admin)]),
+  );
+  return { guarded: readGuarded(url.searchParams.get("for") ?? ""), isProved, ...ways };
+}
+
+/** Before a file or page: the proof, and then the file. */
+export default function ConfirmPage({ loaderData, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  const words = securityWords[language].confirm;
+  const { guarded, isProved, needsCode, hasPasskeys } = loaderData;
+  if (guarded && !isProved) {
+    const fields: [string, string][] = [
+      ["intent", "confirm-download"],
+      ["file", guarded.address],
+    ];
+    const view = { fields, needsCode, hasPasskeys, problem: null };
+    return (
+      <ConfirmForm
+        view={view}
+        lead={guarded.isPage ? words.leadCards : words.leadDownload}
+        language={language}
+      />
+    );
+  }
+  return (
+    <article className="page narrow">
+      <h1>{words.title}</h1>
+      <p role="status">{guarded ? (guarded.isPage ? words.doneCards : words.done) : words.nothing}</p>
+      <p className="cluster">
+        {guarded ? (
+          <a className="button" href={guarded.address}>
+            {guarded.isPage ? words.cards : words.download}
+          </a>
+        ) : null}
+        <a href={adminPath(language)}>{securityWords[language].enrol.go}</a>
+      </p>
+    </article>
+  );
+}

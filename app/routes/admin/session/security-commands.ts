@@ -1,0 +1,258 @@
+// The forms of the page of sign-in and security, and of the proof before a file.
+
+import { refuse, type Result } from "#domain/result.ts";
+import { couple, roles } from "#domain/roles.ts";
+import type { AccountId } from "#server/admin.ts";
+import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
+import { readRegistration } from "#server/identity/second-factor/passkeys.ts";
+import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
+import { readText } from "#server/web/read-form.ts";
+import type { Services } from "#server/services.ts";
+import {
+  addPasskey,
+  confirmOneTimeCodes,
+  type Enrolled,
+  offerOneTimeCodes,
+  removeFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from "#server/workflows/accounts/change-second-factor.ts";
+import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
+import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { confirmPath, securityPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import { readGuarded } from "../guard-intent.ts";
+import type { SavedNotice } from "./load-security.ts";
+
+export type SecurityRefusal =
+  | "wrong code"
+  | "too old"
+  | "demanded"
+  | "no own"
+  | "unknown"
+  | { passkey: "wrong" | "too many" | "already here" | "once more"; name: string };
+
+/** Shown once, on the page of the form. `email`: whose enrolment code it is. */
+export type ShownCodes = { codes: string[] } | { code: string; email: string };
+
+type Answer = Outcome<ShownCodes, SecurityRefusal>;
+
+/** Each asks for a fresh proof first. */
+export const securityCommands = [
+  command({
+    intent: "end-session",
+    roles,
+    needsProof: true,
+    fields: { session: field.text },
+    async run(asked, { session }): Promise<Answer> {
+      await asked.services.sessions.endOne(asked.admin.id, session);
+      return saved(asked, "ended");
+    },
+  }),
+
+  command({
+    intent: "end-other-sessions",
+    roles,
+    needsProof: true,
+    fields: {},
+    async run(asked): Promise<Answer> {
+      await endOthers(asked);
+      return saved(asked, "others ended");
+    },
+  }),
+
+  command({
+    intent: "begin-one-time-codes",
+    roles,
+    needsProof: true,
+    fields: {},
+    async run({ services, admin, language }): Promise<Answer> {
+      await offerOneTimeCodes(services, admin.id);
+      return { ok: true, to: `${securityPath(language)}#codes` };
+    },
+  }),
+
+  command({
+    intent: "confirm-one-time-codes",
+    roles,
+    needsProof: true,
+    fields: { code: field.text },
+    async run(asked, { code }): Promise<Answer> {
+      const { services, admin } = asked;
+      const confirmed = await confirmOneTimeCodes(services, admin.id, code);
+      if (!confirmed.ok) {
+        return { ok: false, status: 400, refusal: confirmed.refusal === "wrong" ? "wrong code" : "too old" };
+      }
+      await noteChanged(asked, "one-time codes added");
+      const { codes } = confirmed.value;
+      return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, "codes on");
+    },
+  }),
+
+  command({
+    intent: "remove-one-time-codes",
+    roles,
+    needsProof: true,
+    fields: {},
+    async run(asked): Promise<Answer> {
+      const { services, admin } = asked;
+      const removed = await removeFactor(services, admin.id, { kind: "codes" });
+      if (!removed.ok) return refused("demanded");
+      await noteChanged(asked, "one-time codes removed");
+      return saved(asked, "codes removed");
+    },
+  }),
+
+  command({
+    intent: "add-passkey",
+    roles,
+    needsProof: true,
+    fields: { name: field.text, "new-passkey": field.text },
+    async run(asked, _sent, form): Promise<Answer> {
+      const { services, admin } = asked;
+      const added = await addTypedPasskey(services, admin.id, form);
+      if (!added.ok) return { ok: false, status: 400, refusal: added.refusal };
+      await noteChanged(asked, "passkey added");
+      const { codes } = added.value;
+      return codes ? { ok: true, once: "codes", data: { codes } } : saved(asked, "passkey added");
+    },
+  }),
+
+  command({
+    intent: "remove-passkey",
+    roles,
+    needsProof: true,
+    fields: { id: field.text },
+    async run(asked, { id }): Promise<Answer> {
+      const { services, admin } = asked;
+      const removed = await removeFactor(services, admin.id, { kind: "passkey", id });
+      if (!removed.ok) return refused("demanded");
+      await noteChanged(asked, "passkey removed");
+      return saved(asked, "passkey removed");
+    },
+  }),
+
+  command({
+    intent: "renew-recovery-codes",
+    roles,
+    needsProof: true,
+    fields: {},
+    async run(asked): Promise<Answer> {
+      const { services, admin } = asked;
+      const codes = await renewRecoveryCodes(services, admin.id);
+      if (!codes) return saved(asked, "nothing to do");
+      services.log("second factor changed", { account: admin.id, what: "recovery codes renewed" });
+      return { ok: true, once: "codes", data: { codes } };
+    },
+  }),
+
+  command({
+    intent: "demand-second-step",
+    roles: couple,
+    needsProof: true,
+    fields: { demanded: field.yes },
+    async run(asked, { demanded: isDemanded }): Promise<Answer> {
+      const { services, admin, token } = asked;
+      const { security } = await findSecurity(services.documents, admin.id);
+      // Otherwise the one who demands it would be the first to be shut out.
+      if (isDemanded && !hasSecondFactor(security)) return refused("no own");
+      await demandSecondFactor(services, isDemanded);
+      if (isDemanded) await services.sessions.endUnsecured(token);
+      const what = isDemanded ? "demanded" : "not demanded";
+      services.log("second factor of everyone", { account: admin.id, what });
+      return saved(asked, what);
+    },
+  }),
+
+  command({
+    intent: "reset-second-step",
+    roles: couple,
+    needsProof: true,
+    fields: { account: field.text },
+    async run(asked, { account }): Promise<Answer> {
+      const { services, admin, request } = asked;
+      const other = await findOther(asked, account);
+      if (!other) return refused("unknown");
+      if (!(await resetSecondFactor(services, other.id))) return saved(asked, "nothing to do");
+      await services.sessions.endAll(other.id);
+      services.log("second factor changed", { account: other.id, what: "reset", by: admin.id });
+      const userAgent = request.headers.get("User-Agent");
+      await warnAccount(services, { account: other.id, what: "factor reset", userAgent });
+      return saved(asked, "reset");
+    },
+  }),
+
+  /** For an account that cannot read its email, or on a site without a mail server. */
+  command({
+    intent: "make-enrolment-code",
+    roles: couple,
+    needsProof: true,
+    fields: { account: field.text },
+    async run(asked, { account }): Promise<Answer> {
+      const { services, admin } = asked;
+      const other = await findOther(asked, account);
+      if (!other) return refused("unknown");
+      const made = await makeEnrolmentCode(services, other.id, admin.id);
+      if (!made.ok) return saved(asked, "nothing to do");
+      services.log("enrolment code made", { account: other.id, by: admin.id });
+      return { ok: true, once: "codes", data: { code: made.value, email: other.email } };
+    },
+  }),
+
+  /** Proving is all that it takes: a page is opened, and a file offered. */
+  command({
+    intent: "confirm-download",
+    roles,
+    needsProof: true,
+    fields: { file: field.text },
+    async run({ language }, { file }): Promise<Outcome<undefined, never>> {
+      return { ok: true, to: readGuarded(file)?.isPage ? file : confirmPath(language, { for: file }) };
+    },
+  }),
+];
+
+const longestName = 60;
+
+/** "once more": a proof was asked for first, and the browser's dialogue has not been opened. */
+export async function addTypedPasskey(
+  services: Services,
+  account: AccountId,
+  form: Pick<FormData, "get">,
+): Promise<Result<Enrolled, Extract<SecurityRefusal, object>>> {
+  const name = readText(form, "name").trim().slice(0, longestName) || "Passkey";
+  const text = readText(form, "new-passkey");
+  if (text === "") return refuse({ passkey: "once more", name });
+  const passkey = await readRegistration(services, account, { text, name });
+  if (!passkey) return refuse({ passkey: "wrong", name });
+  const added = await addPasskey(services, account, passkey);
+  return added.ok ? added : refuse({ passkey: added.refusal, name });
+}
+
+async function noteChanged(asked: AdminRequest, what: string): Promise<void> {
+  const { services, admin, request } = asked;
+  services.log("second factor changed", { account: admin.id, what });
+  await warnAccount(services, {
+    account: admin.id,
+    what: what.endsWith("added") ? "factor added" : "factor removed",
+    userAgent: request.headers.get("User-Agent"),
+  });
+  await endOthers(asked);
+}
+
+async function endOthers({ services, admin, token }: AdminRequest): Promise<void> {
+  await services.sessions.endAll(admin.id, token);
+}
+
+function saved({ language }: AdminRequest, what: SavedNotice): Answer {
+  return { ok: true, to: securityPath(language, { saved: what }) };
+}
+
+function refused(refusal: SecurityRefusal): Answer {
+  return { ok: false, status: 409, refusal };
+}
+
+async function findOther({ services, admin }: AdminRequest, id: string) {
+  const other = (await services.accounts.list()).find((one) => one.id === id);
+  return other && other.id !== admin.id ? other : null;
+}

@@ -1,0 +1,132 @@
+// Changes to the admin's own account, to all answer links, and to the days of deletion. Server only.
+
+import { isLanguage } from "#domain/language.ts";
+import { deletionKinds, longerMonths } from "#domain/retention.ts";
+import { couple, helpers, roles } from "#domain/roles.ts";
+import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
+import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/identity/new-password.ts";
+import { limits } from "#server/limits/rate-limits.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
+import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { accountPath, settingsPath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+
+export type PasswordProblems = {
+  current?: "missing" | PasswordChangeRefusal;
+  wanted?: NewPasswordRefusal;
+  again?: "different";
+};
+type Saved = Outcome<undefined, never>;
+
+export const settingsCommands = [
+  command({
+    intent: "change-emails",
+    roles: helpers,
+    fields: { emails: field.text, language: field.text },
+    async run(asked, { emails, language }): Promise<Outcome<undefined, "not saved">> {
+      const choice = notificationChoices.find((one) => one === emails);
+      if (!choice || !isLanguage(language)) return { ok: false, status: 400, refusal: "not saved" };
+      await asked.services.accounts.setEmails(asked.admin, { emails: choice, language });
+      return saved(asked, "emails");
+    },
+  }),
+
+  command({
+    intent: "change-password",
+    roles,
+    fields: { current: field.text, wanted: field.text, again: field.text },
+    run: changePassword,
+  }),
+
+  command({
+    intent: "renew-all-links",
+    roles: couple,
+    // A confirmation in a guest's hand stops working.
+    needsProof: true,
+    fields: {},
+    async run(asked): Promise<Saved> {
+      await renewAllAnswerLinks(asked.services, requireCouple(asked.admin));
+      return saved(asked, "links");
+    },
+  }),
+
+  command({
+    intent: "renew-household-codes",
+    roles: couple,
+    // A printed card stops working.
+    needsProof: true,
+    fields: {},
+    async run(asked): Promise<Saved> {
+      const { services, admin } = asked;
+      const renewed = requireKept(await renewHouseholdCodes(services, requireCouple(admin), "all"));
+      if (!renewed.ok) throw new Error("No household is asked for, so none can be gone");
+      return saved(asked, "cards");
+    },
+  }),
+
+  command({
+    intent: "move-deletion",
+    roles: couple,
+    fields: { kind: field.text, months: field.text, back: field.yes, seen: field.text },
+    /** Postpones a deletion, or restores the day from the wedding's facts. */
+    async run({ services, admin, language }, sent): Promise<Outcome<undefined, MoveRefusal>> {
+      const kind = deletionKinds.find((one) => one === sent.kind);
+      const longer = longerMonths.find((one) => String(one) === sent.months);
+      const months = sent.back ? ("as in the facts" as const) : longer;
+      if (!kind || !months) return { ok: false, status: 400, refusal: "changed" };
+      const moved = await moveDeletion(services, requireCouple(admin), { kind, expected: sent.seen, months });
+      if (!moved.ok) return { ok: false, status: 409, refusal: moved.refusal };
+      return { ok: true, to: settingsPath(language, { saved: "deletion" }) };
+    },
+  }),
+];
+
+async function changePassword(
+  asked: AdminRequest,
+  { current, ...typed }: Record<"current" | "wanted" | "again", string>,
+): Promise<Outcome<undefined, PasswordProblems>> {
+  const { services, admin, token, language } = asked;
+  const guessable = guessableOf(services.wedding, admin.email);
+  const wanted = await readNewPassword(typed.wanted, guessable);
+  const isSame = typed.again === typed.wanted;
+  if (current === "" || !wanted.ok || !isSame) {
+    return problems(400, {
+      ...(current === "" ? { current: "missing" } : {}),
+      ...(wanted.ok ? {} : { wanted: wanted.refusal }),
+      ...(isSame || !wanted.ok ? {} : { again: "different" }),
+    });
+  }
+  const tries = [{ limit: limits.passwordChangePerAccount, subject: admin.id }];
+  if (!(await services.rateLimits.take(tries)).ok) return problems(429, { current: "too many tries" });
+  const changed = await services.accounts.changePassword(admin, {
+    token,
+    current,
+    newPassword: wanted.value,
+  });
+  if (!changed.ok) {
+    services.log("sign-in refused", { account: admin.id, to: "change the password" });
+    return problems(changed.refusal === "wrong password" ? 400 : 429, { current: changed.refusal });
+  }
+  await services.rateLimits.giveBack(tries);
+  services.log("password changed", { account: admin.id });
+  await tellOfNewPassword(services, admin, language);
+  return saved(asked, "password");
+}
+
+/** The next page confirms it. */
+function saved(
+  { url, language }: AdminRequest,
+  what: "emails" | "password" | "links" | "cards",
+): Extract<Saved, { ok: true }> {
+  const isAccount = url.pathname === accountPath(language);
+  return { ok: true, to: (isAccount ? accountPath : settingsPath)(language, { saved: what }) };
+}
+
+function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {
+  return { ok: false, status, refusal };
+}

@@ -1,0 +1,45 @@
+// One form of what the couple edit of their own. It works without script.
+
+import { readLanguage } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
+import { editingWords } from "#i18n/editing/editing.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { websitePath } from "../admin-view.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import type { Route } from "./+types/section";
+import { usePicked } from "./colour-control.tsx";
+import { loadSectionPage } from "./load-wedding.ts";
+import { FormOfSection } from "./section-form.tsx";
+
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
+
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadSectionPage(adminRequest(args), args.params.section));
+
+export { action } from "../act.ts";
+export { shouldRevalidate } from "./section-form.tsx";
+
+export default function Section({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
+  const words = editingWords[language];
+  const [picked, setPicked] = usePicked();
+  return (
+    <article className="guest-page wedding-page">
+      <p>
+        <a href={websitePath(language)}>
+          <span aria-hidden="true">←&nbsp;</span>
+          {words.toOverview}
+        </a>
+      </p>
+      <h1>{words.sections[data.section]}</h1>
+      <p>{words.lead}</p>
+      <FormOfSection
+        {...{ data, answer, language, picked, setPicked }}
+        to={websitePath(language, data.section)}
+      />
+    </article>
+  );
+}

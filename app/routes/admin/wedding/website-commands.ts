@@ -1,0 +1,152 @@
+// What the couple change about the facts and words that guests see: their draft, and whether it counts.
+
+import * as v from "valibot";
+import { couple } from "#domain/roles.ts";
+import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
+import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
+import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import type { Change } from "#domain/history/patches.ts";
+import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { requireCouple } from "#server/web/admin.ts";
+import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
+import { requireKept } from "#server/workflows/keep-change.ts";
+import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
+import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
+import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
+import { websitePath } from "../admin-view.ts";
+import { command, field } from "../command.ts";
+import { changesOfOurs, pointOutAgainCommand } from "./lists/our-words.ts";
+import { type ListsRefused, type PressedLists, saveLists } from "./lists/save-lists.ts";
+
+export const websiteCommands = [
+  command({
+    intent: "save-section",
+    roles: couple,
+    fields: { section: field.text, seen: field.text, move: field.text, ours: field.text },
+    run: saveSection,
+  }),
+
+  pointOutAgainCommand,
+
+  command({
+    intent: "discard-wedding-draft",
+    roles: couple,
+    fields: { seen: field.text },
+    async run({ services, admin }, { seen }): Promise<Outcome<undefined, { reason: "not discarded" }>> {
+      const discarded = await discardDraft(services, requireCouple(admin), seen);
+      if (discarded.ok) return { ok: true, notice: "discarded" };
+      return { ok: false, status: 409, refusal: discarded.refusal };
+    },
+  }),
+
+  command({
+    intent: "publish-wedding",
+    roles: couple,
+    fields: { seen: field.text, without: field.yes },
+    async run(
+      { services, admin },
+      { seen, without },
+    ): Promise<Outcome<undefined, PublishRefusal | { reason: "still making" }>> {
+      if (!without && (await orUnavailable(countPhotosBeingMade(services))) > 0)
+        return { ok: false, status: 409, refusal: { reason: "still making" } };
+      const published = requireKept(await publishDraft(services, requireCouple(admin), seen));
+      if (published.ok) return { ok: true, group: published.value.group };
+      return { ok: false, status: 409, refusal: published.refusal };
+    },
+  }),
+
+  command({
+    intent: "follow-folder",
+    roles: couple,
+    fields: { seen: field.text },
+    async run({ services, admin }, { seen }): Promise<Outcome<undefined, PublishRefusal>> {
+      // It would close the site of a couple who have none.
+      if (services.start.isBegun()) throw new Response("Bad Request", { status: 400 });
+      const followed = requireKept(await followFolder(services, requireCouple(admin), seen));
+      if (followed.ok) return { ok: true, group: followed.value.group };
+      return { ok: false, status: 409, refusal: followed.refusal };
+    },
+  }),
+];
+
+async function saveSection(
+  asked: AdminRequest,
+  sent: Record<"section" | "seen" | "move" | "ours", string>,
+  form: FormData,
+): Promise<Outcome<PressedLists, SectionRefused | ListsRefused>> {
+  const section = contentSections.find((one) => one === sent.section);
+  const seen = v.safeParse(seenShape, sent.seen);
+  if (!section || !seen.success) throw new Response("Bad Request", { status: 400 });
+  const part = seen.output as Change["to"];
+  if (listsOfSection(section).length > 0) return saveLists(asked, form, { section, seen: part });
+  const { services, admin, language } = asked;
+  const read = readSection(section, part, typedIn(form));
+  const { typed } = read;
+  const refuse = (status: 400 | 409 | 503, refusal: Omit<SectionRefused, "typed">) =>
+    ({ ok: false, status, refusal: { ...refusal, typed } }) as const;
+  const wrong = Object.entries(read.wrong).map(([name, why]) => ({
+    name,
+    says: sayWrongField(why, language),
+  }));
+  if (wrong.length > 0) return refuse(400, { why: "not saved", wrong, theirs: [] });
+  const { move, ours } = sent;
+  const save = async () => {
+    const now = move || ours ? await findEditedContent(services) : null;
+    const moved =
+      move && now ? withMove(section, move, { now, seen: part, typed: read.changes }) : read.changes;
+    const changes = ours && now ? [...moved, ...changesOfOurs(now, ours)] : moved;
+    return changeDraft(services, requireCouple(admin), changes);
+  };
+  const changed = await orNotSaved(services, "save-section", save());
+  if (!changed) return refuse(503, { why: "not now", wrong: [], theirs: [] });
+  const to = websitePath(language, section) + anchorAfter(move);
+  if (changed.ok) return { ok: true, notice: "saved", ...(move && { to }) };
+  const { refusal } = changed;
+  if (refusal.reason === "does not fit") return refuse(400, { why: refusal.reason, wrong: [], theirs: [] });
+  const places = refusal.places.map(({ at }) => `${at.join(".")}.`);
+  const theirs = Object.keys(typed).filter((name) =>
+    places.some((place) => fieldAt(place.slice(0, -1)) === name || `${name}.`.startsWith(place)),
+  );
+  return refuse(409, { why: refusal.reason, wrong: [], theirs });
+}
+
+type Moved = { now: WeddingContent; seen: Change["to"]; typed: readonly Change[] };
+
+function withMove(section: ContentSection, move: string, { now, ...about }: Moved): Change[] {
+  const changes = changesWithMove(section, move, { now: editableOf(now), ...about });
+  if (!changes) throw new Response("Bad Request", { status: 400 });
+  return changes;
+}
+
+/** Where what was moved stands then. */
+function anchorAfter(move: string): string {
+  const [what = "", way] = move.split(" ");
+  return /^\d$/.test(what) ? `#part-${Number(what) + (way === "up" ? -1 : 1)}` : "#pages";
+}
+
+/** `wrong`: beside their fields. `theirs`: fields that somebody else has changed meanwhile. */
+export type SectionRefused = {
+  why: "not saved" | "not now" | DraftRefusal["reason"];
+  typed: Fields;
+  wrong: readonly EditedProblem[];
+  theirs: readonly string[];
+};
+
+const seenShape = v.pipe(
+  v.string(),
+  v.maxLength(200_000),
+  v.parseJson(),
+  v.object({ wedding: v.record(v.string(), v.unknown()), texts: v.record(v.string(), v.unknown()) }),
+);
+
+/** A colour that can be read may be taken instead of the one in its field. */
+function typedIn(form: FormData): Fields {
+  const typed = [...form].filter((one): one is [string, string] => typeof one[1] === "string");
+  const taken = typed.flatMap(([name, text]) =>
+    name.startsWith("take.") ? [[name.slice(5), text] as const] : [],
+  );
+  return Object.fromEntries([...typed, ...taken]);
+}

@@ -22,7 +22,7 @@ import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
-import { Closed } from "./routes/admin/closed.tsx";
+import { ClosedPage } from "./routes/admin/closed.tsx";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
 
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
   if (isRefused && error.data === closedToRole) {
     return (
       <main>
-        <Closed language={language} />
+        <ClosedPage language={language} />
       </main>
     );
   }

@@ -1,19 +1,20 @@
-// Bars that fall with each landing: a smaller figure is written here as soon as it is reached.
+// Bars that fall with each landing: a smaller figure is written here as soon as it is reached. They rose once, by 900
+// lines, when each page and each form began to declare for itself what tables had said (docs/decisions/0036).
 
 import { expect, test } from "vitest";
 import { sizesOf } from "./sizes.ts";
 import { readProject } from "./source.ts";
 
 const most: ReturnType<typeof sizesOf> = {
-  "lines of app": 110_765,
+  "lines of app": 111_662,
   "files of app": 1_146,
-  "lines of server, domain and emails": 52_256,
-  "lines of routes": 43_745,
+  "lines of server, domain and emails": 52_282,
+  "lines of routes": 44_479,
   "lines of CSS": 9_557,
   "files of CSS": 77,
-  "lines of scripts": 12_017,
-  "lines of tests and kits": 79_400,
-  "exported functions that one other file uses": 1_159,
+  "lines of scripts": 12_198,
+  "lines of tests and kits": 79_910,
+  "exported functions that one other file uses": 1_115,
   "file names that stand twice": 154,
 };
 

@@ -19,7 +19,7 @@ import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRequest } from "./admin-request.ts";
-import { Closed } from "./closed.tsx";
+import { ClosedPage } from "./closed.tsx";
 import { RoleProvider } from "./editing/allowed.tsx";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
@@ -122,7 +122,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) {
     const asked = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
     if (asked) return <ProofForm view={asked} language={language} />;
-    if (error.status === 403) return <Closed language={language} />;
+    if (error.status === 403) return <ClosedPage language={language} />;
   }
   const { title, message, retry } = adminWords[language].failed;
   return (

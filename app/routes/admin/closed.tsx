@@ -3,7 +3,7 @@ import { roleWords } from "#i18n/people/roles.ts";
 import { adminPath } from "./admin-view.ts";
 
 /** Signed in, but not for this. */
-export function Closed({ language }: { language: Language }) {
+export function ClosedPage({ language }: { language: Language }) {
   const { title, message, back } = roleWords[language].closed;
   return (
     <article className="page narrow center">

@@ -148,7 +148,8 @@ export async function searchSite(visitor: Visitor, links: readonly string[] = []
     [...pages, ...askingPages].map((page) => `/${language}${page}`),
   );
   const inOne = further.map((page, at) => `/${at % 2 === 0 ? "en" : "sv"}${page}`);
-  for (const address of [...inBoth, ...inOne, ...rest, ...links]) look(address, await visitor.get(address));
+  for (const address of [...inBoth, ...inOne, ...rest]) look(address, await visitor.get(address));
+  for (const address of links) look(address, await visitor.open(address));
   const whose = "asa sigrid guestOfAsa bjorn lova guestOfBjorn named:CANARY";
   for (const guest of whose.split(" ")) {
     look(`suggestion ${guest}`, await visitor.post("/api/suggestions", { guest }));

@@ -164,7 +164,7 @@ test("a record of an answer that cannot be read opens nothing, and stands in nob
   const stored = await site.services.documents.get("answers", "asa");
   const place = { collection: "answers", id: "asa", version: stored?.version ?? "" };
   await site.services.documents.commit([{ write: "update", ...place, data: { visitor: 5, link: "all" } }]);
-  expect((await first.get(location ?? "")).status).toBe(200);
+  expect((await first.open(location ?? "")).status).toBe(200);
   const stranger = await answerRsvp(first, { ...asa, email: "eve@example.org" });
   expect(stranger.location).toBe("/en/rsvp/received?received=again");
   const again = await answerRsvp(await site.invited(), { ...asa, speech: "yes" });
@@ -180,7 +180,7 @@ test("a receipt that cannot be read counts as none, and the form is saved again"
   const [stored] = await site.services.documents.list("receipts");
   const place = { collection: "receipts", id: stored?.id ?? "", version: stored?.version ?? "" };
   await site.services.documents.commit([{ write: "update", ...place, data: { guestId: ["asa"], at: 5 } }]);
-  expect((await guest.get(location ?? "")).status).toBe(200);
+  expect((await guest.open(location ?? "")).status).toBe(200);
   const again = await answerRsvp(guest, { ...asa, speech: "yes", form: stored?.id ?? "" });
   expect([again.status, again.location]).toEqual([303, location]);
   expect((await site.services.documents.get("receipts", stored?.id ?? ""))?.data["guestId"]).toBe("asa");

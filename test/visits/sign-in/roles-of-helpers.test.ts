@@ -24,7 +24,7 @@ test("a page that is closed says so in words, in both languages, with a way back
   const toastmaster = await signInAs(site, "toastmaster");
   const [en, sv] = [
     await toastmaster.get("/en/admin/settings"),
-    await toastmaster.get("/sv/admin?tab=guestList"),
+    await toastmaster.get("/sv/admin/guests/new"),
   ];
   expect(en.text).toContain("You cannot open this part");
   expect(sv.text).toContain("Den här delen kan du inte öppna");

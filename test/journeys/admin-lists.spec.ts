@@ -25,7 +25,7 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   await expect(page.getByRole("button", { name: "Move “Kiwi” up" })).toBeFocused();
   await save();
 
-  await page.locator("a[href*=wedding]", { hasText: "Events" }).click();
+  await page.locator("a[href*=website]", { hasText: "Events" }).click();
   await page.getByRole("button", { name: "Add an event" }).click();
   const events = page.locator(".of-cards > li", { has: page.getByLabel("Who is invited") });
   await expect(events).toHaveCount(2);

@@ -38,7 +38,7 @@ test("a toastmaster is invited, and meets who speaks alone", async ({
   await expectFaultless(helper);
   await changeStored(site.services, "guests", "bjorn", { Speech: "Yes" });
   await expect(helper.getByRole("row", { name: /^Björn Ek.* Hålla tal/ })).toBeVisible();
-  await helper.goto("/sv/admin?tab=guestList");
+  await helper.goto("/sv/admin/guests/new");
   await expect(helper.getByRole("alert")).toContainText("be brudparet");
   await helper.goto("/sv/admin/account");
   await expectFaultless(helper);

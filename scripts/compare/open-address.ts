@@ -55,3 +55,13 @@ function withinSite(href: string, path: string): string | null {
   const url = URL.parse(href, origin + path);
   return url?.origin === origin ? url.pathname + url.search : null;
 }
+
+/** As a browser does, a form goes on whole where its page has moved. */
+export async function sendOn(
+  visitor: Visitor,
+  action: string,
+  body: URLSearchParams | FormData,
+): Promise<Page> {
+  const page = await visitor.send(action, { method: "POST", headers: { Origin: origin }, body });
+  return page.status === 307 && page.location ? sendOn(visitor, page.location, body) : page;
+}

@@ -9,7 +9,7 @@ import { findFreePort } from "../../test/kits/site/free-port.ts";
 import { livedUntil, unpackLived } from "../../test/kits/site/lived-data.ts";
 import type { Visitor } from "../../test/kits/site/visitor.ts";
 import { readSecret } from "../../test/kits/sign-in/read-secret.ts";
-import { publicUrl } from "./open-address.ts";
+import { publicUrl, sendOn } from "./open-address.ts";
 import { type Recorded, recordSite } from "./record-site.ts";
 
 export const samples = ["winter", "main", "lived"] as const;
@@ -72,11 +72,7 @@ async function recordLived(asked: Asked): Promise<void> {
 type Account = { email: string; password: string; oneTimeCodes?: { secret: string } };
 
 async function signIn(admin: Visitor, { email, password, oneTimeCodes }: Account): Promise<void> {
-  // Later versions lead on to the page of the form.
-  const send = async (fields: Record<string, string>) => {
-    const page = await admin.post("/en/admin", fields);
-    return page.status === 307 ? admin.post(page.location ?? "", fields) : page;
-  };
+  const send = (fields: Record<string, string>) => sendOn(admin, "/en/admin", new URLSearchParams(fields));
   const first = await send({ intent: "sign-in", email, password });
   if (first.status !== 303) throw new Error(`The couple were not let in: ${first.status}`);
   if (!oneTimeCodes) return;

@@ -5,9 +5,9 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { projectFolder } from "../../test/faults/site-process.ts";
 import { formsIn } from "../../test/kits/site/browser-form.ts";
-import { origin, type Page, type Visitor } from "../../test/kits/site/visitor.ts";
+import type { Page, Visitor } from "../../test/kits/site/visitor.ts";
 import PostalMime, { type Email } from "postal-mime";
-import { keepOpened, linksOf, open, type Opened, visitorOf } from "./open-address.ts";
+import { keepOpened, linksOf, open, type Opened, visitorOf, sendOn } from "./open-address.ts";
 import { type As, factsIn, fileName, type Keep, keepIn, kindOf, wordsOf, write } from "./written.ts";
 
 export type Recorded = {
@@ -177,12 +177,6 @@ function press(visitor: Visitor, action: string, fields: [string, string][]): Pr
   return sendOn(visitor, action, new URLSearchParams(fields));
 }
 
-/** As a browser does, a form goes on whole where its page has moved. */
-async function sendOn(visitor: Visitor, action: string, body: URLSearchParams | FormData): Promise<Page> {
-  const page = await visitor.send(action, { method: "POST", headers: { Origin: origin }, body });
-  return page.status === 307 && page.location ? sendOn(visitor, page.location, body) : page;
-}
-
 type Pressed = { keep: Keep; minute: () => Promise<void> };
 
 /** Each kind of form once, as it stands on the first page that shows it, by each of its buttons. */
@@ -204,26 +198,20 @@ async function pressForms(admin: Visitor, pages: Map<string, Opened>, { keep, mi
 }
 
 const uploads = [
-  // Addresses of the earlier version, from which the later one sends a form on.
-  {
-    at: "/en/admin?photos=",
-    intent: "upload-photo",
-    field: "photo",
-    file: "samples/winter/photos/huset.jpg",
-  },
-  { at: "/en/admin?import=", intent: "read-import", field: "file", file: "wedding/guests.csv" },
+  { query: "photos=", intent: "upload-photo", field: "photo", file: "samples/winter/photos/huset.jpg" },
+  { query: "import=", intent: "read-import", field: "file", file: "wedding/guests.csv" },
 ];
 
 /** The last page is one without a photo that is still being made. */
 async function upload(admin: Visitor, { keep, minute }: Pressed): Promise<void> {
-  for (const { at, intent, field, file } of uploads) {
+  for (const { query, intent, field, file } of uploads) {
     await minute();
     const body = new FormData();
     body.set("intent", intent);
     body.set(field, new File([await readFile(join(projectFolder, file))], basename(file)));
-    const answer = await sendOn(admin, at, body);
+    const answer = await sendOn(admin, `/en/admin?${query}`, body);
     await keep(`${intent} with a file`, answer);
-    let page = await open(admin, answer.location ?? at);
+    let page = await open(admin, answer.location ?? `/en/admin?${query}`);
     while (page.text.includes("<progress")) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       page = await open(admin, page.path);

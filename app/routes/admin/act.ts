@@ -29,7 +29,7 @@ import { draftCommands } from "./mailings/draft/draft-commands.ts";
 import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";
 import { sendingCommands } from "./mailings/sending-commands.ts";
 
-const declared = [
+export const commands = [
   ...guestCommands,
   changeGuestCommand,
   undoCommand,
@@ -58,9 +58,7 @@ const declared = [
   ...sendingCommands,
 ];
 
-export const commands = declared;
-
 /** What a page is told of the form that it sent. */
-export type AdminAnswer = AnswerTo<(typeof declared)[number]>;
+export type AdminAnswer = AnswerTo<(typeof commands)[number]>;
 
-export const action = (args: AdminArgs) => act(args, declared);
+export const action = (args: AdminArgs) => act(args, commands);

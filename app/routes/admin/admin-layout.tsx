@@ -57,7 +57,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (request.method === "POST") {
       const [status, refusal] = why === "signedOut" ? [401, "signed out"] : [503, "unreachable"];
       const answer = { ok: false, status, intent: "", refusal };
-      return mapValues(results, () => ({ type: "data", result: answer }));
+      return Object.fromEntries(Object.keys(results).map((id) => [id, { type: "data", result: answer }]));
     }
     if (displayed?.address !== request.url) return results;
     return Object.fromEntries(
@@ -74,18 +74,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 const frameId = "routes/admin/admin-layout";
 
-function mapValues<T>(record: Record<string, T>, to: (value: T) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
-}
-
 /** The site or its store is out of reach, or somebody has signed out; null: the page has failed, or leads elsewhere. */
 function whyAway(thrown: unknown): FrameData["trouble"] {
-  if (thrown instanceof Response) {
-    const isToSignIn = /\/admin\/sign-in(\?|$)/.test(thrown.headers.get("Location") ?? "");
-    return isToSignIn || thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
-  }
-  if (!isRouteErrorResponse(thrown)) return "stale";
-  return thrown.status === 401 ? "signedOut" : thrown.status === 503 ? "stale" : null;
+  if (!(thrown instanceof Response || isRouteErrorResponse(thrown))) return "stale";
+  const leadsTo = thrown instanceof Response ? (thrown.headers.get("Location") ?? "") : "";
+  if (thrown.status === 401 || /\/admin\/sign-in(\?|$)/.test(leadsTo)) return "signedOut";
+  return thrown.status === 503 ? "stale" : null;
 }
 
 export { shouldRevalidate } from "./live.ts";

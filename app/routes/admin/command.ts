@@ -50,12 +50,10 @@ type Declared<Intent, Given extends Schemas, Data, Refusal> = {
   run: (asked: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
 };
 
-export type Command<Intent extends string = string, Names = unknown, Data = unknown, Refusal = unknown> = {
+export type Command<Intent extends string = string, Data = unknown, Refusal = unknown> = {
   intent: Intent;
   roles: readonly Role[];
   needsProof: boolean;
-  /** Only of the type: the names of the fields. */
-  names?: Names;
   take: (asked: AdminRequest, form: FormData) => Promise<Outcome<Data, Refusal>>;
 };
 
@@ -65,14 +63,15 @@ export function command<const Intent extends string, Given extends Schemas, Data
   needsProof = false,
   fields,
   run,
-}: Declared<Intent, Given, Data, Refusal>): Command<Intent, keyof Given, Data, Refusal> {
+}: Declared<Intent, Given, Data, Refusal>): Command<Intent, Data, Refusal> {
+  const schema = v.object(fields);
   return {
     intent,
     roles,
     needsProof,
     async take(asked, form) {
       const sent = Object.keys(fields).map((name) => [name, form.getAll(name)]);
-      const read = v.safeParse(v.object(fields), Object.fromEntries(sent));
+      const read = v.safeParse(schema, Object.fromEntries(sent));
       if (!read.success) throw new Response("Bad Request", { status: 400 });
       return run(asked, read.output, form);
     },
@@ -81,7 +80,7 @@ export function command<const Intent extends string, Given extends Schemas, Data
 
 /** What became of a form, for the page that sent it. No command has the intent "". */
 export type AnswerTo<Sent extends Command> =
-  | (Sent extends Command<infer Intent, unknown, infer Data, infer Refusal>
+  | (Sent extends Command<infer Intent, infer Data, infer Refusal>
       ?
           | { ok: true; intent: Intent; group?: string | null; data?: Data; once?: string }
           | { ok: false; intent: Intent; status: RefusedStatus; refusal: Refusal }

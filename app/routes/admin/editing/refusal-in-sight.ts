@@ -3,7 +3,10 @@ import type { ActionAnswer } from "../admin-request.ts";
 
 const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
 
-/** Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what is said. */
+/**
+ * Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what
+ * is said. Each page with forms calls it.
+ */
 export function useRefusalInSight(answer: ActionAnswer | undefined): void {
   useEffect(() => {
     if (answer?.ok !== false) return;

@@ -10,7 +10,6 @@ import { chairInWords } from "#i18n/guests/tables.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangerView } from "./change-view.ts";
-import { useRefusalInSight } from "./refusal-in-sight.ts";
 import type { UndoRefused } from "./undo-action.ts";
 
 export type PartingRefusal =
@@ -19,7 +18,6 @@ export type PartingRefusal =
   | { reason: "brings others"; count: number };
 
 export function Refusal({ answer, language }: { answer: ActionAnswer | undefined; language: Language }) {
-  useRefusalInSight(answer);
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
   return (

@@ -9,6 +9,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { householdPath, mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import type { Route } from "./+types/emails-page";
@@ -24,6 +25,7 @@ export { action } from "../../act.ts";
 
 export default function Emails({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = writingWords[language];
   const { mailings, stopped, saved, press, canSend } = data;
   const refused = answer?.ok === false ? answer : null;

@@ -9,6 +9,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath, seatingPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { wordsWith } from "../chart-words.ts";
 import { ChartRefused } from "../refused-notice.tsx";
@@ -29,6 +30,7 @@ export { action } from "../../act.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = roomWords[language];
   const isAwake = useSyncExternalStore(never, yes, no);
   const svg = useRef<SVGSVGElement>(null);

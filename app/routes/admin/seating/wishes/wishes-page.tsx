@@ -10,6 +10,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { seatingPath, wishesPath } from "../../admin-view.ts";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn } from "../refusals.ts";
 import { ChartRefused } from "../refused-notice.tsx";
@@ -28,6 +29,7 @@ export { action } from "../../act.ts";
 
 export default function WishesPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
+  useRefusalInSight(answer);
   const words = wishesWords[language];
   const wish = answer?.ok === false && answer.intent === "add-wish" ? answer.refusal : null;
   const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;

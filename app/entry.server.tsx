@@ -46,6 +46,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       styleHashes,
+      styleFiles: page.sheet === "admin",
       script: page.enhance !== undefined,
       nonce,
       frames: page.frames ?? [],

@@ -5,9 +5,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { rememberTyped } from "#ui/typed-early.ts";
 import { PageAssetsContext } from "./page-handle.ts";
+import { unmarkStyleFiles } from "./style-files.ts";
+
+/** By the script of the page, before this one. */
+declare const __reactRouterManifest: Parameters<typeof unmarkStyleFiles>[0];
 
 export function hydrate(): void {
   rememberTyped();
+  unmarkStyleFiles(__reactRouterManifest);
   // Values known only to the server are read from the head that it rendered.
   const css = document.querySelector("style")?.textContent ?? "";
   startTransition(() => {

@@ -3,6 +3,7 @@
 import { use } from "react";
 import {
   isRouteErrorResponse,
+  Links,
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
@@ -25,6 +26,7 @@ import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
 import { ClosedPage } from "./routes/admin/closed.tsx";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
+import "./routes/admin/admin.css";
 
 /** For a form that another site sent: no loader runs, and the page says that nothing was saved. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -86,6 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {page.sheet === "admin" ? <Links /> : null}
         <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
         <Head
           page={hasFailed ? { ...page, title: "failed" } : page}

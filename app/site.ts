@@ -27,6 +27,7 @@ import { openReadYourWrites } from "#server/web/read-your-writes.ts";
 import { isEmailService, isPage, refuseUnread, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { unmarkStyleFiles } from "./style-files.ts";
 
 export { weddingFolder } from "./wedding-folder.ts";
 export { environment, readCopySettings, readSettings } from "#server/env.ts";
@@ -80,6 +81,7 @@ export type Site = {
 };
 
 const serverBuild = build as ServerBuild;
+unmarkStyleFiles(serverBuild.assets);
 
 export function openSite(services: Services): Site {
   const handle = createRequestHandler(serverBuild, "production");

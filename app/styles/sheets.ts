@@ -1,5 +1,5 @@
-// The style sheets are inlined in the pages that need them, which saves a request and a round trip. The
-// page's policy allows each by its hash.
+// The small style sheets of the guests' pages are inlined, which saves a request and a round trip; the page's policy
+// allows each by its hash. The admin area's are files, imported by its parts: here is only what differs by wedding.
 
 import base from "./base.css?inline";
 import blocks from "./blocks.css?inline";
@@ -27,8 +27,7 @@ import { createHash } from "node:crypto";
 import { memoize } from "#domain/memoize.ts";
 import type { PageName } from "#domain/page.ts";
 import { photoPlaces, type PhotoPlace, type Wedding } from "#domain/wedding/wedding.ts";
-import { adminParts } from "./admin-parts.ts";
-import { colourTokens } from "./couple-colours.ts";
+import { colourTokens, tagTokens } from "./couple-colours.ts";
 
 export type SheetName = "site" | "form" | "kitchen" | "door" | "admin";
 
@@ -65,7 +64,7 @@ function makeSheets(facts: SheetFacts) {
     form: hashed(common + field + form + householdForm + print),
     kitchen: hashed(common + kitchen + print),
     door: hashed(common + field + door + doorList),
-    admin: hashed(common + adminParts),
+    admin: hashed(colourTokens(wedding) + tagTokens),
   };
   /** Pages with rules of their own, for their photos and for elements that no other page has. */
   const pageSheets: Partial<Record<PageName, Sheet>> = {

@@ -27,6 +27,8 @@ import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { standingWords } from "#i18n/standing.ts";
+import "./admin-phone.css";
+import "./guest-page.css";
 
 type AdminFrameProps = {
   data: FrameData;

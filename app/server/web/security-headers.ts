@@ -23,6 +23,8 @@ export const plainTextHeaders = {
 
 export type PagePolicy = {
   styleHashes: readonly string[];
+  /** Some styles are files of the site. */
+  styleFiles: boolean;
   script: boolean;
   /** The page may stream behind React's inline script. */
   nonce: string | null;
@@ -31,8 +33,10 @@ export type PagePolicy = {
   worker: boolean;
 };
 
-export function contentSecurityPolicy({ styleHashes, script, nonce, frames, worker }: PagePolicy): string {
+export function contentSecurityPolicy(policy: PagePolicy): string {
+  const { styleHashes, styleFiles, script, nonce, frames, worker } = policy;
   const scripts = [script && "'self'", nonce && `'nonce-${nonce}'`].filter(Boolean);
+  const styles = [styleFiles && "'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].filter(Boolean);
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -41,7 +45,7 @@ export function contentSecurityPolicy({ styleHashes, script, nonce, frames, work
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+    `style-src ${styles.join(" ")}`,
     scripts.length > 0 && `script-src ${scripts.join(" ")}`,
     // Also on pages without script: auditors request /robots.txt from within the page.
     "connect-src 'self'",

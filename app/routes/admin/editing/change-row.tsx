@@ -11,6 +11,7 @@ import { guestPath, historyPath, householdPath } from "../admin-view.ts";
 import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";
+import "./history.css";
 
 type ChangeRowProps = {
   change: ChangeView;

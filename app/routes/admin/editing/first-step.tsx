@@ -13,6 +13,7 @@ import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { LanguagesSelect } from "./languages-select.tsx";
 import { Field } from "#ui/field.tsx";
 import { Flower } from "#ui/flower.tsx";
+import "./first-evening.css";
 
 const flowers = {
   who: "oxeyeDaisy",

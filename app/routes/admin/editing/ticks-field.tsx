@@ -7,6 +7,7 @@ import { relations } from "#domain/guest/field-kinds.ts";
 import { isSameTag, hasTag, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
+import "./tags.css";
 
 export type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
 

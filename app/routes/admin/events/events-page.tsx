@@ -17,6 +17,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
 import { type EventsPage, loadEvents } from "./load-events.ts";
+import "./events.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "events" };
 

@@ -16,6 +16,7 @@ import {
   guestListPath,
   websitePath,
 } from "../admin-view.ts";
+import "./first-run.css";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 

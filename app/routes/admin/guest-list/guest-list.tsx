@@ -34,6 +34,17 @@ import { useListFacts } from "./finding/use-list-facts.ts";
 import { useOrder, useShownColumns } from "./finding/use-order.ts";
 import { useAnnouncer, useLiveRows } from "./use-live-rows.ts";
 import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
+import "./guest-list.css";
+import "./list-controls.css";
+import "./finding/filter.css";
+import "./list-page.css";
+import "./guest-table.css";
+import "./guest-cells.css";
+import "./list-signs.css";
+import "./edit-mark.css";
+import "./list-cards.css";
+import "./cell-panel.css";
+import "./chosen/chosen.css";
 
 type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined; language: Language };
 

@@ -11,6 +11,7 @@ import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { FieldControl, FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
+import "./guest-form.css";
 
 /**
  * Who brings a companion, and who belongs together, is chosen on the page of the household. What is kept by key

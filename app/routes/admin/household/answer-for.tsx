@@ -20,6 +20,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
+import "./household-page.css";
 
 export const handle: PageHandle = {
   ...adminPage,

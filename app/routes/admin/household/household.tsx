@@ -23,6 +23,7 @@ import { Invited } from "./invited.tsx";
 import { Members } from "./members.tsx";
 import { Noted } from "./noted.tsx";
 import { ShortName } from "./short-name.tsx";
+import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

@@ -17,6 +17,8 @@ import { CheckList } from "./check-list.tsx";
 import { ChooseList } from "./choose-list.tsx";
 import type { ImportFailure } from "./read-given.ts";
 import { type ImportDoneView, loadImport } from "./load-import.ts";
+import "./import.css";
+import "./import-names.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

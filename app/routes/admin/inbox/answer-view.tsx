@@ -16,6 +16,8 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { GuestChooser } from "./guest-chooser.tsx";
 import { type AnswerComparison, loadAnswer, type ShownAnswer } from "./load-answer.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
+import "./inbox.css";
+import "./inbox-answer.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
 

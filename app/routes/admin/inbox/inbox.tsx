@@ -30,6 +30,7 @@ import { type InboxPage, loadInbox } from "./load-inbox.ts";
 import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import { Refused, useShownRefusal } from "./refusal.tsx";
+import "./inbox.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
 

@@ -21,6 +21,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { SetUpRow, WhyNot } from "./set-up-row.tsx";
+import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

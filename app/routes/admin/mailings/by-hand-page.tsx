@@ -16,6 +16,7 @@ import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./refusal-in-words.ts";
+import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

@@ -14,6 +14,8 @@ import type { Route } from "./+types/look-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
+import "./mailings-sending.css";
+import "./mailings-look.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

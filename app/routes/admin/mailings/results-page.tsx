@@ -19,6 +19,7 @@ import { openByState } from "./open-by-state.ts";
 import { inWords } from "./refusal-in-words.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
+import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

@@ -17,6 +17,8 @@ import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type SummaryPage, loadSummary } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-commands.ts";
+import "./mailings-sending.css";
+import "./mailings-look.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

@@ -13,6 +13,7 @@ import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
+import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
 

@@ -16,6 +16,7 @@ import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { PhotoPlaceCard } from "./place-card.tsx";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
+import "./photos.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 

@@ -26,6 +26,12 @@ import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
 import { TableSignsSheet } from "./table-signs-sheet.tsx";
+import "#styles/kitchen.css";
+import "./print-page.css";
+import "./print-sheets.css";
+import "./print-door-and-signs.css";
+import "./print-cards.css";
+import "./print-invitation.css";
 
 type PrintPageProps = { data: PrintData; language: Language };
 

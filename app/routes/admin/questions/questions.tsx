@@ -12,6 +12,7 @@ import { askedPart } from "../editing/asked-columns.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import type { Route } from "./+types/questions";
 import { loadQuestions, type QuestionTotals } from "./load-questions.ts";
+import "./questions.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

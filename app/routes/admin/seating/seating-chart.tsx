@@ -28,6 +28,12 @@ import { TableSizeForm, AddTable } from "./tables/table-forms.tsx";
 import { tableId, TableLinks } from "./tables/table-links.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
+import "./seating.css";
+import "./seating-picture.css";
+import "./seating-list.css";
+import "./seating-rows.css";
+import "./seating-phone.css";
+import "./seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 

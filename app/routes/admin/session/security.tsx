@@ -15,6 +15,7 @@ import { loadSecurity, type ShownSession } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
+import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
 

@@ -6,6 +6,7 @@ import { signInPath } from "../admin-view.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { Flower } from "#ui/flower.tsx";
+import "./session.css";
 
 type SignInFrameProps = {
   title: string;

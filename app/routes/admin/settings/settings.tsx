@@ -21,6 +21,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
 import { loadSettings, type SettingsData } from "./load-settings.ts";
 import { StandingSection } from "./standing-section.tsx";
+import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
 

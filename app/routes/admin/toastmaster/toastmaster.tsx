@@ -13,6 +13,7 @@ import { doorPath } from "../door-path.ts";
 import { useLivePage } from "../live.ts";
 import type { Route } from "./+types/toastmaster";
 import { loadToastmaster, type ToastmasterGuest } from "./load-toastmaster.ts";
+import "./toastmaster.css";
 
 export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"] };
 

@@ -22,6 +22,7 @@ import {
 import { loadIntroductionsPage } from "./load-wedding.ts";
 import { whyNotSaved } from "./lists/lists-answer.ts";
 import { SaveBar } from "./writing-helps.tsx";
+import "./wedding-editing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 

@@ -18,6 +18,7 @@ import { AboutDeletion } from "./lists/about-deletion.tsx";
 import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
 import { SaveBar, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
+import "./wedding-editing.css";
 
 /** Beside a refused form stands what somebody else has written. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -17,6 +17,7 @@ import { OurWords } from "./lists/our-words-list.tsx";
 import type { Route } from "./+types/website";
 import { loadWebsite } from "./load-wedding.ts";
 import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
+import "./wedding-editing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 

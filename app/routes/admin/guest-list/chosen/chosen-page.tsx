@@ -17,6 +17,7 @@ import { idsText } from "./chosen-address.ts";
 import type { ManyRefused } from "./chosen-commands.ts";
 import { type ChosenData, loadChosen, type NamedChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
+import "./chosen.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

@@ -23,6 +23,9 @@ import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.ts
 import type { DraftRefused } from "./draft-commands.ts";
 import { HouseholdBoxes } from "./household-boxes.tsx";
 import { type DraftPage, loadDraft } from "./load-draft.ts";
+import "../mailings-list.css";
+import "../mailings-writing.css";
+import "../mailings-audience.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

@@ -16,6 +16,8 @@ import type { Route } from "./+types/emails-page";
 import { type ListedMailing, loadEmails } from "./load-emails.ts";
 import { PaceForm } from "./pace-form.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
+import "../mailings-list.css";
+import "../mailings-writing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
 

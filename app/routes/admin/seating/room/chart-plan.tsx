@@ -28,6 +28,7 @@ import {
   type Zoom,
   zooms,
 } from "./plan-drawing.tsx";
+import "./chart-plan.css";
 
 type ChartPlanProps = { seating: Seating; words: SeatingWords; language: Language };
 

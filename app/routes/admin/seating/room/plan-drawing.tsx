@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { topOf } from "#domain/seating/room/room-geometry.ts";
 import type { StandsAt, TableShape } from "#domain/seating/room/room-notes.ts";
+import "./room.css";
 
 export const zooms = ["fit", "double", "triple"] as const;
 export type Zoom = (typeof zooms)[number];

@@ -13,6 +13,7 @@ import { Refusal } from "../../editing/refusal.tsx";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
+import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 

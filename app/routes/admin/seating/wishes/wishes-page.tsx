@@ -20,6 +20,7 @@ import { loadWishes, type WishesData } from "./load-wishes.ts";
 import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
+import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 

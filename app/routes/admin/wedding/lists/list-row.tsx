@@ -8,6 +8,7 @@ import { invitedPath } from "../../admin-view.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { Removal, RowButtons } from "./row-buttons.tsx";
 import { choiceInWords, RowField } from "./row-field.tsx";
+import "./lists.css";
 
 type ListRowsProps = {
   list: EditedList;

@@ -22,6 +22,7 @@ import type { Route } from "./+types/preview-page";
 import { loadPreview, type PreviewData } from "./load-preview.ts";
 import { pagesInPreview, type Previewed, widthsInPreview } from "./preview-paths.ts";
 import { PreviewedFrame } from "./previewed-frame.tsx";
+import "./preview.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 

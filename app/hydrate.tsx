@@ -13,7 +13,7 @@ export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageAssetsContext value={{ entry: "", css }}>
+      <PageAssetsContext value={{ entry: "", css, words: {} }}>
         <HydratedRouter />
       </PageAssetsContext>,
     );

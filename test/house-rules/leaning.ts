@@ -19,6 +19,7 @@ const sharedArea = "answering";
 /** What every route says of itself to root.tsx, and what it is given to draw, stands beside root.tsx. */
 const contractOfRoutes = [
   "app/page-handle.ts",
+  "app/language-context.ts",
   "app/wedding-context.ts",
   "app/built-photos.ts",
   "app/editable.tsx",

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, join, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
@@ -108,14 +108,6 @@ const programsApart: Plugin = {
   },
 };
 
-/** A language that the site does not speak may have no file. */
-const missingTexts: Plugin = {
-  name: "osa-missing-texts",
-  enforce: "pre",
-  resolveId: (source) => (isMissingText(source) ? source : null),
-  load: (id) => (isMissingText(id) ? `export const ${basename(id, ".ts")} = undefined;` : null),
-};
-
 /** Which scripts hold the words of a language, so that a page can name them from the start. */
 const wordScripts: Plugin = {
   name: "osa-word-scripts",
@@ -137,19 +129,8 @@ const wordScripts: Plugin = {
   },
 };
 
-function isMissingText(path: string): boolean {
-  return path.startsWith(join(weddingFolder, "texts") + sep) && path.endsWith(".ts") && !existsSync(path);
-}
-
 export default defineConfig({
-  plugins: [
-    missingTexts,
-    photoPlugin({ folder: weddingFolder }),
-    wordScripts,
-    doorWorker,
-    programsApart,
-    reactRouter(),
-  ],
+  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

@@ -1,11 +1,15 @@
 // What the admin area needs in the browser beside it.
 
+import { admin } from "./admin.ts";
+import { asked } from "./asked.ts";
 import { draft } from "../mailings/sv/draft.ts";
 import { editing } from "../editing/sv/editing.ts";
 import * as fieldNames from "../editing/sv/field-names.ts";
 import { finding } from "../finding/sv/finding.ts";
 import { firstEvening } from "../starting/sv/first-evening.ts";
 import { firstRun } from "../guests/sv/first-run.ts";
+import { frame } from "./frame.ts";
+import { guestFields } from "./guest-fields.ts";
 import { guestList } from "./guest-list.ts";
 import { guestPage } from "./guest-page.ts";
 import { held } from "./held.ts";
@@ -37,17 +41,22 @@ import { signIn } from "./sign-in.ts";
 import { site } from "./site.ts";
 import { standing } from "./standing.ts";
 import { stopEmails } from "../mailings/sv/stop-emails.ts";
+import { tables } from "../guests/sv/tables.ts";
 import { wishes } from "../wishes/sv/wishes.ts";
 import { writing } from "../mailings/sv/writing.ts";
 import { wrongFacts } from "../couple/sv/wrong-facts.ts";
 
 export const words = {
+  admin,
+  asked,
   draft,
   editing,
   fieldNames,
   finding,
   firstEvening,
   firstRun,
+  frame,
+  guestFields,
   guestList,
   guestPage,
   held,
@@ -79,6 +88,7 @@ export const words = {
   site,
   standing,
   stopEmails,
+  tables,
   wishes,
   writing,
   wrongFacts,

@@ -13,7 +13,7 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 const entryWithHelper = {
   name: "entry.client",
   priority: 4,
-  test: /app\/(entry\.client|i18n\/(words|page-language)|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
 };
 
 /** Where each of these begins; what it imports at once comes with it. */

@@ -1,13 +1,14 @@
-// What stands on the screens and in the emails, by topic.
+// What stands on the screens and in the emails, by topic: every language, for the server and for tests. In the browser
+// page-language.ts stands in its place (package.json, "imports"), which is why it is imported by that name alone.
 
-import type { Language } from "#domain/language.ts";
-import { known } from "#i18n/every-language.ts";
+import type { InEach, Language, SameTexts } from "#domain/language.ts";
+import { words as en } from "./en/words.ts";
+import { words as sv } from "./sv/words.ts";
 
-export type Words = (typeof known)[Language];
+export type Words = SameTexts<typeof en>;
 
-/** In the browser only the page's language is there. */
+const known: InEach<Words> = { en, sv };
+
 export function wordsOf(language: Language): Words {
-  const words: Words | undefined = known[language];
-  if (!words) throw new Error(`The words of ${language} are not loaded.`);
-  return words;
+  return known[language];
 }

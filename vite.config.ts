@@ -1,5 +1,5 @@
-import { existsSync, globSync } from "node:fs";
-import { basename, join, resolve, sep } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { photoPlugin } from "./scripts/photo-plugin.ts";
@@ -13,7 +13,7 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 const entryWithHelper = {
   name: "entry.client",
   priority: 4,
-  test: /app\/(entry\.client|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
 };
 
 /** Where each of these begins; what it imports at once comes with it. */
@@ -108,20 +108,29 @@ const programsApart: Plugin = {
   },
 };
 
-/** A language that the site does not speak may have no file. */
-const missingTexts: Plugin = {
-  name: "osa-missing-texts",
-  enforce: "pre",
-  resolveId: (source) => (isMissingText(source) ? source : null),
-  load: (id) => (isMissingText(id) ? `export const ${basename(id, ".ts")} = undefined;` : null),
+/** Which scripts hold the words of a language, so that a page can name them from the start. */
+const wordScripts: Plugin = {
+  name: "osa-word-scripts",
+  resolveId: (source) => (source === "virtual:words" ? "\0virtual:words" : null),
+  load(id) {
+    if (id !== "\0virtual:words") return null;
+    const path = join(process.env["BUILD_FOLDER"] || "build", "client/.vite/manifest.json");
+    const isBuilt = this.environment.mode === "build" && existsSync(path);
+    const built = isBuilt ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, { file: string }>) : {};
+    const scripts: Record<string, Record<string, string[]>> = {};
+    for (const [source, { file }] of Object.entries(built)) {
+      const [, language, table] = /^app\/i18n\/(\w+)\/(island|admin)-words\.ts$/.exec(source) ?? [];
+      if (!language || !table) continue;
+      const { door, admin } = (scripts[language] ??= { door: [], admin: [] });
+      admin?.push(`/${file}`);
+      if (table === "island") door?.push(`/${file}`);
+    }
+    return `export const scriptsOfWords = ${JSON.stringify(scripts)};`;
+  },
 };
 
-function isMissingText(path: string): boolean {
-  return path.startsWith(join(weddingFolder, "texts") + sep) && path.endsWith(".ts") && !existsSync(path);
-}
-
 export default defineConfig({
-  plugins: [missingTexts, photoPlugin({ folder: weddingFolder }), doorWorker, programsApart, reactRouter()],
+  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter()],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

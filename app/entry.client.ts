@@ -1,6 +1,7 @@
 // The one client script. It starts the enhancement that the page names; a page without one never loads this
 // file.
 
+import { loadWords } from "./i18n/page-language.ts";
 import { enhanceFields } from "./routes/answering/enhance-fields.ts";
 
 const enhancements: Record<string, () => void> = {
@@ -10,8 +11,14 @@ const enhancements: Record<string, () => void> = {
     void import("./routes/admin/session/passkey-buttons.ts").then(({ enhancePasskeys }) => enhancePasskeys());
   },
   "signed out": forgetDoorLists,
-  door: () => void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => startDoor()),
-  admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
+  door: () => {
+    const words = loadWords("island");
+    void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => words.then(startDoor));
+  },
+  admin: () => {
+    const words = loadWords("island", "admin");
+    void import("./hydrate.tsx").then(({ hydrate }) => words.then(hydrate));
+  },
 };
 
 /** What every form of answers has, and the name suggestions, loaded on the first touch of the field. */
@@ -22,7 +29,9 @@ function enhanceForm(): void {
   const firstName = form.querySelector<HTMLInputElement>("#firstName");
   if (!firstName || firstName.readOnly) return;
   const loadSuggestions = async () => {
+    const words = loadWords("island");
     const { openNameLookup } = await import("./routes/rsvp/name-lookup.island.tsx");
+    await words;
     openNameLookup(form, firstName);
   };
   firstName.addEventListener("focus", () => void loadSuggestions(), { once: true });

@@ -18,6 +18,7 @@ import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy, framedPageHeaders } from "#server/web/security-headers.ts";
 import { type PencilOf, pencilsContext, servicesContext } from "#server/web/contexts.ts";
 import { sheetFor, withBlocks, withPencils } from "#styles/sheets.ts";
+import { scriptsOfWords } from "virtual:words";
 import { findBuiltPhoto } from "./built-photos.ts";
 import { PencilsContext } from "./editable.tsx";
 import { type FindPhoto, PhotosContext, WeddingContext } from "./wedding-context.ts";
@@ -57,7 +58,7 @@ export default async function handleRequest(
     for (const [name, value] of Object.entries(framedPageHeaders(styleHashes))) headers.set(name, value);
   }
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const assets = { entry: entry.manifest.entry.module, css: sheet.css, page };
+  const assets = { entry: entry.manifest.entry.module, css: sheet.css, page, words: scriptsOfWords };
   const rendering = { url: request.url, entry, assets, content, findPhoto, pencils, nonce, streams, context };
   // A page without inline scripts does not wait for data, and rendering it synchronously takes half the time.
   if (nonce === null) {

@@ -18,7 +18,7 @@ export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageAssetsContext value={{ entry: "", css }}>
+      <PageAssetsContext value={{ entry: "", css, words: {} }}>
         <HydratedRouter />
       </PageAssetsContext>,
     );

@@ -9,6 +9,7 @@ import type { Role } from "#domain/roles.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { type Contact, type Day, type FurtherPage, furtherPages } from "#domain/wedding/wedding.ts";
 import type { SheetName } from "#styles/sheets.ts";
+import type { scriptsOfWords } from "virtual:words";
 
 export type PageHandle = {
   page?: PageName;
@@ -110,7 +111,13 @@ export type Page = PageHandle & { sheet: SheetName };
  * What entry.server.tsx passes to root.tsx: the hashed address of the client entry, the page's style sheet
  * (in the browser both are already in the document), and what the routes declare about the page.
  */
-export type PageAssets = { entry: string; css: string; page?: Page };
+export type PageAssets = {
+  entry: string;
+  css: string;
+  page?: Page;
+  /** Scripts with words that the enhancement of the page needs, by language. */
+  words: typeof scriptsOfWords;
+};
 
 export const PageAssetsContext = createContext<PageAssets | null>(null);
 

@@ -1,6 +1,7 @@
 // The document: language, metadata, styles, and the script of the page, if any.
 
 import { use } from "react";
+import { preloadModule } from "react-dom";
 import {
   isRouteErrorResponse,
   Links,
@@ -22,6 +23,7 @@ import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
+import { LanguageContext } from "./language-context.ts";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
 import { ClosedPage } from "./routes/admin/closed.tsx";
 import { Failure } from "./routes/site/failure.tsx";
@@ -83,27 +85,31 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hasFailed = Boolean(useRouteError());
   const language = languageOfPath(useLocation().pathname);
   const site = useRouteLoaderData<typeof loader>("root");
+  for (const address of assets?.words[language]?.[page.enhance ?? ""] ?? [])
+    preloadModule(address, { as: "script" });
   return (
-    <html lang={language} data-enhance={page.enhance}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {page.sheet === "admin" ? <Links /> : null}
-        <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
-        <Head
-          page={hasFailed ? { ...page, title: "failed" } : page}
-          language={language}
-          site={site ?? null}
-        />
-        {page.enhance && page.enhance !== "admin" && assets ? (
-          <script type="module" src={assets.entry} />
-        ) : null}
-      </head>
-      <body id="top">
-        {children}
-        {page.enhance === "admin" ? <Scripts /> : null}
-      </body>
-    </html>
+    <LanguageContext value={language}>
+      <html lang={language} data-enhance={page.enhance}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          {page.sheet === "admin" ? <Links /> : null}
+          <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
+          <Head
+            page={hasFailed ? { ...page, title: "failed" } : page}
+            language={language}
+            site={site ?? null}
+          />
+          {page.enhance && page.enhance !== "admin" && assets ? (
+            <script type="module" src={assets.entry} />
+          ) : null}
+        </head>
+        <body id="top">
+          {children}
+          {page.enhance === "admin" ? <Scripts /> : null}
+        </body>
+      </html>
+    </LanguageContext>
   );
 }
 

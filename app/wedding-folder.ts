@@ -1,15 +1,14 @@
 // The couple's folder, as it was when the site was built. Nothing else reads it: what the site shows comes from the
 // services, because it may change while the site runs.
 
-import { type InEach, inEach } from "#domain/language.ts";
+import { inEach } from "#domain/language.ts";
 import type { WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { noTexts } from "#server/records/wedding/texts-shape.ts";
-import { en } from "#wedding/texts/en.ts";
-import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
 
-/** A language that the site does not speak may have no file (vite.config.ts). */
-const written: Partial<InEach<WeddingTexts>> = { en, sv };
+/** A file a language, which bears its name and exports it; a language that the site does not speak may have none. */
+const files = import.meta.glob<Record<string, WeddingTexts>>("#wedding/texts/*.ts", { eager: true });
+const written = Object.assign({}, ...Object.values(files)) as Record<string, WeddingTexts>;
 
 export const weddingFolder: WeddingContent = {
   wedding,

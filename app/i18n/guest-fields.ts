@@ -103,7 +103,7 @@ export function factsByKey(
     return {
       key,
       name: asked?.[language] ?? own?.name ?? key,
-      text: wordsOf(key, text, { language, options }),
+      text: textByKey(key, text, { language, options }),
     };
   });
 }
@@ -125,7 +125,7 @@ export function compareByKey(
   }));
 }
 
-function wordsOf(key: string, text: string, { language, options }: Reader): string {
+function textByKey(key: string, text: string, { language, options }: Reader): string {
   const words = guestFieldWords[language];
   if (text === "") return words.nothing;
   const question = options.questions?.find((one) => one.key === key);

@@ -17,10 +17,10 @@ export function ownWordsOf({ couple, place, date }: KnownOfWedding): string[] {
     month + day,
     year,
   ];
-  return [...names.flatMap((name) => wordsOf(name ?? "")), ...days];
+  return [...names.flatMap((name) => wordsIn(name ?? "")), ...days];
 }
 
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return bareText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 2);

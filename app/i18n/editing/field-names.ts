@@ -5,16 +5,18 @@ import * as sv from "./sv/field-names.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-const each: InEach<{
+type EachNames = {
   factNames: Names;
   textNames: Names;
   rowNames: Readonly<Record<string, Names>>;
   listNames: Names;
-}> = { en, sv };
+};
+
+const each: InEach<EachNames> = { en, sv };
 
 /** `name`: of a field in a form. A text is called the same in each language. */
 export function editedFieldName(name: string, language: Language): string {
-  const { factNames, textNames } = each[language];
+  const { factNames, textNames }: EachNames = each[language];
   const [part, ...path] = name.split(".");
   const [list = "", ...inList] = path;
   if (part === "wedding" && isEditedList(list)) return nameInList(list, inList, language);
@@ -23,12 +25,13 @@ export function editedFieldName(name: string, language: Language): string {
 }
 
 export function rowFieldName(list: string, name: string, language: Language): string {
-  return each[language].rowNames[list]?.[name] ?? "";
+  const { rowNames }: EachNames = each[language];
+  return rowNames[list]?.[name] ?? "";
 }
 
 /** "Question 2, choice 1, In Swedish" */
 function nameInList(list: string, [row, ...path]: readonly string[], language: Language): string {
-  const { listNames } = each[language];
+  const { listNames }: EachNames = each[language];
   const numbered = (key: string, index: string | undefined) =>
     index === undefined ? listNames[key] : `${listNames[key]} ${Number(index) + 1}`;
   const inner = path[0] === "options" ? path.slice(2) : path;

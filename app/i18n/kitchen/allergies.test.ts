@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { writtenAllergies } from "./words.ts";
+import { listWrittenAllergies } from "./needs-in-words.ts";
 import { allergens, knownAllergies, openAllergyReader } from "#domain/kitchen/allergens.ts";
 
-const read = openAllergyReader(writtenAllergies);
+const read = openAllergyReader(listWrittenAllergies());
 
 /** "nuts (hazelnuts) + “kiwi”", as a line to compare. */
 function line(typed: string): string {
@@ -70,7 +70,7 @@ test.each([
 
 test("no word means two things, but shellfish", () => {
   const meanings = new Map<string, Set<string>>();
-  for (const words of writtenAllergies) {
+  for (const words of listWrittenAllergies()) {
     for (const known of knownAllergies) {
       for (const word of `${words[known].same},${words[known].kinds}`.split(",").map((one) => one.trim())) {
         if (word) meanings.set(word, (meanings.get(word) ?? new Set()).add(known));

@@ -4,7 +4,7 @@ import type { ChangedOnSheet, GuestChange, SheetChanges } from "#domain/kitchen/
 import { needsNothing } from "#domain/kitchen/needs.ts";
 import { blankPart, type SheetPart } from "./sheet-parts.ts";
 import { tableInWords } from "../guests/tables.ts";
-import { type KitchenReader, nameInWords, needsInWords, placeInWords, sheetWords } from "./words.ts";
+import { type KitchenReader, nameInWords, needsInWords, placeInWords, sheetWords } from "./needs-in-words.ts";
 
 /** `since`: the moment when the sheet was noted, in words. */
 export function changesPart({ crew, guests }: SheetChanges, since: string, reader: KitchenReader): SheetPart {

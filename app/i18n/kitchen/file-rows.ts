@@ -3,7 +3,13 @@
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
 import { type FoundAllergy, isUnnamedAllergy } from "#domain/kitchen/needs.ts";
 import { tableInWords } from "../guests/tables.ts";
-import { allergyInWords, type KitchenReader, nameInWords, sheetWords, wishesInWords } from "./words.ts";
+import {
+  allergyInWords,
+  type KitchenReader,
+  nameInWords,
+  sheetWords,
+  wishesInWords,
+} from "./needs-in-words.ts";
 
 type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
 

@@ -12,7 +12,7 @@ import {
   sheetWords,
   wishesInWords,
   wishInWords,
-} from "./words.ts";
+} from "./needs-in-words.ts";
 
 export type SheetPart = {
   key: string;

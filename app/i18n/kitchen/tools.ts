@@ -1,5 +1,5 @@
 import type { InEach } from "#domain/language.ts";
-import { tools as en } from "./en/tools.ts";
-import { tools as sv } from "./sv/tools.ts";
+import { kitchen as en } from "./en/kitchen.ts";
+import { kitchen as sv } from "./sv/kitchen.ts";
 
 export const kitchenWords: InEach<typeof sv> = { en, sv };

@@ -7,7 +7,7 @@ import {
   usualAnswerBy,
   usualZone,
 } from "#domain/first-run/first-evening.ts";
-import { inEach, type InEach, type Language, type SameTexts } from "#domain/language.ts";
+import { defaultLanguage, inEach, type Language } from "#domain/language.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { type FieldValue, readField } from "#domain/wedding/editing/field-text.ts";
 import { houseColours } from "#domain/wedding/palette.ts";
@@ -24,12 +24,12 @@ import {
   type WeddingContent,
 } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "#domain/zoned-time.ts";
-import { startingOptions, startingTexts as en } from "./en/starting-texts.ts";
-import { startingOptions as optionsInSwedish, startingTexts as sv } from "./sv/starting-texts.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
 
 /** `at`: when they began. What they have not said is blank, or as most have it. */
 export function startingContent({ at, facts }: { at: number; facts: FirstFacts }): WeddingContent {
-  return { wedding: startingFacts(at, facts), texts: { en, sv } };
+  const texts = inEach((language) => wordsOf(language).startingTexts.startingTexts);
+  return { wedding: startingFacts(at, facts), texts };
 }
 
 function startingFacts(at: number, facts: FirstFacts): Wedding {
@@ -102,12 +102,12 @@ function placeIn(
 const noPhoto: Photo = { file: "", focus: { x: 50, y: 50 } };
 
 /** Each kept by the name that the specification gives it. */
-function optionsOf(which: keyof typeof startingOptions): readonly Option[] {
-  const words = inEach((language) => optionsIn[language][which]);
-  return Object.keys(startingOptions[which]).map((stored) => ({
+function optionsOf(which: keyof StartingOptions): readonly Option[] {
+  const words = inEach((language) => wordsOf(language).startingTexts.startingOptions[which]);
+  return Object.keys(words[defaultLanguage]).map((stored) => ({
     stored,
     ...inEach((language) => (words[language] as Record<string, string>)[stored] ?? stored),
   }));
 }
 
-const optionsIn: InEach<SameTexts<typeof startingOptions>> = { en: startingOptions, sv: optionsInSwedish };
+type StartingOptions = Words["startingTexts"]["startingOptions"];

@@ -3,7 +3,7 @@
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
-import { sheetWords } from "#i18n/kitchen/words.ts";
+import { sheetWords } from "#i18n/kitchen/needs-in-words.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -4,22 +4,28 @@
 
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import type { Suggestion } from "#domain/names/suggestions.ts";
 import { rsvpWords } from "#i18n/rsvp.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { LanguageContext, useLanguage } from "../../language-context.ts";
 import type { FilledGuest } from "./suggestions.ts";
 
 export function openNameLookup(form: HTMLFormElement, input: HTMLInputElement): void {
   const place = form.querySelector("#suggestions");
   if (!place) return;
   const language = readLanguage(document.documentElement.lang);
-  createRoot(place).render(<NameLookup form={form} input={input} language={language} />);
+  createRoot(place).render(
+    <LanguageContext value={language}>
+      <NameLookup form={form} input={input} />
+    </LanguageContext>,
+  );
 }
 
-type NameLookupProps = { form: HTMLFormElement; input: HTMLInputElement; language: Language };
+type NameLookupProps = { form: HTMLFormElement; input: HTMLInputElement };
 
-function NameLookup({ form, input, language }: NameLookupProps) {
+function NameLookup({ form, input }: NameLookupProps) {
+  const language = useLanguage();
   const words = rsvpWords[language];
   const listId = useId();
   const { suggestions, isStopped, close } = useSuggestions(input);

@@ -8,7 +8,7 @@ import {
   type KnownOfWedding,
   ownWordsOf,
   withoutWords,
-  wordsOf,
+  wordsIn,
 } from "#domain/wedding/own-words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
@@ -33,7 +33,7 @@ export function guessableOf(
 ): Guessable {
   return {
     texts: [email, ...(sample ? [sample.admin.password] : [])],
-    words: [...ownWordsOf(wedding), ...wordsOf(email), "osa", "brollop", "brollopet", "wedding"],
+    words: [...ownWordsOf(wedding), ...wordsIn(email), "osa", "brollop", "brollopet", "wedding"],
   };
 }
 

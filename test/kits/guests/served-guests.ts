@@ -7,10 +7,10 @@ import { unnamedAllergy } from "#domain/guest/severe-allergies.ts";
 import { openAllergyReader } from "#domain/kitchen/allergens.ts";
 import { type AtEvent, type ServedGuest, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
 import { openNeedsReader } from "#domain/kitchen/needs.ts";
-import { writtenAllergies } from "#i18n/kitchen/words.ts";
+import { listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
 import { wedding } from "#wedding/wedding.ts";
 
-export const readAllergy = openAllergyReader(writtenAllergies);
+export const readAllergy = openAllergyReader(listWrittenAllergies());
 export const readNeeds = openNeedsReader(wedding, readAllergy);
 
 const servedFields = {

@@ -7,6 +7,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { doorWords } from "#i18n/door/door.ts";
+import { LanguageContext, useLanguage } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
 import { DoorListView } from "./door-list.tsx";
 import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
@@ -36,7 +37,9 @@ export async function startDoor(): Promise<void> {
   // Somebody may have begun to search before this script came.
   const typed = document.querySelector<HTMLInputElement>("#door-search")?.value ?? asked.query;
   createRoot(place).render(
-    <Door phone={phone} language={language} first={{ ...asked, event, query: typed }} />,
+    <LanguageContext value={language}>
+      <Door phone={phone} first={{ ...asked, event, query: typed }} />
+    </LanguageContext>,
   );
   // The page that the phone has kept is the same for all events.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".door-events a")) {
@@ -55,9 +58,10 @@ export async function startDoor(): Promise<void> {
   });
 }
 
-type DoorProps = { phone: DoorPhone; language: Language; first: DoorView };
+type DoorProps = { phone: DoorPhone; first: DoorView };
 
-function Door({ phone, language, first }: DoorProps) {
+function Door({ phone, first }: DoorProps) {
+  const language = useLanguage();
   const state = useSyncExternalStore(phone.subscribe, phone.state);
   const [view, setView] = useState(first);
   const [last, setLast] = useState<LastPress | null>(null);

@@ -5,7 +5,7 @@ import { openNeedsReader } from "#domain/kitchen/needs.ts";
 import { changesSince, noteSheet, type NotedSheet } from "#domain/kitchen/noted-sheet.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
 import { weddingKey, eventsOf } from "#domain/wedding/events.ts";
-import { writtenAllergies, type KitchenReader, sheetWords } from "#i18n/kitchen/words.ts";
+import { listWrittenAllergies, type KitchenReader, sheetWords } from "#i18n/kitchen/needs-in-words.ts";
 import { findKitchen, findNotedSheet } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
@@ -17,7 +17,7 @@ import { sheetParts } from "#i18n/kitchen/sheet-parts.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
-const readAllergy = openAllergyReader(writtenAllergies);
+const readAllergy = openAllergyReader(listWrittenAllergies());
 
 export async function readKitchenSheet(services: Needs, event: string) {
   const all = services.guestList.guests();

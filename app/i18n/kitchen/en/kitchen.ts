@@ -1,4 +1,4 @@
-export const tools = {
+export const kitchen = {
   language: "Language of the sheet",
   noted: {
     title: "What the kitchen already has",

@@ -16,9 +16,9 @@ const allergyWords: InEach<typeof sv> = { en, sv };
 export const sheetWords: InEach<typeof svSheet> = { en: enSheet, sv: svSheet };
 
 /** Guests write in any of the languages, whatever the kitchen reads. */
-export const writtenAllergies: readonly AllergyWords[] = languages.map(
-  (language) => allergyWords[language].words,
-);
+export function listWrittenAllergies(): readonly AllergyWords[] {
+  return languages.map((language) => allergyWords[language].words);
+}
 
 export type KitchenReader = TableReader & { options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 

@@ -1,7 +1,7 @@
 import type { SameTexts } from "#domain/language.ts";
-import type { tools as en } from "../en/tools.ts";
+import type { kitchen as en } from "../en/kitchen.ts";
 
-export const tools: SameTexts<typeof en> = {
+export const kitchen: SameTexts<typeof en> = {
   language: "Listans språk",
   noted: {
     title: "Senast lämnad",

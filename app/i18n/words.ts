@@ -1,0 +1,14 @@
+// What stands on the screens and in the emails, by topic: every language, for the server and for tests. In the browser
+// page-language.ts stands in its place (package.json, "imports"), which is why it is imported by that name alone.
+
+import type { InEach, Language, SameTexts } from "#domain/language.ts";
+import { words as en } from "./en/words.ts";
+import { words as sv } from "./sv/words.ts";
+
+export type Words = SameTexts<typeof en>;
+
+const known: InEach<Words> = { en, sv };
+
+export function wordsOf(language: Language): Words {
+  return known[language];
+}

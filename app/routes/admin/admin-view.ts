@@ -198,6 +198,11 @@ export function guestListPath(language: Language): string {
   return adminPath(language, { tab: "guestList" });
 }
 
+/** The guest list below its households. */
+export function householdsPath(language: Language): string {
+  return adminPath(language, { tab: "guestList", by: "household" });
+}
+
 /** How the couple's site stands, or a step of their first evening. */
 export function homePath(language: Language, step = ""): string {
   return step === ""

@@ -10,6 +10,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, previewPath, guestListPath, websitePath } from "../admin-view.ts";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/home";
 import { TaskList } from "./left-to-do.tsx";
@@ -75,6 +76,7 @@ function Site({ data, answer, language }: SiteProps) {
           {own.site.notices[notice]}
         </p>
       ) : null}
+      <HomeTabs current="overview" language={language} />
       <h1>{own.site.title}</h1>
       <form method="post" action={homePath(language)} className="stack">
         <input type="hidden" name="intent" value="switch-site" />

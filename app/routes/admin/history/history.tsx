@@ -11,6 +11,7 @@ import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import type { Route } from "./+types/history";
@@ -28,6 +29,7 @@ export default function History({ loaderData: data, actionData: answer, params }
   useRefusalInSight(answer);
   return (
     <article className="history">
+      <HomeTabs current="history" language={language} />
       <h1>{historyWords[language].title}</h1>
       <Refusal answer={answer} language={language} />
       <ChangeList data={data} language={language} />

@@ -11,6 +11,7 @@ import { Flower } from "#ui/flower.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import type { Route } from "./+types/inbox";
 import { HeldAnswers } from "./held-answers.tsx";
@@ -53,6 +54,7 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
   const isCounted = tried.count + putOff.count > 0;
   return (
     <article className="inbox">
+      <HomeTabs current="inbox" language={language} />
       <header className="inbox-head">
         <h1 ref={title} tabIndex={-1}>
           {words.title}

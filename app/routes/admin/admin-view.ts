@@ -114,6 +114,11 @@ export function printPath(language: Language, sheet?: string, query: AddressQuer
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
 
+/** Whatever is needed on the day itself. */
+export function dayPath(language: Language): string {
+  return href("/:language/admin/day", { language });
+}
+
 export function toastmasterPath(language: Language): string {
   return href("/:language/admin/toastmaster", { language });
 }

@@ -56,7 +56,7 @@ export function GuestTabs(props: {
     ...(hasEvents || current === "invited" ? { invited: invitedPath(language) } : {}),
     questions: questionsPath(language),
   };
-  return <SubTabs label={words.entries.guestList} tabs={tabsOf(paths, current, words.subTabs)} />;
+  return <SubTabs label={words.entries.guestList.start} tabs={tabsOf(paths, current, words.subTabs)} />;
 }
 
 export function HomeTabs(props: { current: "overview" | "inbox" | "history"; language: Language }) {

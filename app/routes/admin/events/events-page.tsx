@@ -39,7 +39,7 @@ export default function Events({ loaderData: data, actionData: answer, params }:
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return (
-    <section className="events-page" aria-labelledby="events">
+    <section className="canvas events-page" aria-labelledby="events">
       <GuestTabs current="invited" language={language} />
       <header>
         <h1 id="events">{words.title}</h1>

@@ -18,7 +18,7 @@ import type { Route } from "./+types/history";
 import { FilterForm } from "./filter-form.tsx";
 import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "history" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(adminRequest(args)));
 
@@ -28,7 +28,7 @@ export default function History({ loaderData: data, actionData: answer, params }
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
   return (
-    <article className="history">
+    <article className="canvas history">
       <HomeTabs current="history" language={language} />
       <h1>{historyWords[language].title}</h1>
       <Refusal answer={answer} language={language} />

@@ -32,7 +32,7 @@ import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import { Refused, useShownRefusal } from "./refusal.tsx";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
 
@@ -53,7 +53,7 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
   const isWaiting = waiting.some(({ count }) => count > 0);
   const isCounted = tried.count + putOff.count > 0;
   return (
-    <article className="inbox">
+    <article className="canvas inbox">
       <HomeTabs current="inbox" language={language} />
       <header className="inbox-head">
         <h1 ref={title} tabIndex={-1}>

@@ -15,7 +15,7 @@ import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadLook(adminRequest(args), args.params.id));
 
@@ -31,7 +31,7 @@ export default function Look({ loaderData: data, actionData: answer, params }: R
   const isRefused =
     answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
-    <article className="mailing-page" aria-labelledby="look">
+    <article className="canvas mailing-page" aria-labelledby="look">
       <BackToMailing path={(isDraft ? mailingPath : resultsPath)(language, id)}>
         {writingWords[language].kinds[kind]}
       </BackToMailing>

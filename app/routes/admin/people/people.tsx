@@ -14,7 +14,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
+export const handle: PageHandle = { ...adminPage, roles: couple };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPeople(adminRequest(args)));
 
@@ -34,7 +34,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer, param
     removed: words.change.removed,
   };
   return (
-    <article className="page narrow people">
+    <article className="column people">
       <header className="stack">
         <p className="small">
           <a href={settingsPath(language)}>{words.backToSettings}</a>

@@ -29,7 +29,7 @@ import { TableSignsSheet } from "./table-signs-sheet.tsx";
 
 type PrintPageProps = { data: PrintData; language: Language };
 
-export const handle: PageHandle = { ...adminPage, roles: helpers };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "day" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPrint(adminRequest(args)));
 

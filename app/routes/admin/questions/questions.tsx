@@ -23,7 +23,7 @@ export default function Questions({ loaderData: { questions }, params }: Route.C
   const language = readLanguage(params.language);
   const words = guestPageWords[language].questionsPage;
   return (
-    <article className="guest-page questions">
+    <article className="column questions">
       <GuestTabs current="questions" language={language} />
       <h1>{words.title}</h1>
       <p>{questions.length === 0 ? words.none : words.lead}</p>

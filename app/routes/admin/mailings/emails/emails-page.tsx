@@ -17,7 +17,7 @@ import { type ListedMailing, loadEmails } from "./load-emails.ts";
 import { PaceForm } from "./pace-form.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEmails(adminRequest(args)));
 
@@ -30,7 +30,7 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
   const { mailings, stopped, saved, press, canSend } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
-    <section className="emails-page" aria-labelledby="emails">
+    <section className="canvas emails-page" aria-labelledby="emails">
       <header>
         <h1 id="emails">{words.title}</h1>
         {canSend ? null : <NoMailServer language={language} />}

@@ -20,13 +20,7 @@ const entryWithHelper = {
 const starts: Readonly<Record<string, readonly string[]>> = {
   "name-lookup": ["routes/rsvp/name-lookup.island.tsx"],
   door: ["routes/admin/door/start-door.tsx"],
-  admin: [
-    "hydrate.tsx",
-    "root.tsx",
-    "routes/site/frame.tsx",
-    "routes/admin/admin-layout.tsx",
-    "domain/email-address.ts",
-  ],
+  admin: ["hydrate.tsx", "root.tsx", "routes/admin/admin-layout.tsx", "domain/email-address.ts"],
   list: inFolders("guest-list"),
   guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events", "erase"),
   seating: inFolders("seating"),

@@ -30,7 +30,7 @@ export type PageHandle = {
   bare?: boolean;
   /** In the admin area: who may open it. A page that names nobody is open to nobody (admin-layout.tsx). */
   roles?: readonly Role[];
-  /** The entry of the admin area's menu that the page belongs to. */
+  /** The entry of the admin area's bar that the page belongs to; none, for what its round menu leads to. */
   entry?: AdminEntry;
   /** What the admin area draws around the page, if not all of its frame. */
   frame?: "none" | "sign out";
@@ -48,17 +48,8 @@ export const adminPage = {
   frames: ["'self'"],
 } as const satisfies PageHandle;
 
-export type AdminEntry =
-  | "guestList"
-  | "seatingChart"
-  | "events"
-  | "emails"
-  | "inbox"
-  | "history"
-  | "website"
-  | "home"
-  | "settings"
-  | "account";
+/** The entries of the admin area's bar, and what the couple's names lead to. */
+export type AdminEntry = "guestList" | "seatingChart" | "website" | "invitations" | "day" | "home";
 
 type SwitchedForm = {
   id: string;

@@ -25,6 +25,7 @@ import { openGraphImage } from "virtual:photos";
 import type { Route } from "./+types/root";
 import { LanguageContext } from "./language-context.ts";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
+import { SlimFrame } from "./routes/admin/admin-shell.tsx";
 import { ClosedPage } from "./routes/admin/closed.tsx";
 import { Failure } from "./routes/site/failure.tsx";
 import { Head } from "./routes/site/head.tsx";
@@ -123,9 +124,11 @@ export function ErrorBoundary() {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   if (isRefused && error.data === closedToRole) {
     return (
-      <main>
-        <ClosedPage language={language} />
-      </main>
+      <SlimFrame language={language}>
+        <div className="admin">
+          <ClosedPage language={language} />
+        </div>
+      </SlimFrame>
     );
   }
   return <Failure language={language} what={isRefused ? "refused" : "failed"} />;

@@ -1,6 +1,6 @@
 // Every address of the site.
 
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/site/to-language.ts"),
@@ -41,6 +41,20 @@ export default [
     ]),
     route("rsvp/stop-emails", "routes/rsvp/stop-emails.tsx"),
     route("rsvp/kitchen", "routes/rsvp/kitchen.tsx"),
+    layout("routes/admin/session/without-session.ts", [
+      route("admin/sign-in", "routes/admin/session/sign-in.tsx"),
+      route("admin/passkey", "routes/admin/session/passkey.tsx"),
+      route("admin/second-step", "routes/admin/session/second-step.tsx"),
+      route("admin/enrolment-code", "routes/admin/session/enrolment-code.tsx"),
+      route("admin/enrolment", "routes/admin/session/enrolment.tsx"),
+      route("admin/set-up", "routes/admin/session/set-up.tsx"),
+      route("admin/invitation", "routes/admin/session/invitation.tsx"),
+      route("admin/new-password", "routes/admin/session/new-password.tsx"),
+      route("admin/forgotten-password", "routes/admin/session/forgotten-password.tsx"),
+    ]),
+    route("*", "routes/site/unknown.ts"),
+  ]),
+  ...prefix(":language", [
     layout("routes/admin/admin-layout.tsx", [
       route("admin", "routes/admin/guest-list/guest-list.tsx"),
       route("admin/guests/new", "routes/admin/guest/add-guest.tsx"),
@@ -59,6 +73,7 @@ export default [
       route("admin/seating/wishes", "routes/admin/seating/wishes/wishes-page.tsx"),
       route("admin/seating/proposal", "routes/admin/seating/wishes/proposal-page.tsx"),
       route("admin/print/:sheet?", "routes/admin/print/print-page.tsx"),
+      route("admin/day", "routes/admin/print/day.tsx"),
       route("admin/toastmaster", "routes/admin/toastmaster/toastmaster.tsx"),
       route("admin/invitations", "routes/admin/mailings/emails/emails-page.tsx"),
       route("admin/invitations/:id", "routes/admin/mailings/draft/draft-page.tsx"),
@@ -87,18 +102,6 @@ export default [
       route("admin/door", "routes/admin/door/door-page.tsx"),
       route("admin/*", "routes/admin/unknown.ts"),
     ]),
-    layout("routes/admin/session/without-session.ts", [
-      route("admin/sign-in", "routes/admin/session/sign-in.tsx"),
-      route("admin/passkey", "routes/admin/session/passkey.tsx"),
-      route("admin/second-step", "routes/admin/session/second-step.tsx"),
-      route("admin/enrolment-code", "routes/admin/session/enrolment-code.tsx"),
-      route("admin/enrolment", "routes/admin/session/enrolment.tsx"),
-      route("admin/set-up", "routes/admin/session/set-up.tsx"),
-      route("admin/invitation", "routes/admin/session/invitation.tsx"),
-      route("admin/new-password", "routes/admin/session/new-password.tsx"),
-      route("admin/forgotten-password", "routes/admin/session/forgotten-password.tsx"),
-    ]),
-    route("*", "routes/site/unknown.ts"),
   ]),
   route("*", "routes/site/unknown.ts", { id: "routes/site/unknown-anywhere" }),
 ] satisfies RouteConfig;

@@ -169,14 +169,14 @@ export async function openSiteListener(services: Services, clientFolder: string)
 }
 
 /**
- * The scripts that pages load first. Only the admin area runs routes in the browser: its own and those around
- * it. The manifest lists the others too, but nothing loads them.
+ * The scripts that pages load first. Only the admin area runs routes in the browser: its own and the root. The manifest
+ * lists the others too, but nothing loads them.
  */
 function scriptsOf({ assets }: ServerBuild) {
   const isInAdminArea = (id: string | undefined): boolean =>
     id === "routes/admin/admin-layout" || (id !== undefined && isInAdminArea(assets.routes[id]?.parentId));
   const hydrated = Object.values(assets.routes).filter(
-    (route) => route && (["root", "routes/site/frame"].includes(route.id) || isInAdminArea(route.id)),
+    (route) => route && (route.id === "root" || isInAdminArea(route.id)),
   );
   const scripts = hydrated.flatMap((route) => {
     if (!route) return [];

@@ -6,7 +6,9 @@ import { drawUpPlan } from "#domain/seating/seating.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
-import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
+import { AdminBar } from "../app/routes/admin/admin-bar.tsx";
+import { AdminContent } from "../app/routes/admin/admin-frame.tsx";
+import type { FrameData } from "../app/routes/admin/load-frame.ts";
 import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
@@ -41,45 +43,43 @@ const states: (EditState | null)[] = [
 const nothing = () => {};
 const handlers = { again: nothing, confirm: nothing, undo: nothing, read: nothing, forget: nothing };
 
+const frame: FrameData = {
+  names: "Astrid & Erik",
+  email: "marta@example.se",
+  accountRole: "couple",
+  inboxCount: 3,
+  hasEvents: true,
+  told: null,
+  trouble: "stale",
+  done: {
+    group: "",
+    deed: "changed",
+    names: ["Åsa"],
+    guestCount: 1,
+    openCount: 1,
+    isUndone: false,
+    canBeUndone: true,
+    confirmation: null,
+  },
+  notices: {
+    deletion: {
+      kind: "allergies",
+      date: "2024-07-08",
+      earliest: "2024-07-08",
+      status: "announced",
+      doneOn: null,
+      isMoved: false,
+    },
+    usageWarning: { percent: 83, startsAgain: "12 March at 09:00" },
+  },
+};
+
 export function AdminParts() {
   return (
     <Chapter title="Admin area">
-      <Shown name="Frame: tabs with a count, what was done">
-        <AdminFrame
-          language="en"
-          entry="guestList"
-          data={{
-            email: "marta@example.se",
-            accountRole: "couple",
-            inboxCount: 3,
-            hasEvents: true,
-            told: null,
-            trouble: "stale",
-            done: {
-              group: "",
-              deed: "changed",
-              names: ["Åsa"],
-              guestCount: 1,
-              openCount: 1,
-              isUndone: false,
-              canBeUndone: true,
-              confirmation: null,
-            },
-            notices: {
-              deletion: {
-                kind: "allergies",
-                date: "2024-07-08",
-                earliest: "2024-07-08",
-                status: "announced",
-                doneOn: null,
-                isMoved: false,
-              },
-              usageWarning: { percent: 83, startsAgain: "12 March at 09:00" },
-              leftOverCount: 31,
-              tasks: [],
-            },
-          }}
-        >
+      <Shown name="Frame: its bar, what was done">
+        <AdminBar data={frame} entry="guestList" language="en" />
+        <AdminContent data={frame} language="en">
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
           <Shown name="Counters">
             <Counters rows={guests} language="en" />
@@ -93,7 +93,7 @@ export function AdminParts() {
           <Shown name="A table: seat 4 picked, two guests on seat 6">
             <Table />
           </Shown>
-        </AdminFrame>
+        </AdminContent>
       </Shown>
     </Chapter>
   );

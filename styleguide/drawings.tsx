@@ -22,6 +22,12 @@ const icons = {
   magnifier: "Magnifier",
   tick: "Tick",
   pencil: "Pencil",
+  guestList: "Guest list",
+  seatingChart: "Seating chart",
+  website: "Website",
+  invitations: "Invitations",
+  day: "The day",
+  outside: "Leads outside",
 } satisfies Record<Parameters<typeof Icon>[0]["name"], string>;
 
 export function Drawings() {

@@ -1,125 +1,57 @@
-// The frame around every part of the admin area: tabs, the signed-in account, and the last change.
-import { Link } from "react-router";
+// The frame around the pages of the admin area: its bar, the last change, and what only the couple can do something about.
+import { Link, useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { adminWords } from "#i18n/admin.ts";
-import { leftOverWords } from "#i18n/left-overs.ts";
-import { couple, helpers, type Role } from "#domain/roles.ts";
-import {
-  accountPath,
-  adminPath,
-  historyPath,
-  homePath,
-  inboxPath,
-  invitedPath,
-  mailingsPath,
-  seatingPath,
-  settingsPath,
-  guestListPath,
-  websitePath,
-} from "./admin-view.ts";
+import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import { AdminShell } from "./admin-shell.tsx";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
-import { SignOutForm } from "./door/sign-out-form.tsx";
-import { LeftToDo } from "./first-run/left-to-do.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
-import { roleWords } from "#i18n/people/roles.ts";
 import { standingWords } from "#i18n/standing.ts";
 import "./admin-phone.css";
 import "./guest-page.css";
 
 type AdminFrameProps = {
   data: FrameData;
-  /** The entry of the menu that the page belongs to. */
+  /** The entry of the bar that the page belongs to. */
   entry: AdminEntry | undefined;
   language: Language;
   children: React.ReactNode;
 };
 
-type Tab = {
-  entry: keyof (typeof adminWords)[Language]["tabs"];
-  roles: readonly Role[];
-  path: (language: Language) => string;
-};
-
-const menu: readonly Tab[] = [
-  { entry: "guestList", roles: helpers, path: (language) => guestListPath(language) },
-  { entry: "seatingChart", roles: helpers, path: seatingPath },
-  { entry: "events", roles: helpers, path: invitedPath },
-  { entry: "emails", roles: couple, path: mailingsPath },
-  { entry: "inbox", roles: helpers, path: inboxPath },
-  { entry: "history", roles: helpers, path: historyPath },
-];
-
 export function AdminFrame(props: AdminFrameProps) {
-  const { data, entry, language, children } = props;
-  const { email, accountRole, inboxCount, hasEvents, done, told, notices, trouble } = data;
-  const words = adminWords[language];
-  const isCurrent = (one: AdminEntry) => (one === entry ? "page" : undefined);
-  const tabs = menu.filter(
-    ({ entry: tab, roles }) => (hasEvents || tab !== "events") && roles.includes(accountRole),
+  const { data, entry, language } = props;
+  return (
+    <AdminShell bar={<AdminBar {...{ data, entry, language }} />} language={language}>
+      <AdminContent {...props} />
+    </AdminShell>
   );
+}
+
+/** A page, below what has just happened and what is announced. */
+export function AdminContent({ data, language, children }: Omit<AdminFrameProps, "entry">) {
+  const { done, told, notices, trouble } = data;
+  const { pathname } = useLocation();
+  const isHome = pathname === homePath(language);
   return (
     <div className="admin">
-      <div className="admin-bar">
-        <nav className="tabs" aria-label={words.areas} hidden={tabs.length === 0}>
-          {tabs.map(({ entry: tab, path }) => (
-            <Link key={tab} to={path(language)} aria-current={isCurrent(tab)}>
-              {words.tabs[tab]}
-              {tab === "inbox" && inboxCount > 0 ? (
-                <span className="count">
-                  <span aria-hidden="true">{inboxCount}</span>
-                  <span className="visually-hidden">{words.waiting(inboxCount)}</span>
-                </span>
-              ) : null}
-            </Link>
-          ))}
-          {accountRole === "couple" ? (
-            <>
-              <Link to={websitePath(language)} aria-current={isCurrent("website")}>
-                {words.wedding}
-              </Link>
-              <Link to={homePath(language)} aria-current={isCurrent("home")}>
-                {words.home}
-              </Link>
-            </>
-          ) : null}
-        </nav>
-        <div className="account">
-          <span className="small email">
-            <span className="visually-hidden">{words.signedInAs("")}</span>
-            {email}
-          </span>
-          {accountRole === "couple" ? (
-            <Link to={settingsPath(language)} aria-current={isCurrent("settings")}>
-              {words.settings}
-            </Link>
-          ) : (
-            <Link to={accountPath(language)} aria-current={isCurrent("account")}>
-              {roleWords[language].account.link}
-            </Link>
-          )}
-          <SignOutForm language={language} className="plain" />
-        </div>
-      </div>
       {trouble ? <Trouble language={language} trouble={trouble} /> : null}
-      {notices?.deletion && entry !== "settings" ? (
-        <DeletionNotice deletion={notices.deletion} language={language} />
+      {notices?.deletion && pathname !== settingsPath(language) ? (
+        <DeletionNotice deletion={notices.deletion} isWhole={isHome} language={language} />
       ) : null}
-      {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} language={language} /> : null}
-      {/* These pages tell of the texts themselves. */}
-      {notices && entry !== "settings" && entry !== "home" ? (
-        <LeftOverNotice count={notices.leftOverCount} language={language} />
+      {notices?.usageWarning ? (
+        <UsageNotice warning={notices.usageWarning} isWhole={isHome} language={language} />
       ) : null}
       {done ? <Done language={language} done={done} /> : null}
       {told ? (
         <p className="notice good" role="status">
-          {words.told[told]}
+          {adminWords[language].told[told]}
         </p>
       ) : null}
-      {notices ? <LeftToDo tasks={notices.tasks} language={language} /> : null}
       {children}
     </div>
   );
@@ -135,17 +67,6 @@ function Trouble({ language, trouble }: { language: Language; trouble: "signedOu
           {words.signInAgain}
         </a>
       ) : null}
-    </p>
-  );
-}
-
-/** One line while texts of the sample wedding remain. */
-function LeftOverNotice({ count, language }: { count: number; language: Language }) {
-  if (count === 0) return null;
-  const { notice, see } = leftOverWords[language];
-  return (
-    <p className="small standing-link left-over-notice">
-      {notice(count)} <a href={`${settingsPath(language)}#left-overs`}>{see}</a>
     </p>
   );
 }
@@ -175,13 +96,22 @@ function UndoDone({ language, done }: { language: Language; done: DoneChange }) 
   return <UndoWay group={group} openCount={openCount} language={language} />;
 }
 
+type NoticeProps = {
+  /** With all that can be done about it; else one line. */
+  isWhole: boolean;
+  language: Language;
+};
+
 /** After a deletion is announced: what is deleted when, and the two ways to prevent it. */
-function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; language: Language }) {
+function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
+  const { isWhole, language, deletion } = props;
   const { kinds, notice } = retentionWords[language];
   const { kind, date, earliest } = deletion;
+  const announced = kinds[kind].announced(formatDay(earliest, language));
+  if (!isWhole) return <NoticeLine text={announced} to={homePath(language)} link={notice.other} />;
   return (
     <section className="notice warn cluster" aria-label={notice.label}>
-      <p>{kinds[kind].announced(formatDay(earliest, language))}</p>
+      <p>{announced}</p>
       <a href="/api/backup.json">{notice.export}</a>
       <form method="post" action={settingsPath(language)}>
         <input type="hidden" name="intent" value="move-deletion" />
@@ -197,13 +127,24 @@ function DeletionNotice({ deletion, language }: { deletion: ListedDeletion; lang
 }
 
 /** When the day's free quota is nearly used: what stops when. */
-function UsageNotice({ warning, language }: { warning: UsageWarning; language: Language }) {
+function UsageNotice({ isWhole, language, warning }: NoticeProps & { warning: UsageWarning }) {
   const words = standingWords[language].warning;
   const { percent, startsAgain } = warning;
+  const text = percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain);
+  const to = `${settingsPath(language)}#standing`;
+  if (!isWhole) return <NoticeLine text={text} to={to} link={words.more} />;
   return (
     <section className="notice warn cluster" aria-label={words.label}>
-      <p>{percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain)}</p>
-      <a href={`${settingsPath(language)}#standing`}>{words.more}</a>
+      <p>{text}</p>
+      <a href={to}>{words.more}</a>
     </section>
+  );
+}
+
+function NoticeLine({ text, to, link }: { text: string; to: string; link: string }) {
+  return (
+    <p className="notice warn one-line">
+      <span title={text}>{text}</span> <a href={to}>{link}</a>
+    </p>
   );
 }

@@ -9,15 +9,18 @@ import {
   useMatches,
   useParams,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
+import { languageMiddleware } from "#server/web/language.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
+import { SlimFrame } from "./admin-shell.tsx";
 import { adminRequest } from "./admin-request.ts";
 import { ClosedPage } from "./closed.tsx";
 import { RoleProvider } from "./editing/allowed.tsx";
@@ -36,7 +39,7 @@ const admitMiddleware: Route.MiddlewareFunction = async ({ request, url, pattern
   return next();
 };
 
-export const middleware: Route.MiddlewareFunction[] = [adminMiddleware, admitMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, adminMiddleware, admitMiddleware];
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadFrame(adminRequest(args)));
 
@@ -94,13 +97,11 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
   });
   return (
     <RoleProvider value={loaderData.accountRole}>
-      {frame === "none" ? (
-        <Outlet />
-      ) : frame === "sign out" ? (
-        <>
+      {frame ? (
+        <SlimFrame language={language}>
           <Outlet />
-          <SignOutForm language={language} className="plain step-end" />
-        </>
+          {frame === "sign out" ? <SignOutForm language={language} className="plain step-end" /> : null}
+        </SlimFrame>
       ) : (
         <AdminFrame data={loaderData} entry={entry} language={language}>
           <Outlet />
@@ -113,6 +114,21 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
 export function ErrorBoundary() {
   const language = readLanguage(useParams()["language"]);
   const error = useRouteError();
+  const data = useRouteLoaderData<FrameData>(frameId);
+  const { entry } = usePage();
+  const page = <Instead error={error} language={language} />;
+  // Nothing was loaded for the frame if somebody was stopped before.
+  return data ? (
+    <AdminFrame {...{ data, entry, language }}>{page}</AdminFrame>
+  ) : (
+    <SlimFrame language={language}>
+      <div className="admin">{page}</div>
+    </SlimFrame>
+  );
+}
+
+/** Of a page. */
+function Instead({ error, language }: { error: unknown; language: Language }) {
   if (isRouteErrorResponse(error)) {
     const asked = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
     if (asked) return <ProofForm view={asked} language={language} />;
@@ -120,7 +136,7 @@ export function ErrorBoundary() {
   }
   const { title, message, retry } = adminWords[language].failed;
   return (
-    <article className="page narrow center">
+    <article className="column">
       <h1>{title}</h1>
       <p role="alert">{message}</p>
       <p>

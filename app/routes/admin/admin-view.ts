@@ -114,6 +114,11 @@ export function printPath(language: Language, sheet?: string, query: AddressQuer
   return href("/:language/admin/print/:sheet?", { language, ...(sheet ? { sheet } : {}) }) + searchOf(query);
 }
 
+/** Whatever is needed on the day itself. */
+export function dayPath(language: Language): string {
+  return href("/:language/admin/day", { language });
+}
+
 export function toastmasterPath(language: Language): string {
   return href("/:language/admin/toastmaster", { language });
 }
@@ -196,6 +201,11 @@ export function answerPath(language: Language, id: string, query: AddressQuery =
 /** Where the guest list itself is meant, also by a couple who have not opened their site. */
 export function guestListPath(language: Language): string {
   return adminPath(language, { tab: "guestList" });
+}
+
+/** The guest list below its households. */
+export function householdsPath(language: Language): string {
+  return adminPath(language, { tab: "guestList", by: "household" });
 }
 
 /** How the couple's site stands, or a step of their first evening. */

@@ -6,7 +6,7 @@ import { adminPath } from "./admin-view.ts";
 export function ClosedPage({ language }: { language: Language }) {
   const { title, message, back } = roleWords[language].closed;
   return (
-    <article className="page narrow center">
+    <article className="column">
       <h1>{title}</h1>
       <p role="alert">{message}</p>
       <p>

@@ -1,14 +1,11 @@
 // Loads what the frame tells around every part: the last change, and what only the couple can do something about.
 
 import type { AuditAction } from "#domain/audit-actions.ts";
-import type { ListedTask } from "#domain/first-run/left-to-do.ts";
-import { leftOversOf } from "#i18n/couple.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
-import { listOpenTasks } from "./first-run/load-first-run.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 
@@ -17,10 +14,6 @@ type Notices = {
   deletion: ListedDeletion | null;
   /** Set when the free quota of a hosted store is nearly used. */
   usageWarning: UsageWarning | null;
-  /** The number of texts left from the sample wedding. */
-  leftOverCount: number;
-  /** What the couple have still to do, above their guest list. */
-  tasks: readonly ListedTask[];
 };
 
 /** `startsAgain`: when the quota resets, in the couple's time zone. */
@@ -44,7 +37,10 @@ export async function loadFrame(asked: AdminRequest) {
   const { services, admin, url } = asked;
   const [done, notice] = [url.searchParams.get("done"), url.searchParams.get("notice")];
   const isHelper = admin.role !== "toastmaster";
+  const { first, second } = services.wedding.couple;
   return {
+    /** Of the couple. */
+    names: `${first} & ${second}`,
     email: admin.email,
     accountRole: admin.role,
     hasEvents: hasFurtherEvents(services.wedding),
@@ -65,13 +61,7 @@ async function loadNotices(asked: AdminRequest): Promise<Notices> {
   return {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
-    leftOverCount: leftOversOf(services.content).length,
-    tasks: isGuestList(asked.url) ? await listOpenTasks(asked) : [],
   };
-}
-
-function isGuestList(url: URL): boolean {
-  return /\/admin\/?$/.test(url.pathname);
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

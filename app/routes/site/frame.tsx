@@ -1,7 +1,7 @@
-// The frame of every page: top bar with the language switch, the link to the top, footer.
+// The frame of every page of the guests, and of those before signing in: top bar with the language switch, the link to the top, footer.
 
-import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languageNames, pathInLanguage, readLanguage } from "#domain/language.ts";
+import { Outlet, redirect, useRouteLoaderData } from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
@@ -12,8 +12,9 @@ import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
-import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
+import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 /** While a couple prepare their site, guests find nothing there but that it opens soon. */
 const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, context }, next) => {
@@ -132,58 +133,5 @@ function PageLink({ to, current, language, className, children }: PageLinkProps)
     <a href={pagePath(language, to)} className={className} aria-current={current === to ? "page" : undefined}>
       {children}
     </a>
-  );
-}
-
-/** Links, or, on a page with a form, buttons that submit what was typed. */
-function LanguageSwitch({ language }: { language: Language }) {
-  const { pathname, search } = useLocation();
-  const site = useRouteLoaderData<SiteFacts>("root");
-  const { page, switchSubmits: submits } = usePage();
-  const of = site?.languages ?? [];
-  // Enter in a field presses the first button of its form, and that must not change the language.
-  const first = submits ? (
-    <button
-      form={submits.id}
-      className="visually-hidden"
-      tabIndex={-1}
-      aria-hidden
-      {...(submits.looksOnEnter ? { name: "intent", value: submits.intent } : {})}
-    />
-  ) : null;
-  if (of.length < 2) return first;
-  return (
-    <div className="language-switch" role="group" aria-label={frameWords[language].language}>
-      {first}
-      {of.map((other) => {
-        const address = isShownIn(site, page, other)
-          ? pathInLanguage(pathname, other) + search
-          : pagePath(other, "home");
-        return submits ? (
-          <button
-            key={other}
-            form={submits.id}
-            formAction={address}
-            formNoValidate
-            name="intent"
-            value={submits.intent}
-            lang={other}
-            aria-pressed={other === language}
-          >
-            {languageNames[other]}
-          </button>
-        ) : (
-          <a
-            key={other}
-            href={address}
-            hrefLang={other}
-            lang={other}
-            aria-current={other === language ? "true" : undefined}
-          >
-            {languageNames[other]}
-          </a>
-        );
-      })}
-    </div>
   );
 }

@@ -19,9 +19,8 @@ export const firstRun = {
   summary: (open: number) => (open === 1 ? "1 thing is left to do" : `${open} things are left to do`),
   allDone: "Everything is ready.",
   toGuestList: "To the guest list",
-  seeAll: "Show details",
   putAway: "Hide this list",
-  bringBack: "Show this list above the guest list again",
+  bringBack: "Show this list again",
   done: "done:",
   open: "to do:",
   tasks: {

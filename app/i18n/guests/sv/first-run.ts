@@ -20,9 +20,8 @@ export const firstRun: SameTexts<typeof en> = {
   summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),
   allDone: "Allt är klart.",
   toGuestList: "Till gästlistan",
-  seeAll: "Visa uppgifter",
   putAway: "Dölj listan",
-  bringBack: "Visa listan ovanför gästlistan igen",
+  bringBack: "Visa listan igen",
   done: "klart:",
   open: "kvar:",
   tasks: {

@@ -50,7 +50,7 @@ export default function ErasePage({ loaderData: guests, actionData: answer, para
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
   const asked = chosen && guests.filter(({ id }) => chosen.has(id));
   return (
-    <article className="page narrow">
+    <article className="column">
       <header className="stack">
         <BackToList language={language} />
         <h1>{words.title}</h1>

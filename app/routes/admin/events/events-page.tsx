@@ -13,13 +13,14 @@ import { invitedPath } from "../admin-view.ts";
 import { agreedTo, InvitationsNotice, invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import type { FilledBoxes } from "../editing/invitations-command.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
 import { type EventsPage, loadEvents } from "./load-events.ts";
 import "./events.css";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "events" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEvents(adminRequest(args)));
 
@@ -39,7 +40,8 @@ export default function Events({ loaderData: data, actionData: answer, params }:
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return (
-    <section className="events-page" aria-labelledby="events">
+    <section className="canvas events-page" aria-labelledby="events">
+      <GuestTabs current="invited" language={language} />
       <header>
         <h1 id="events">{words.title}</h1>
         <p>{words.intro}</p>

@@ -114,7 +114,7 @@ export const firstRunCommands = [
     async run({ services, admin, language }, { back: isBack }): Promise<Outcome<undefined, never>> {
       const tasks = await gatherTasks(services, leftOversOf(services.content).length);
       await dismiss(services, admin, { id: tasksId, of: isBack ? "" : openTasks(tasks) });
-      return { ok: true, to: guestListPath(language) };
+      return { ok: true, to: homePath(language) };
     },
   }),
 ];

@@ -3,13 +3,15 @@
 import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { firstRunWords } from "#i18n/guests/first-run.ts";
+import { leftOverWords } from "#i18n/left-overs.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { pagePath } from "#domain/page.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { homePath, previewPath, guestListPath, websitePath } from "../admin-view.ts";
+import { guestListPath, homePath, previewPath, settingsPath, websitePath } from "../admin-view.ts";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/home";
 import { TaskList } from "./left-to-do.tsx";
@@ -30,7 +32,8 @@ export default function Home({ loaderData: data, actionData: answer, params }: R
 function Begin({ language }: { language: Language }) {
   const words = firstEveningWords[language].begin;
   return (
-    <article className="guest-page first-run">
+    <article className="column first-run">
+      <HomeTabs current="overview" language={language} />
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <form method="post" action={homePath(language)}>
@@ -65,7 +68,7 @@ function Site({ data, answer, language }: SiteProps) {
   const open = tasks.filter(({ isDone }) => !isDone).length;
   const isRefused = answer?.ok === false && answer.intent === "switch-site";
   return (
-    <article className="guest-page first-run">
+    <article className="column first-run">
       {isRefused ? (
         <p className="notice bad" role="alert">
           {own.site.notReachable} <a href={websitePath(language, "answering")}>{own.site.toContact}</a>
@@ -75,6 +78,7 @@ function Site({ data, answer, language }: SiteProps) {
           {own.site.notices[notice]}
         </p>
       ) : null}
+      <HomeTabs current="overview" language={language} />
       <h1>{own.site.title}</h1>
       <form method="post" action={homePath(language)} className="stack">
         <input type="hidden" name="intent" value="switch-site" />
@@ -90,15 +94,17 @@ function Site({ data, answer, language }: SiteProps) {
       </form>
       <section aria-labelledby="tasks">
         <h2 id="tasks">{open > 0 ? words.summary(open) : words.tasksTitle}</h2>
-        {tasks.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={tasks} language={language} />}
-        {tasks.length > 0 && data.isPutAway ? (
-          <form method="post" action={guestListPath(language)}>
-            <input type="hidden" name="back" value="yes" />
+        {tasks.length === 0 ? <p>{words.allDone}</p> : null}
+        {data.isPutAway ? null : <TaskList tasks={tasks} language={language} />}
+        {tasks.length > 0 ? (
+          <form method="post" action={homePath(language)}>
+            {data.isPutAway ? <input type="hidden" name="back" value="yes" /> : null}
             <button className="plain" name="intent" value="put-tasks-away">
-              {words.bringBack}
+              {data.isPutAway ? words.bringBack : words.putAway}
             </button>
           </form>
         ) : null}
+        <LeftOverNotice count={data.leftOverCount} language={language} />
       </section>
       <section aria-labelledby="facts">
         <h2 id="facts">{words.facts.title}</h2>
@@ -127,5 +133,16 @@ function Site({ data, answer, language }: SiteProps) {
         </a>
       </p>
     </article>
+  );
+}
+
+/** One line while texts of the sample wedding remain. */
+function LeftOverNotice({ count, language }: { count: number; language: Language }) {
+  if (count === 0) return null;
+  const { notice, see } = leftOverWords[language];
+  return (
+    <p className="small standing-link left-over-notice">
+      {notice(count)} <a href={`${settingsPath(language)}#left-overs`}>{see}</a>
+    </p>
   );
 }

@@ -30,7 +30,9 @@ type SiteView = {
   code: string | null;
   siteUrl: string;
   tasks: readonly ListedTask[];
-  /** The list no longer stands above the guest list. */
+  /** The number of texts left from the sample wedding. */
+  leftOverCount: number;
+  /** The couple want to see no more of what is left to do. */
   isPutAway: boolean;
 };
 
@@ -40,7 +42,8 @@ export async function loadFirstRun({ services, language, url }: AdminRequest): P
   if (canBegin(services)) return { view: "begin" };
   const { wedding, settings } = services;
   const { couple, date, answerBy, place, ceremonyPlace } = wedding;
-  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
+  const leftOverCount = leftOversOf(services.content).length;
+  const tasks = await orUnavailable(gatherTasks(services, leftOverCount));
   const notice = url.searchParams.get("notice");
   return {
     view: "site",
@@ -55,14 +58,9 @@ export async function loadFirstRun({ services, language, url }: AdminRequest): P
     code: settings.invitationCode,
     siteUrl: settings.publicUrl,
     tasks,
+    leftOverCount,
     isPutAway: await orUnavailable(areTasksPutAway(services, tasks)),
   };
 }
 
 const notices = ["opened", "closed", "code"] as const;
-
-/** Empty: nothing is left, or the list was put away. */
-export async function listOpenTasks({ services }: AdminRequest): Promise<readonly ListedTask[]> {
-  const tasks = await orUnavailable(gatherTasks(services, leftOversOf(services.content).length));
-  return tasks.length === 0 || (await orUnavailable(areTasksPutAway(services, tasks))) ? [] : tasks;
-}

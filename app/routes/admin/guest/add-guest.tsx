@@ -27,7 +27,7 @@ export default function AddGuest({ loaderData: data, actionData: answer, params 
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
-    <article className="guest-page">
+    <article className="column">
       <BackToList language={language} />
       <h1>{words.addTitle}</h1>
       <Refusal answer={answer} language={language} />

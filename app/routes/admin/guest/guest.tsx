@@ -43,7 +43,7 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
   const problems = why?.reason === "not taken" ? why.problems : [];
   const reader: Reader = { language, options: form?.options ?? data.goneOptions ?? noOptions };
   return (
-    <article className="guest-page of-guest">
+    <article className="canvas of-guest">
       <header className="guest-top">
         <BackToList language={language} />
         <h1>{name ?? words.gone.title}</h1>

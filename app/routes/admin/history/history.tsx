@@ -11,13 +11,14 @@ import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import type { Route } from "./+types/history";
 import { FilterForm } from "./filter-form.tsx";
 import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "history" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(adminRequest(args)));
 
@@ -27,7 +28,8 @@ export default function History({ loaderData: data, actionData: answer, params }
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
   return (
-    <article className="history">
+    <article className="canvas history">
+      <HomeTabs current="history" language={language} />
       <h1>{historyWords[language].title}</h1>
       <Refusal answer={answer} language={language} />
       <ChangeList data={data} language={language} />

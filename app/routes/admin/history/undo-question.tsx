@@ -16,7 +16,7 @@ import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 
 type Asked = { data: UndoPage; language: Language };
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "history" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRequest(args)));
 
@@ -30,7 +30,7 @@ export default function UndoQuestion({ loaderData: data, actionData: answer, par
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   return (
-    <article className="history">
+    <article className="column history">
       <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
       <Refusal answer={answer} language={language} />
       {change === null ? null : (

@@ -43,7 +43,7 @@ export default function AnswerFor({ loaderData, actionData: answer, params }: Ro
   const only = view.members.length === 1 ? view.members[0] : undefined;
   const back = guestId === null ? householdPath(language, id) : guestPath(language, guestId);
   return (
-    <article className="guest-page household-page answer-for">
+    <article className="column household-page answer-for">
       <p>
         <a href={back}>
           <span aria-hidden="true">←&nbsp;</span>

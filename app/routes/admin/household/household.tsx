@@ -39,7 +39,7 @@ export default function Household({ loaderData: data, actionData: answer, params
   const { name, members } = data;
   if (members.length === 0) {
     return (
-      <article className="guest-page">
+      <article className="column">
         <BackToList language={language} />
         <h1>{words.gone.title}</h1>
         <Refusal answer={answer} language={language} />
@@ -50,7 +50,7 @@ export default function Household({ loaderData: data, actionData: answer, params
   const refused = answer?.ok === false ? answer : null;
   const grouping = refused && groupingRefused(refused);
   return (
-    <article className="guest-page household-page">
+    <article className="column household-page">
       <BackToList language={language} />
       <header>
         <p className="label">{words.label}</p>

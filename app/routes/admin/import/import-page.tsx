@@ -36,7 +36,7 @@ export default function Import({ loaderData: data, actionData: answer, params }:
   const current = data.step === "backup" ? "check" : data.step;
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
   return (
-    <div className="import">
+    <div className="canvas import">
       <p>
         <a href={guestListPath(language)}>{words.back}</a>
       </p>

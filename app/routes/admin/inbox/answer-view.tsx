@@ -19,7 +19,7 @@ import { Refused, useShownRefusal } from "./refusal.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) =>
   orUnavailable(loadAnswer(adminRequest(args), args.params.id));
@@ -39,7 +39,7 @@ export default function AnswerView({ loaderData: data, actionData, params }: Rou
   );
   if (!answer) {
     return (
-      <article className="inbox">
+      <article className="canvas inbox">
         {back}
         <h1>{words.answer.gone}</h1>
         {refusal && refusal.why !== "gone" ? <Refused refusal={refusal} words={words} /> : null}
@@ -48,7 +48,7 @@ export default function AnswerView({ loaderData: data, actionData, params }: Rou
     );
   }
   return (
-    <article className="inbox answer">
+    <article className="canvas inbox answer">
       {back}
       <header className="inbox-head">
         <h1>{words.answer.title(nameOf(answer))}</h1>

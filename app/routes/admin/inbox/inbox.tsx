@@ -11,6 +11,7 @@ import { Flower } from "#ui/flower.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import type { Route } from "./+types/inbox";
 import { HeldAnswers } from "./held-answers.tsx";
@@ -32,7 +33,7 @@ import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import "./inbox.css";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
 
@@ -53,7 +54,8 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
   const isWaiting = waiting.some(({ count }) => count > 0);
   const isCounted = tried.count + putOff.count > 0;
   return (
-    <article className="inbox">
+    <article className="canvas inbox">
+      <HomeTabs current="inbox" language={language} />
       <header className="inbox-head">
         <h1 ref={title} tabIndex={-1}>
           {words.title}

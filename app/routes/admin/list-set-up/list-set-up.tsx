@@ -60,7 +60,7 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
     !tags.some(({ name }) => isSameTag(name, refusal.of)) &&
     !columns.some(({ key }) => key === refusal.of);
   return (
-    <article className="guest-page list-set-up">
+    <article className="column list-set-up">
       <BackToList language={language} />
       <h1>{words.title}</h1>
       <p>{words.lead}</p>

@@ -18,7 +18,7 @@ import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./refusal-in-words.ts";
 import "./mailings-results.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) =>
   orUnavailable(loadByHand(adminRequest(args), args.params.id));
@@ -32,7 +32,7 @@ export default function ByHand({ loaderData: data, actionData: answer, params }:
   const { hand: words, notices } = resultWords[language];
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
-    <article className="mailing-page by-hand" aria-labelledby="by-hand">
+    <article className="column mailing-page by-hand" aria-labelledby="by-hand">
       <BackToMailing path={mailingPath(language, id)}>{words.back}</BackToMailing>
       <header>
         <p className="label">{writingWords[language].kinds[kind]}</p>

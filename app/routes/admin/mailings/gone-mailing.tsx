@@ -11,7 +11,7 @@ type GoneProps = { answer?: AdminAnswer | undefined; language: Language };
 export function GoneMailing({ answer, language }: GoneProps) {
   const { back, gone } = writingWords[language];
   return (
-    <section className="draft-page">
+    <section className="column draft-page">
       <p>
         <a href={mailingsPath(language)}>{back}</a>
       </p>

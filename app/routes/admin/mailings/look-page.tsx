@@ -17,7 +17,7 @@ import { type LookPage, loadLook } from "./load-look.ts";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadLook(adminRequest(args), args.params.id));
 
@@ -33,7 +33,7 @@ export default function Look({ loaderData: data, actionData: answer, params }: R
   const isRefused =
     answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
-    <article className="mailing-page" aria-labelledby="look">
+    <article className="canvas mailing-page" aria-labelledby="look">
       <BackToMailing path={(isDraft ? mailingPath : resultsPath)(language, id)}>
         {writingWords[language].kinds[kind]}
       </BackToMailing>

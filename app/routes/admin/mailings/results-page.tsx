@@ -21,7 +21,7 @@ import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import "./mailings-results.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const middleware = [openByState("results")];
 
@@ -39,7 +39,7 @@ export default function Results({ loaderData: data, actionData: answer, params }
   const { id, kind, subject, standing, notice, lookAgainMs } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
-    <article className="mailing-page" aria-labelledby="results">
+    <article className="canvas mailing-page" aria-labelledby="results">
       <p>
         <a href={mailingsPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -20,7 +20,7 @@ import type { OrderRefused } from "./sending-commands.ts";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) =>
   orUnavailable(loadSummary(adminRequest(args), args.params.id));
@@ -35,7 +35,7 @@ export default function Summary({ loaderData: data, actionData: answer, params }
   const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
   const refused = readRefused(answer);
   return (
-    <article className="mailing-page" aria-labelledby="summary">
+    <article className="column mailing-page" aria-labelledby="summary">
       <BackToMailing path={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
         {writingWords[language].kinds[kind]}
       </BackToMailing>

@@ -15,7 +15,7 @@ import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.t
 import type { PeopleRefused } from "./people-commands.ts";
 import "./people.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
+export const handle: PageHandle = { ...adminPage, roles: couple };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPeople(adminRequest(args)));
 
@@ -35,7 +35,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer, param
     removed: words.change.removed,
   };
   return (
-    <article className="page narrow people">
+    <article className="column people">
       <header className="stack">
         <p className="small">
           <a href={settingsPath(language)}>{words.backToSettings}</a>

@@ -54,7 +54,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer, param
     </section>
   );
   return (
-    <article className="guest-page photos-page">
+    <article className="canvas photos-page">
       <p>
         <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -35,7 +35,7 @@ import "./print-invitation.css";
 
 type PrintPageProps = { data: PrintData; language: Language };
 
-export const handle: PageHandle = { ...adminPage, roles: helpers };
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "day" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPrint(adminRequest(args)));
 

@@ -9,7 +9,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-view.ts";
 import { askedPart } from "../editing/asked-columns.ts";
-import { BackToList } from "../editing/back-to-list.tsx";
+import { GuestTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/questions";
 import { loadQuestions, type QuestionTotals } from "./load-questions.ts";
 import "./questions.css";
@@ -24,8 +24,8 @@ export default function Questions({ loaderData: { questions }, params }: Route.C
   const language = readLanguage(params.language);
   const words = guestPageWords[language].questionsPage;
   return (
-    <article className="guest-page questions">
-      <BackToList language={language} />
+    <article className="column questions">
+      <GuestTabs current="questions" language={language} />
       <h1>{words.title}</h1>
       <p>{questions.length === 0 ? words.none : words.lead}</p>
       {questions.map((question) => (

@@ -67,7 +67,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer, par
 
   return (
     <div
-      className="seating"
+      className="canvas seating"
       ref={root}
       data-picking={picked ? "" : undefined}
       data-list={isListOpen ? "open" : undefined}

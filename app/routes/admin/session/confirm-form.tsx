@@ -22,7 +22,7 @@ export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
     return problem.reason === "too many tries" ? words.tooMany : words[problem.reason][field];
   };
   return (
-    <article className="page narrow">
+    <article className="column">
       <header className="stack">
         <h1>{words.title}</h1>
         <p>{lead ?? words.lead}</p>

@@ -43,7 +43,7 @@ export default function ConfirmPage({ loaderData, params }: Route.ComponentProps
     );
   }
   return (
-    <article className="page narrow">
+    <article className="column">
       <h1>{words.title}</h1>
       <p role="status">{guarded ? (guarded.isPage ? words.doneCards : words.done) : words.nothing}</p>
       <p className="cluster">

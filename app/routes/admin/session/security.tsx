@@ -30,7 +30,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer, par
   const refusal = refusalIn(answer);
   const shown = readShownCodes(answer);
   return (
-    <article className="page narrow security">
+    <article className="column security">
       <header className="stack">
         <p>
           <a href={(data.accounts ? settingsPath : accountPath)(language)}>{words.back}</a>

@@ -14,7 +14,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
 import { EmailsForm } from "./emails-form.tsx";
 
-export const handle: PageHandle = { ...adminPage, roles, entry: "account" };
+export const handle: PageHandle = { ...adminPage, roles };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(adminRequest(args)));
 
@@ -26,7 +26,7 @@ export default function AccountPage({ loaderData: data, actionData: answer, para
   const words = settingsWords[language];
   const refused = answer?.ok === false ? answer : null;
   return (
-    <article className="page narrow">
+    <article className="column">
       <SettingsHead title={roleWords[language].account.title} email={data.email} language={language} />
       {(data.saved === "emails" || data.saved === "password") && !refused ? (
         <p className="notice good" role="status">

@@ -17,7 +17,7 @@ export function EmailsForm({
 }) {
   const languages = useSiteLanguages();
   return (
-    <form className="stack" method="post" action="" aria-labelledby="emails-title">
+    <form className="stack" id="notices" method="post" action="" aria-labelledby="emails-title">
       <input type="hidden" name="intent" value="change-emails" />
       <h2 id="emails-title">{words.title}</h2>
       <p className="small">{words.advice}</p>

@@ -23,7 +23,7 @@ import { loadSettings, type SettingsData } from "./load-settings.ts";
 import { StandingSection } from "./standing-section.tsx";
 import "./settings.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "settings" };
+export const handle: PageHandle = { ...adminPage, roles: couple };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adminRequest(args)));
 
@@ -36,7 +36,7 @@ export default function Settings({ loaderData: data, actionData: answer, params 
   const people = helpingWords[language];
   const refused = answer?.ok === false ? answer : null;
   return (
-    <article className="page narrow">
+    <article className="column">
       <SettingsHead title={words.title} email={data.email} language={language} />
       {data.saved && !refused ? (
         <p className="notice good" role="status">
@@ -64,7 +64,7 @@ export default function Settings({ loaderData: data, actionData: answer, params 
         language={language}
         problems={refused?.intent === "change-password" ? refused.refusal : {}}
       />
-      <section className="stack" aria-labelledby="links-title">
+      <section className="stack" id="links" aria-labelledby="links-title">
         <h2 id="links-title">{words.links.title}</h2>
         <p className="small">{words.links.advice}</p>
         <details>

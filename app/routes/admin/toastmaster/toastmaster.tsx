@@ -15,7 +15,7 @@ import type { Route } from "./+types/toastmaster";
 import { loadToastmaster, type ToastmasterGuest } from "./load-toastmaster.ts";
 import "./toastmaster.css";
 
-export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"] };
+export const handle: PageHandle = { ...adminPage, roles: ["couple", "toastmaster"], entry: "day" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadToastmaster(adminRequest(args)));
 
@@ -28,7 +28,7 @@ export default function Toastmaster({ loaderData, params }: Route.ComponentProps
   const words = roleWords[language].toastmaster;
   const list = guestListWords[language];
   return (
-    <article className="page toastmaster">
+    <article className="canvas toastmaster">
       <header className="stack">
         <h1>{words.title}</h1>
         <p>{words.lead(onStage.length)}</p>

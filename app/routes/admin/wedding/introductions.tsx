@@ -47,7 +47,7 @@ function IntroductionList({ data: { guests }, language }: ListProps) {
   const written = guests.filter(({ isWritten }) => isWritten);
   const others = guests.filter(({ isWritten }) => !isWritten);
   return (
-    <article className="guest-page wedding-page">
+    <article className="canvas wedding-page">
       <p>
         <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
@@ -101,7 +101,7 @@ function IntroductionForm({ data, answer, language }: FormProps) {
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
   const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
   return (
-    <article className="guest-page wedding-page">
+    <article className="canvas wedding-page">
       <p>
         <a href={introductionsPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -27,7 +27,7 @@ export default function Section({ loaderData: data, actionData: answer, params }
   const words = editingWords[language];
   const [picked, setPicked] = usePicked();
   return (
-    <article className="guest-page wedding-page">
+    <article className="column wedding-page">
       <p>
         <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

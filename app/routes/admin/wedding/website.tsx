@@ -44,7 +44,7 @@ export default function Website({ loaderData: data, actionData: answer, params }
   const refused = whyNotPublished(answer, language);
   const toWrite = leftToWrite(sections, language);
   return (
-    <article className="guest-page wedding-page">
+    <article className="column wedding-page">
       {data.isSample ? (
         <p className="notice">
           <a href={homePath(language)}>{firstEveningWords[language].begin.title}</a>

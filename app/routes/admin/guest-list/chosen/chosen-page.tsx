@@ -35,7 +35,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer, param
   const chosen = refused?.chosen ?? data.guests;
   const isQuestion = refused?.reason === "asks to invite" || refused?.reason === "asks to delete";
   return (
-    <article className="page narrow stack chosen-page">
+    <article className="column chosen-page">
       <p>
         <a href={listPath(language, view)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -30,7 +30,7 @@ export default function AddressesPage({ loaderData: data, params }: Route.Compon
   const id = useId();
   const { addresses, view } = data;
   return (
-    <article className="page narrow stack">
+    <article className="column">
       <p>
         <a href={listPath(language, view)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -27,7 +27,7 @@ import "../mailings-list.css";
 import "../mailings-writing.css";
 import "../mailings-audience.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const middleware = [openByState("draft")];
 
@@ -49,7 +49,7 @@ type DraftProps = { data: DraftPage; answer: AdminAnswer | undefined; language: 
 /** It was sent while somebody was writing it. */
 function Ordered({ data: { id, mailing }, answer, language }: DraftProps) {
   return (
-    <section className="draft-page" aria-labelledby="draft">
+    <section className="canvas draft-page" aria-labelledby="draft">
       <BackToMailing path={resultsPath(language, id)}>{resultWords[language].hand.back}</BackToMailing>
       <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
       <KeptWords answer={answer} language={language} />
@@ -65,7 +65,7 @@ function Writing({ data, answer, language }: DraftProps) {
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   const isChanged = refused?.why === "changed meanwhile";
   return (
-    <section className="draft-page" aria-labelledby="draft">
+    <section className="canvas draft-page" aria-labelledby="draft">
       <header>
         <p>
           <a href={mailingsPath(language)}>

@@ -19,7 +19,7 @@ import { RemindersForm } from "./reminders-form.tsx";
 import "../mailings-list.css";
 import "../mailings-writing.css";
 
-export const handle: PageHandle = { ...adminPage, roles: couple, entry: "emails" };
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEmails(adminRequest(args)));
 
@@ -32,7 +32,7 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
   const { mailings, stopped, saved, press, canSend } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
-    <section className="emails-page" aria-labelledby="emails">
+    <section className="canvas emails-page" aria-labelledby="emails">
       <header>
         <h1 id="emails">{words.title}</h1>
         {canSend ? null : <NoMailServer language={language} />}

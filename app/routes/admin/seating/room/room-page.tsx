@@ -49,7 +49,7 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
   });
   const name = data.tables.find(({ place }) => place.key === moved?.key)?.name;
   return (
-    <article className="room-page">
+    <article className="canvas room-page">
       <p className="off-paper">
         <a href={seatingPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -27,7 +27,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer, par
   const words = wishesWords[language].proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
-    <article className="guest-page wishes">
+    <article className="canvas wishes">
       <p>
         <a href={wishesPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

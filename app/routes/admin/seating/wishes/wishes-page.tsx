@@ -36,7 +36,7 @@ export default function WishesPage({ loaderData: data, actionData: answer, param
   const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;
   const honour = answer?.ok === false && answer.intent === "change-honour" ? answer.refusal : null;
   return (
-    <article className="guest-page wishes">
+    <article className="canvas wishes">
       <p>
         <a href={seatingPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>

@@ -1,0 +1,222 @@
+// The one bar of the admin area. On a phone its five entries stand at the foot.
+
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { type PageName, pagePath } from "#domain/page.ts";
+import { couple, helpers, type Role, roles } from "#domain/roles.ts";
+import { furtherPages } from "#domain/wedding/wedding.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { frameWords } from "#i18n/frame.ts";
+import { roleWords } from "#i18n/people/roles.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { AdminEntry, SiteFacts } from "../../page-handle.ts";
+import { LanguageSwitch } from "../site/language-switch.tsx";
+import {
+  accountPath,
+  adminPath,
+  dayPath,
+  guestListPath,
+  homePath,
+  inboxPath,
+  mailingsPath,
+  peoplePath,
+  previewPath,
+  seatingPath,
+  securityPath,
+  settingsPath,
+  toastmasterPath,
+  websitePath,
+} from "./admin-view.ts";
+import { SignOutForm } from "./door/sign-out-form.tsx";
+import { Count } from "./editing/sub-tabs.tsx";
+import type { FrameData } from "./load-frame.ts";
+
+type Entry = {
+  entry: Exclude<AdminEntry, "home">;
+  roles: readonly Role[];
+  path: (language: Language) => string;
+};
+
+const entries: readonly Entry[] = [
+  { entry: "guestList", roles: helpers, path: guestListPath },
+  { entry: "seatingChart", roles: helpers, path: seatingPath },
+  { entry: "website", roles: couple, path: (language) => websitePath(language) },
+  { entry: "invitations", roles: couple, path: (language) => mailingsPath(language) },
+  { entry: "day", roles, path: dayPath },
+];
+
+/** What the couple's names lead to. */
+const starts: Readonly<Record<Role, (language: Language) => string>> = {
+  couple: (language) => homePath(language),
+  assistant: (language) => inboxPath(language),
+  toastmaster: toastmasterPath,
+};
+
+type BarProps = { data: FrameData; entry: AdminEntry | undefined; language: Language };
+
+export function AdminBar({ data, entry, language }: BarProps) {
+  const { names, accountRole: role, inboxCount } = data;
+  const words = adminWords[language];
+  const { pathname, key } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  useClosingMenus(bar);
+  return (
+    <header className="admin-bar" ref={bar}>
+      <Link
+        to={starts[role](language)}
+        className="names"
+        aria-current={entry === "home" ? "page" : undefined}
+      >
+        <span className="who">
+          {names}
+          <span className="visually-hidden">{`, ${words.home}`}</span>
+        </span>
+        {inboxCount > 0 ? <Count of={inboxCount} words={`, ${words.waiting(inboxCount)}`} /> : null}
+      </Link>
+      <nav className="entries" aria-label={words.areas}>
+        {entries
+          .filter((one) => one.roles.includes(role))
+          .map(({ entry: one, path }) => (
+            <Link key={one} to={path(language)} aria-current={one === entry ? "page" : undefined}>
+              <Icon name={one} />
+              <span className="word">
+                {words.entries[one].start}
+                <span className="rest">{words.entries[one].end}</span>
+              </span>
+            </Link>
+          ))}
+      </nav>
+      <div className="tools">
+        {role === "toastmaster" || pathname === adminPath(language) ? null : (
+          <FindGuest language={language} />
+        )}
+        <Switches language={language} />
+        <SiteMenu key={`site ${key}`} role={role} language={language} />
+        <AccountMenu key={`account ${key}`} data={data} language={language} />
+      </div>
+    </header>
+  );
+}
+
+/** On a narrow screen they stand in the round menu. */
+function Switches({ language }: { language: Language }) {
+  return (
+    <div className="switches">
+      <LanguageSwitch language={language} />
+      <Link to={adminPath(language)} className="gear-link">
+        <Icon name="gear" />
+        <span className="visually-hidden">{frameWords[language].pages.admin}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** Elsewhere than on the list, which searches by itself. */
+function FindGuest({ language }: { language: Language }) {
+  const { findGuest } = adminWords[language];
+  return (
+    <>
+      <form action={adminPath(language)} role="search" className="find-guest">
+        <input type="hidden" name="tab" value="guestList" />
+        <input name="q" type="search" aria-label={findGuest} placeholder={findGuest} autoComplete="off" />
+      </form>
+      <Link to={guestListPath(language)} className="find-link">
+        <Icon name="magnifier" />
+        <span className="visually-hidden">{findGuest}</span>
+      </Link>
+    </>
+  );
+}
+
+/** The pages of the guests; before the site is open, as they will be. */
+function SiteMenu({ role, language }: { role: Role; language: Language }) {
+  const site = useRouteLoaderData<SiteFacts>("root");
+  const { viewSite } = adminWords[language];
+  const isOpen = site?.isOpen ?? true;
+  if (!isOpen && role !== "couple") return null;
+  const pages: readonly PageName[] = ["home", ...(site?.pages[language] ?? furtherPages), "rsvp"];
+  return (
+    <details className="bar-menu site-menu">
+      <summary>
+        <Icon name="outside" />
+        <span className="word">{viewSite}</span>
+      </summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <a
+              href={isOpen ? pagePath(language, page) : previewPath(language, { page })}
+              className={page === "rsvp" ? "button" : undefined}
+            >
+              {frameWords[language].pages[page]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function AccountMenu({ data, language }: { data: FrameData; language: Language }) {
+  const { email, accountRole } = data;
+  const words = adminWords[language].account;
+  const settings = settingsPath(language);
+  const links: readonly (readonly [string, string])[] =
+    accountRole === "couple"
+      ? [
+          [peoplePath(language), words.people],
+          [securityPath(language), words.security],
+          [settings, adminWords[language].settings],
+          [`${settings}#notices`, words.notices],
+          [`${settings}#links`, words.links],
+          [`${settings}#backup`, words.backup],
+          [`${settings}#deletion`, words.deletion],
+          [`${settings}#standing`, words.standing],
+        ]
+      : [
+          [accountPath(language), roleWords[language].account.link],
+          [securityPath(language), words.security],
+        ];
+  return (
+    <details className="bar-menu account-menu">
+      <summary>
+        <span className="initial" aria-hidden="true">
+          {email.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="visually-hidden">{words.of(email)}</span>
+      </summary>
+      <div>
+        <p className="small">{email}</p>
+        <ul>
+          {links.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <Switches language={language} />
+        <SignOutForm language={language} className="plain" />
+      </div>
+    </details>
+  );
+}
+
+/** A menu closes by Escape and by a press elsewhere, and because its place is led away from. */
+function useClosingMenus(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+      for (const menu of bar.current?.querySelectorAll("details[open]") ?? []) {
+        const isWithin = event.target instanceof Node && menu.contains(event.target);
+        if (isWithin && event.type !== "keydown") continue;
+        menu.removeAttribute("open");
+        if (isWithin) menu.querySelector("summary")?.focus();
+      }
+    };
+    for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, close);
+    return () => {
+      for (const type of ["keydown", "pointerdown"]) document.removeEventListener(type, close);
+    };
+  }, [bar]);
+}

@@ -1,0 +1,94 @@
+// The pages of one entry of the menu: those of the guest list, and those of the couple's overview.
+
+import { Link, useRouteLoaderData } from "react-router";
+import type { Language } from "#domain/language.ts";
+import { adminWords } from "#i18n/admin.ts";
+import {
+  guestListPath,
+  historyPath,
+  homePath,
+  householdsPath,
+  inboxPath,
+  invitedPath,
+  questionsPath,
+} from "../admin-view.ts";
+import type { FrameData } from "../load-frame.ts";
+
+/** `count`: how many wait there, and the same in words. */
+export type SubTab = { to: string; name: string; isCurrent: boolean; count?: { of: number; words: string } };
+
+type SubTabsProps = { tabs: readonly SubTab[]; label: string };
+
+export function SubTabs({ tabs, label }: SubTabsProps) {
+  return (
+    <nav className="sub-tabs" aria-label={label}>
+      {tabs.map(({ to, name, isCurrent, count }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? "page" : undefined}>
+          {name}
+          {count ? <Count {...count} /> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A number beside a link; screen readers hear it in words. */
+export function Count({ of, words }: { of: number; words: string }) {
+  return (
+    <span className="count">
+      <span aria-hidden="true">{of}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** Who is invited to what is of interest once there is more than the wedding itself. */
+export function GuestTabs(props: {
+  current: "list" | "households" | "invited" | "questions";
+  language: Language;
+}) {
+  const { current, language } = props;
+  const words = adminWords[language];
+  const hasEvents = useFrameData()?.hasEvents ?? false;
+  const paths = {
+    list: guestListPath(language),
+    households: householdsPath(language),
+    ...(hasEvents || current === "invited" ? { invited: invitedPath(language) } : {}),
+    questions: questionsPath(language),
+  };
+  return <SubTabs label={words.entries.guestList.start} tabs={tabsOf(paths, current, words.subTabs)} />;
+}
+
+export function HomeTabs(props: { current: "overview" | "inbox" | "history"; language: Language }) {
+  const { current, language } = props;
+  const words = adminWords[language];
+  const frame = useFrameData();
+  const inboxCount = frame?.inboxCount ?? 0;
+  const paths = {
+    ...(frame?.accountRole === "couple" ? { overview: homePath(language) } : {}),
+    inbox: inboxPath(language),
+    history: historyPath(language),
+  };
+  const tabs = tabsOf(paths, current, words.subTabs).map((tab) =>
+    tab.to === paths.inbox && inboxCount > 0
+      ? { ...tab, count: { of: inboxCount, words: words.waiting(inboxCount) } }
+      : tab,
+  );
+  return <SubTabs label={words.home} tabs={tabs} />;
+}
+
+function tabsOf<Name extends string>(
+  paths: Partial<Record<Name, string>>,
+  current: Name,
+  names: Readonly<Record<Name, string>>,
+): SubTab[] {
+  return (Object.entries(paths) as [Name, string][]).map(([name, to]) => ({
+    to,
+    name: names[name],
+    isCurrent: name === current,
+  }));
+}
+
+function useFrameData(): FrameData | undefined {
+  return useRouteLoaderData<FrameData>("routes/admin/admin-layout");
+}

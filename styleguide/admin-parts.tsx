@@ -76,7 +76,6 @@ export function AdminParts() {
               },
               usageWarning: { percent: 83, startsAgain: "12 March at 09:00" },
               leftOverCount: 31,
-              tasks: [],
             },
           }}
         >

@@ -14,7 +14,7 @@ import guestCells from "./admin/guest-cells.css?inline";
 import guestList from "./admin/guest-list.css?inline";
 import guestTable from "./admin/guest-table.css?inline";
 import firstEvening from "./admin/guest/first-evening.css?inline";
-import firstRun from "./admin/guest/first-run.css?inline";
+import overview from "./admin/overview.css?inline";
 import guestForm from "./admin/guest/guest-form.css?inline";
 import guestPage from "./admin/guest/guest-page.css?inline";
 import householdPage from "./admin/guest/household-page.css?inline";
@@ -76,7 +76,7 @@ const list =
   cellPanel +
   chosen;
 const guests =
-  list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + firstRun + firstEvening;
+  list + guestPage + guestForm + householdPage + tagTokens + tags + listSetUp + overview + firstEvening;
 const printing = kitchen + printPage + printSheets + printDoorAndSigns + printCards + printInvitation;
 const editing = photosPart + weddingEditing + editedLists + previewPart + previewForm;
 

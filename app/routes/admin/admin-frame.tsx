@@ -22,7 +22,6 @@ import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.t
 import type { AdminEntry } from "../../page-handle.ts";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
-import { LeftToDo } from "./first-run/left-to-do.tsx";
 import { UndoWay } from "./editing/undo-way.tsx";
 import { retentionWords } from "#i18n/retention.ts";
 import { roleWords } from "#i18n/people/roles.ts";
@@ -117,7 +116,6 @@ export function AdminFrame(props: AdminFrameProps) {
           {words.told[told]}
         </p>
       ) : null}
-      {notices ? <LeftToDo tasks={notices.tasks} language={language} /> : null}
       {children}
     </div>
   );

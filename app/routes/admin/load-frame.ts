@@ -1,14 +1,12 @@
 // Loads what the frame tells around every part: the last change, and what only the couple can do something about.
 
 import type { AuditAction } from "#domain/audit-actions.ts";
-import type { ListedTask } from "#domain/first-run/left-to-do.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
-import { listOpenTasks } from "./first-run/load-first-run.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { householdNamesIn, listHistoryNames, nameOfEntry } from "./editing/change-view.ts";
 
@@ -19,8 +17,6 @@ type Notices = {
   usageWarning: UsageWarning | null;
   /** The number of texts left from the sample wedding. */
   leftOverCount: number;
-  /** What the couple have still to do, above their guest list. */
-  tasks: readonly ListedTask[];
 };
 
 /** `startsAgain`: when the quota resets, in the couple's time zone. */
@@ -66,12 +62,7 @@ async function loadNotices(asked: AdminRequest): Promise<Notices> {
     deletion: (await listDeletions(services)).find(({ status }) => status === "announced") ?? null,
     usageWarning: findUsageWarning(asked),
     leftOverCount: leftOversOf(services.content).length,
-    tasks: isGuestList(asked.url) ? await listOpenTasks(asked) : [],
   };
-}
-
-function isGuestList(url: URL): boolean {
-  return /\/admin\/?$/.test(url.pathname);
 }
 
 function findUsageWarning({ services, language }: AdminRequest): UsageWarning | null {

@@ -72,22 +72,3 @@ function placeOf(task: FirstTask, language: Language): string {
   };
   return places[task];
 }
-
-/** Above the guest list. It is open as long as there is no guest. */
-export function LeftToDo({ tasks, language }: TasksProps) {
-  if (tasks.length === 0) return null;
-  const words = firstRunWords[language];
-  const open = tasks.filter(({ isDone }) => !isDone);
-  return (
-    <details className="left-to-do" open={open.some(({ task }) => task === "guests")}>
-      <summary>{words.summary(open.length)}</summary>
-      <TaskList tasks={tasks} language={language} />
-      <form method="post" action={guestListPath(language)} className="cluster">
-        <a href={homePath(language)}>{words.seeAll}</a>
-        <button className="plain" name="intent" value="put-tasks-away">
-          {words.putAway}
-        </button>
-      </form>
-    </details>
-  );
-}

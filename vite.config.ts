@@ -24,12 +24,13 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   list: inFolders("guest-list"),
   guests: inFolders("guest", "household", "import", "list-set-up", "questions", "events", "erase"),
   seating: inFolders("seating"),
-  emails: inFolders("mailings", "inbox"),
+  emails: inFolders("mailings"),
   website: inFolders("wedding", "photos", "first-run"),
-  day: inFolders("print", "toastmaster", "history"),
+  home: inFolders("home", "history"),
+  day: inFolders("print", "toastmaster"),
   account: inFolders("settings", "people", "session"),
 };
-const areas = ["list", "guests", "seating", "emails", "website", "day", "account"];
+const areas = ["list", "guests", "seating", "emails", "website", "home", "day", "account"];
 
 function inFolders(...folders: string[]): string[] {
   return folders.flatMap((folder) => globSync(`routes/admin/${folder}/**/*.tsx`, { cwd: "app" }));

@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/toastmaster": ["couple", "toastmaster"],
   "/:language/admin": roles,
   "/:language/admin/door": roles,
-  "/:language/admin/home": couple,
+  "/:language/admin/home": helpers,
   "/:language/admin/website": couple,
   "/:language/admin/website/photos": couple,
   "/:language/admin/website/preview": couple,

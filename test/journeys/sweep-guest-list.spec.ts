@@ -43,7 +43,7 @@ const pages: State[] = [
     shows: "[role=alert]",
     reach: (page) => page.locator("main form:has([value=add-guest]) button").last().click(),
   },
-  { path: "/admin/home", shows: ".first-run" },
+  { path: "/admin/home", shows: ".overview" },
   { path: "/admin/guests/columns", shows: ".list-set-up" },
   {
     path: "/admin/guests/columns",

@@ -66,14 +66,3 @@ export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   // A last day that is still to come is nothing that anybody did, and the site itself puts the couple on the list.
   return tasks.filter((one) => !one.isDone || (one.task !== "deadline" && one.task !== "couple"));
 }
-
-/** Tells what was open when the list was put away. */
-export function openTasks(tasks: readonly ListedTask[]): string {
-  return tasks.flatMap(({ task, isDone }) => (isDone ? [] : [task])).join(" ");
-}
-
-/** `putAway`: as `openTasks` gave it; null: never. The list comes back for something new. */
-export function isPutAway(tasks: readonly ListedTask[], putAway: string | null): boolean {
-  const known = putAway?.split(" ") ?? [];
-  return tasks.every(({ task, isDone }) => isDone || known.includes(task));
-}

@@ -13,7 +13,7 @@ import { guestCommands } from "./guest/guest-commands.ts";
 import { answerForCommand } from "./household/answer-for-action.ts";
 import { householdCommands } from "./household/household-commands.ts";
 import { importCommands } from "./import/import-commands.ts";
-import { inboxCommands } from "./inbox/inbox-commands.ts";
+import { inboxCommands } from "./home/inbox-commands.ts";
 import { listSetUpCommands } from "./list-set-up/list-set-up-commands.ts";
 import { peopleCommands } from "./people/people-commands.ts";
 import { securityCommands } from "./session/security-commands.ts";

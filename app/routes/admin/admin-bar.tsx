@@ -18,7 +18,6 @@ import {
   dayPath,
   guestListPath,
   homePath,
-  inboxPath,
   mailingsPath,
   peoplePath,
   previewPath,
@@ -49,7 +48,7 @@ const entries: readonly Entry[] = [
 /** What the couple's names lead to. */
 const starts: Readonly<Record<Role, (language: Language) => string>> = {
   couple: (language) => homePath(language),
-  assistant: (language) => inboxPath(language),
+  assistant: (language) => homePath(language),
   toastmaster: toastmasterPath,
 };
 

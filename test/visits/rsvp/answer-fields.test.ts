@@ -12,7 +12,7 @@ import { decideAnswer, filledForm, normalisedBody, nothingOnFile, type RsvpForm 
 import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
 import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
-import { loadAnswer } from "../../../app/routes/admin/inbox/load-answer.ts";
+import { loadAnswer } from "../../../app/routes/admin/home/load-answer.ts";
 import { marta, openCouple } from "../../kits/guests/couple.ts";
 import { answersApart, asa, fieldsApart, one } from "../../kits/answers/answers-apart.ts";
 import { keepUnmatched } from "../../kits/answers/unmatched.ts";

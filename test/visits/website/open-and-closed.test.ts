@@ -35,20 +35,12 @@ test("after the last step the site is closed: the two write and preview it, open
   expect(site.services.wedding.couple.first).toBe("Ebba");
 });
 
-test("the code stands on the overview with the way to change it, also when the list is hidden, which can come back", async () => {
+test("the code stands on the overview with the way to change it", async () => {
   await begin(couple, site.link);
   await openOwn(couple);
-  expect((await couple.get("/en/admin?tab=guestList")).text).toContain("things are left to do");
-  await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away" });
-  const list = (await couple.get("/en/admin?tab=guestList")).text;
-  expect(list).not.toContain("things are left to do");
-  expect(list).toContain('href="/en/admin/home"');
   const overview = (await couple.get("/en/admin/home")).text;
-  expect(lacking(overview, ["TRE-RODA-BATAR", "/en/admin/home/code", "above the guest list again"])).toEqual(
-    [],
-  );
-  await couple.post("/en/admin?tab=guestList", { intent: "put-tasks-away", back: "yes" });
-  expect((await couple.get("/en/admin?tab=guestList")).text).toContain("things are left to do");
+  const shown = ["TRE-RODA-BATAR", "/en/admin/home/code", "things are left to do"];
+  expect(lacking(overview, shown)).toEqual([]);
 });
 
 test("a real site does not open before guests have somebody to turn to, and says where to name them", async () => {

@@ -1,26 +1,47 @@
 import type { UsualTask } from "#domain/first-run/left-to-do.ts";
 
 export const firstRun = {
-  facts: {
-    title: "Your details",
-    names: "You",
-    day: "The day",
-    place: "Where you celebrate",
-    ceremonyPlace: "The ceremony",
-    answerBy: "Last day to answer",
-    code: "Invitation code",
-    noCode: "None: your guests come in by their own links, or freely",
-    address: "Address of the site",
-    change:
-      "Is something wrong? The invitation code stands among the site’s settings, and whoever installed the site changes it there.",
-    changeThem: "Change names, days, places and your words",
+  daysLeft: (days: number) =>
+    days > 1 ? `${days} days to go` : days === 1 ? "Tomorrow" : days === 0 ? "Today" : "The day is over",
+  noDay: "You have not said when it is.",
+  answerBy: (day: string, days: number) =>
+    days < 0
+      ? `The last day to answer was ${day}.`
+      : days === 0
+        ? "Today is the last day to answer."
+        : `Last day to answer: ${day}, in ${days === 1 ? "1 day" : `${days} days`}.`,
+  figures: {
+    title: "Guests",
+    invited: "Invited",
+    adults: "Adults coming",
+    children: "Children coming",
+    open: "No answer yet",
+    declined: "Not coming",
   },
+  answers: {
+    byDay: "Answers by day",
+    byWeek: "Answers by week",
+    most: (count: number, day: string) => `Most on one day: ${count}, on ${day}.`,
+    mostInWeek: (count: number, day: string) => `Most in one week: ${count}, from ${day}.`,
+  },
+  waiting: {
+    title: (count: number) => (count === 0 ? "Waiting for you" : `Waiting for you (${count})`),
+    all: (count: number) => `Open the inbox (${count})`,
+  },
+  changes: { title: "Last changes", all: "All history" },
+  code: "Invitation code",
+  noCode: "None: your guests come in by their own links, or freely",
+  address: "Address of the site",
+  copy: "Copy",
+  copied: "Copied",
+  qrCode: "QR code",
+  qrLabel: "QR code that leads to your site",
+  fixedCode: "The person who installed the site chose this code, and changes it there.",
+  changeSite: "Change names, days, places and texts",
   tasksTitle: "What is left to do",
   summary: (open: number) => (open === 1 ? "1 thing is left to do" : `${open} things are left to do`),
+  doneTitle: (done: number) => `Done: ${done}`,
   allDone: "Everything is ready.",
-  toGuestList: "To the guest list",
-  putAway: "Hide this list",
-  bringBack: "Show this list again",
   done: "done:",
   open: "to do:",
   tasks: {

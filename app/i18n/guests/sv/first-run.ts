@@ -2,26 +2,47 @@ import type { SameTexts } from "#domain/language.ts";
 import type { firstRun as en } from "../en/first-run.ts";
 
 export const firstRun: SameTexts<typeof en> = {
-  facts: {
-    title: "Era uppgifter",
-    names: "Ni",
-    day: "Dagen",
-    place: "Här firar ni",
-    ceremonyPlace: "Vigseln",
-    answerBy: "Sista svarsdag",
-    code: "Inbjudningskod",
-    noCode: "Ingen: gästerna kommer in med sina egna länkar, eller fritt",
-    address: "Webbplatsens adress",
-    change:
-      "Är något fel? Inbjudningskoden står bland webbplatsens inställningar, och den som installerade webbplatsen ändrar den där.",
-    changeThem: "Ändra namn, dagar, platser och era texter",
+  daysLeft: (days) =>
+    days > 1 ? `${days} dagar kvar` : days === 1 ? "I morgon" : days === 0 ? "I dag" : "Dagen har varit",
+  noDay: "Ni har inte sagt när det är.",
+  answerBy: (day, days) =>
+    days < 0
+      ? `Sista svarsdag var ${day}.`
+      : days === 0
+        ? "I dag är sista svarsdagen."
+        : `Sista svarsdag: ${day}, om ${days === 1 ? "1 dag" : `${days} dagar`}.`,
+  figures: {
+    title: "Gäster",
+    invited: "Bjudna",
+    adults: "Vuxna kommer",
+    children: "Barn kommer",
+    open: "Inget svar än",
+    declined: "Kommer inte",
   },
+  answers: {
+    byDay: "Svar per dag",
+    byWeek: "Svar per vecka",
+    most: (count, day) => `Flest på en dag: ${count}, den ${day}.`,
+    mostInWeek: (count, day) => `Flest på en vecka: ${count}, från den ${day}.`,
+  },
+  waiting: {
+    title: (count) => (count === 0 ? "Väntar på er" : `Väntar på er (${count})`),
+    all: (count) => `Öppna inkorgen (${count})`,
+  },
+  changes: { title: "Senaste ändringarna", all: "Hela historiken" },
+  code: "Inbjudningskod",
+  noCode: "Ingen: gästerna kommer in med sina egna länkar, eller fritt",
+  address: "Webbplatsens adress",
+  copy: "Kopiera",
+  copied: "Kopierat",
+  qrCode: "QR-kod",
+  qrLabel: "QR-kod som leder till er webbplats",
+  fixedCode: "Den som installerade webbplatsen har valt koden, och ändrar den där.",
+  changeSite: "Ändra namn, dagar, platser och texter",
   tasksTitle: "Kvar att göra",
   summary: (open) => (open === 1 ? "1 sak är kvar att göra" : `${open} saker är kvar att göra`),
+  doneTitle: (done) => `Klart: ${done}`,
   allDone: "Allt är klart.",
-  toGuestList: "Till gästlistan",
-  putAway: "Dölj listan",
-  bringBack: "Visa listan igen",
   done: "klart:",
   open: "kvar:",
   tasks: {

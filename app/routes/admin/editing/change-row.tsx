@@ -18,9 +18,11 @@ type ChangeRowProps = {
   reader: Reader;
   /** On the page of this guest, the guest's own name and the links to others are left out. */
   ofGuest?: string | undefined;
+  /** What was done, by whom, and the undo. */
+  isShort?: boolean;
 };
 
-export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
+export function ChangeRow({ change, reader, ofGuest, isShort = false }: ChangeRowProps) {
   const words = historyWords[reader.language];
   const { what, who, when, at, guests, tables, setUp, wedding, more, late, isUndone, visitor, origin } =
     change;
@@ -36,15 +38,19 @@ export function ChangeRow({ change, reader, ofGuest }: ChangeRowProps) {
         <p className="small">
           {who} · <time dateTime={at}>{when}</time>
         </p>
-        <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
-        <Households households={change.households} language={reader.language} />
-        {ofGuest === undefined ? (
+        {isShort ? null : (
+          <>
+            <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
+            <Households households={change.households} language={reader.language} />
+          </>
+        )}
+        {ofGuest === undefined && !isShort ? (
           <ChangedTexts
             texts={[...setUp.map((one) => textsOfSetUp(one, reader.language)), ...wedding]}
             language={reader.language}
           />
         ) : null}
-        {visitor !== null && ofGuest === undefined ? (
+        {visitor !== null && ofGuest === undefined && !isShort ? (
           <p className="small more-of-this">
             <Link to={historyPath(reader.language, { visitor })}>{words.sameVisitor}</Link>
             {origin === null ? null : (

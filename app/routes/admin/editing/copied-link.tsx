@@ -1,4 +1,4 @@
-// A link that is shown once, in a field to be selected; with script a button copies it.
+// A text to be copied, in a field to be selected; with script a button copies it.
 
 import { useState, useSyncExternalStore } from "react";
 import { Field } from "#ui/field.tsx";
@@ -6,10 +6,12 @@ import { Field } from "#ui/field.tsx";
 type CopiedLinkProps = {
   id: string;
   link: string;
+  /** It was made at this moment. */
+  hasFocus?: boolean;
   words: { label: string; copy: string; copied: string };
 };
 
-export function CopiedLink({ id, link, words }: CopiedLinkProps) {
+export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
   const canCopy = useSyncExternalStore(
     () => () => {},
     () => typeof navigator.clipboard?.writeText === "function",
@@ -25,7 +27,7 @@ export function CopiedLink({ id, link, words }: CopiedLinkProps) {
             {...control}
             readOnly
             value={link}
-            autoFocus
+            autoFocus={hasFocus}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         )}

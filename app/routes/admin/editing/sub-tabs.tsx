@@ -65,7 +65,7 @@ export function HomeTabs(props: { current: "overview" | "inbox" | "history"; lan
   const frame = useFrameData();
   const inboxCount = frame?.inboxCount ?? 0;
   const paths = {
-    ...(frame?.accountRole === "couple" ? { overview: homePath(language) } : {}),
+    overview: homePath(language),
     inbox: inboxPath(language),
     history: historyPath(language),
   };

@@ -8,7 +8,6 @@ import {
   type FirstStep,
   firstSteps,
 } from "#domain/first-run/first-evening.ts";
-import { openTasks } from "#domain/first-run/left-to-do.ts";
 import { couple } from "#domain/roles.ts";
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { readField, tidy } from "#domain/wedding/editing/field-text.ts";
@@ -16,7 +15,6 @@ import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { leftOversOf } from "#i18n/couple.ts";
 import { sayWrongField } from "#i18n/editing/edited-problems.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
@@ -25,17 +23,15 @@ import { readText } from "#server/web/read-form.ts";
 import {
   changeInvitationCode,
   type CodeRefusal,
+  isCodeChosenHere,
 } from "#server/workflows/first-run/change-invitation-code.ts";
-import { gatherTasks, tasksId } from "#server/workflows/first-run/gather-tasks.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin, makeOwnWedding, keepFirstFacts } from "#server/workflows/first-run/make-own-wedding.ts";
 import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { homePath, signInPath, guestListPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
-import { isCodeChosenHere } from "./load-first-step.ts";
 
 export type StepRefused = { typed: FirstFacts; wrong: FirstFacts };
 export type CodeRefused = { typed: string; weak: CodeRefusal | "not published" };
@@ -104,17 +100,6 @@ export const firstRunCommands = [
       const { first, second } = services.wedding.couple;
       requireKept(await listCouple(services, requireCouple(admin), [first, second]));
       return { ok: true, to: guestListPath(language) };
-    },
-  }),
-
-  command({
-    intent: "put-tasks-away",
-    roles: couple,
-    fields: { back: field.yes },
-    async run({ services, admin, language }, { back: isBack }): Promise<Outcome<undefined, never>> {
-      const tasks = await gatherTasks(services, leftOversOf(services.content).length);
-      await dismiss(services, admin, { id: tasksId, of: isBack ? "" : openTasks(tasks) });
-      return { ok: true, to: homePath(language) };
     },
   }),
 ];

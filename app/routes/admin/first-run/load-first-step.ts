@@ -10,6 +10,7 @@ import {
 } from "#domain/first-run/first-evening.ts";
 import { type CoupleColours, houseColours } from "#domain/wedding/palette.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
+import { isCodeChosenHere } from "#server/workflows/first-run/change-invitation-code.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -59,9 +60,4 @@ export async function loadFirstStep(asked: AdminRequest, wanted: string): Promis
         : null,
     notice: notice === "moved" ? notice : null,
   };
-}
-
-/** No setting gives one. */
-export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
-  return settings.access === "code" && !start.isCodeGiven;
 }

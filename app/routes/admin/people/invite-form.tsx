@@ -36,7 +36,7 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
       {link === null ? null : (
         <div className="notice good stack" role="status">
           <p>{words.made}</p>
-          <CopiedLink id="new-link" link={link} words={{ ...words, label: words.linkLabel }} />
+          <CopiedLink hasFocus id="new-link" link={link} words={{ ...words, label: words.linkLabel }} />
           <p className="small">{words.works}</p>
         </div>
       )}

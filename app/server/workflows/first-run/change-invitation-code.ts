@@ -13,6 +13,11 @@ export type CodeRefusal = CodeWeakness | "long" | "known";
 
 const mostLetters = 40;
 
+/** No setting gives one. */
+export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
+  return settings.access === "code" && !start.isCodeGiven;
+}
+
 export async function changeInvitationCode(
   services: Services,
   _admin: CoupleAdmin,

@@ -1,7 +1,6 @@
 import {
   type ContentTask,
   type FirstRunFacts,
-  isPutAway,
   type ListedTask,
   listTasks,
 } from "#domain/first-run/left-to-do.ts";
@@ -11,10 +10,7 @@ import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { photoPlaces, spotOf, type WeddingContent, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";
-import { dismissalId } from "#server/records/dismissals.ts";
 import type { Services } from "#server/services.ts";
-
-export const tasksId = dismissalId("tasks", "first run");
 
 type Needs = Pick<
   Services,
@@ -24,12 +20,6 @@ type Needs = Pick<
 /** `leftOverCount`: of the texts, which only the pages know. */
 export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
   return listTasks(await gatherFacts(services, leftOverCount));
-}
-
-export async function areTasksPutAway(services: Needs, tasks: readonly ListedTask[]): Promise<boolean> {
-  const { dismissals } = await services.views.inbox();
-  const of = dismissals.get(tasksId)?.of;
-  return isPutAway(tasks, typeof of === "string" ? of : null);
 }
 
 async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {

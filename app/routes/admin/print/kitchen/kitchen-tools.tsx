@@ -128,7 +128,7 @@ function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
       {once === null ? null : (
         <div className="notice good stack" role="status">
           <p>{words.once}</p>
-          <CopiedLink id="kitchen-address" link={once} words={words} />
+          <CopiedLink hasFocus id="kitchen-address" link={once} words={words} />
         </div>
       )}
       <p>

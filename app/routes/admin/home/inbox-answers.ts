@@ -5,7 +5,7 @@ import { dismiss } from "#server/workflows/inbox/dismiss.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { inboxPath } from "../admin-view.ts";
+import { homePath, inboxPath } from "../admin-view.ts";
 
 /** `of` is the subject of the form; `typed` is its contents. */
 export type InboxRefusal = {
@@ -38,12 +38,18 @@ export type InboxNotice = (typeof inboxNotices)[number];
 
 export type InboxAnswer = Outcome<undefined, InboxRefusal>;
 
-export function toInbox({ language }: AdminRequest, group: string): InboxAnswer {
-  return { ok: true, group, to: inboxPath(language) };
+export function toInbox(asked: AdminRequest, group: string): InboxAnswer {
+  return { ok: true, group, to: pageOfWaiting(asked) };
 }
 
-export function toInboxWith({ language }: AdminRequest, notice: InboxNotice): InboxAnswer {
-  return { ok: true, notice, to: inboxPath(language) };
+export function toInboxWith(asked: AdminRequest, notice: InboxNotice): InboxAnswer {
+  return { ok: true, notice, to: pageOfWaiting(asked) };
+}
+
+/** What waits stands in the inbox, and the first of it at home. */
+function pageOfWaiting({ language, url }: AdminRequest): string {
+  const home = homePath(language);
+  return url.pathname === home ? home : inboxPath(language);
 }
 
 const statuses = {

@@ -1,22 +1,11 @@
-// The inbox: everything that waits for a decision, by kind.
+// Everything that waits for a decision, by kind. Anything that could harm a guest comes first.
 
-import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
-import { readLanguage } from "#domain/language.ts";
-import { helpers } from "#domain/roles.ts";
+import type { Language } from "#domain/language.ts";
 import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
-import { Flower } from "#ui/flower.tsx";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { HomeTabs } from "../editing/sub-tabs.tsx";
-import { useLiveChanges } from "../live.ts";
-import type { Route } from "./+types/inbox";
+import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
-import { InboxSection } from "./inbox-section.tsx";
 import {
   AddressRow,
   GoneRow,
@@ -26,47 +15,22 @@ import {
   SeatRow,
   UnmatchedRow,
 } from "./inbox-rows.tsx";
-import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
-import { type InboxPage, loadInbox } from "./load-inbox.ts";
-import { UnreadableRow } from "./unreadable-row.tsx";
+import { InboxSection } from "./inbox-section.tsx";
+import type { InboxPage } from "./load-inbox.ts";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
-import { Refused, useShownRefusal } from "./refusal.tsx";
+import type { useShownRefusal } from "./refusal.tsx";
+import { UnreadableRow } from "./unreadable-row.tsx";
 import "./inbox.css";
 
-export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
+type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal>; language: Language };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
-
-export { action } from "../act.ts";
-
-export default function Inbox({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  useRefusalInSight(answer);
-  const refusal = useShownRefusal(answer);
+export function Waiting({ data, refusal, language }: WaitingProps) {
   const words = inboxWords[language];
-  const { revalidate } = useRevalidator();
-  useLiveChanges(data.mark, () => void revalidate());
-  const title = useFocusAfterAction();
-  const about = { refusal, language };
   const held = heldWords[language];
+  const about = { refusal, language };
   const { tried, putOff, origins } = data;
-  const waiting = [...waitingKinds.map((kind) => data[kind]), data.held];
-  const isWaiting = waiting.some(({ count }) => count > 0);
-  const isCounted = tried.count + putOff.count > 0;
   return (
-    <article className="canvas inbox">
-      <HomeTabs current="inbox" language={language} />
-      <header className="inbox-head">
-        <h1 ref={title} tabIndex={-1}>
-          {words.title}
-        </h1>
-        {isWaiting ? <p className="small">{words.lead}</p> : null}
-      </header>
-      <Notice notice={data.notice} words={words} />
-      {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
-      {isWaiting || isCounted ? null : <Nothing words={words} />}
-      {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
-      {/* Anything that could harm a guest comes first. */}
+    <>
       <InboxSection words={words} kind={held.goneAllergies} shown={data.goneAllergies}>
         {data.goneAllergies.items.map((item) => (
           <GoneRow key={item.guestId} item={item} language={language} />
@@ -133,38 +97,11 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
           <TriedRow key={item.id} item={item} language={language} />
         ))}
       </InboxSection>
-      {isWaiting ? <p className="nothing-else">{words.nothingElse}</p> : null}
-    </article>
+    </>
   );
 }
 
-/** Kinds that need a decision; the number beside the tab counts them. */
-const waitingKinds = [
-  "goneAllergies",
-  "keptLists",
-  "unreadable",
-  "unusual",
-  "addresses",
-  "unmatched",
-  "paused",
-  "emails",
-  "late",
-  "seats",
-] as const satisfies readonly (keyof InboxPage)[];
-
-/** An action removes its own button from the page, so the focus moves to the top for keyboard users. */
-function useFocusAfterAction() {
-  const title = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (!isFirst.current && isLost) title.current?.focus({ preventScroll: true });
-    isFirst.current = false;
-  });
-  return title;
-}
-
-function Notice({ notice, words }: { notice: string | null; words: InboxWords }) {
+export function NoticeOfInbox({ notice, words }: { notice: string | null; words: InboxWords }) {
   if (notice === null || !Object.hasOwn(words.notices, notice)) return null;
   return (
     <p className="notice good" role="status">
@@ -173,12 +110,21 @@ function Notice({ notice, words }: { notice: string | null; words: InboxWords })
   );
 }
 
-function Nothing({ words }: { words: InboxWords }) {
-  return (
-    <div className="inbox-nothing">
-      <Flower name="lilyOfTheValley" />
-      <p className="said">{words.nothing}</p>
-      <p>{words.nothingNote}</p>
-    </div>
-  );
+/** Kinds that need a decision; the number beside the couple's names counts them. */
+const waitingKinds = [
+  "goneAllergies",
+  "keptLists",
+  "unreadable",
+  "unusual",
+  "addresses",
+  "unmatched",
+  "held",
+  "paused",
+  "emails",
+  "late",
+  "seats",
+] as const satisfies readonly (keyof InboxPage)[];
+
+export function countWaiting(data: InboxPage): number {
+  return waitingKinds.reduce((sum, kind) => sum + data[kind].count, 0);
 }

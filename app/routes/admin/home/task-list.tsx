@@ -16,7 +16,6 @@ import {
   guestListPath,
   websitePath,
 } from "../admin-view.ts";
-import "./first-run.css";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 

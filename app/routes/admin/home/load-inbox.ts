@@ -54,7 +54,7 @@ export type InboxPage = {
   unreadable: Shown<UnreadableNow>;
 };
 
-export async function loadInbox(asked: AdminRequest): Promise<InboxPage> {
+export async function loadInbox(asked: AdminRequest, most = mostShown): Promise<InboxPage> {
   const { url, services } = asked;
   // Taken before the rest is read, so that the feed reports changes made in between.
   const mark = services.adminFeed.mark();
@@ -63,32 +63,32 @@ export async function loadInbox(asked: AdminRequest): Promise<InboxPage> {
   return {
     mark,
     notice: url.searchParams.get("notice"),
-    goneAllergies: show(inbox.goneAllergies, (gone) => toGone(asked, gone)),
-    unusual: show(inbox.unusual, (unusual) => toUnusual(asked, unusual)),
-    unmatched: show(inbox.unmatched, (answer) => toUnmatched(asked, answer)),
+    goneAllergies: show(most, inbox.goneAllergies, (gone) => toGone(asked, gone)),
+    unusual: show(most, inbox.unusual, (unusual) => toUnusual(asked, unusual)),
+    unmatched: show(most, inbox.unmatched, (answer) => toUnmatched(asked, answer)),
     origins: listOrigins(inbox),
     held: {
       count: inbox.held.length,
-      items: (await Promise.all(inbox.held.slice(0, mostShown).map((held) => loadHeld(asked, held)))).flat(),
+      items: (await Promise.all(inbox.held.slice(0, most).map((held) => loadHeld(asked, held)))).flat(),
     },
     manyHeld: (await listManyHeld(services)).length,
-    addresses: show(inbox.addresses, (changed) => toAddress(asked, changed)),
-    paused: show(inbox.paused, (mailing) => toPaused(asked, mailing)),
-    emails: show(inbox.failedEmails, (email) => toEmail(asked, email)),
-    tried: show(inbox.triedEmails, (email) => toEmail(asked, email)),
-    putOff: show(listWaitingEmails(await services.views.waitingEmails()), (waiting) =>
+    addresses: show(most, inbox.addresses, (changed) => toAddress(asked, changed)),
+    paused: show(most, inbox.paused, (mailing) => toPaused(asked, mailing)),
+    emails: show(most, inbox.failedEmails, (email) => toEmail(asked, email)),
+    tried: show(most, inbox.triedEmails, (email) => toEmail(asked, email)),
+    putOff: show(most, listWaitingEmails(await services.views.waitingEmails()), (waiting) =>
       toPutOff(asked, waiting),
     ),
-    late: show(inbox.late, (late) => toLate(asked, late)),
-    keptLists: show(inbox.keptLists, (kept) => toKeptLists(asked, kept)),
-    seats: show(inbox.freeSeats, (seat) => toSeat(seat, { language: asked.language, displayNames })),
+    late: show(most, inbox.late, (late) => toLate(asked, late)),
+    keptLists: show(most, inbox.keptLists, (kept) => toKeptLists(asked, kept)),
+    seats: show(most, inbox.freeSeats, (seat) => toSeat(seat, { language: asked.language, displayNames })),
     unreadable: {
       count: inbox.unreadable.length,
-      items: await readUnreadable(services, inbox.unreadable.slice(0, mostShown)),
+      items: await readUnreadable(services, inbox.unreadable.slice(0, most)),
     },
   };
 }
 
-function show<From, Item>(all: readonly From[], draw: (from: From) => Item): Shown<Item> {
-  return { count: all.length, items: all.slice(0, mostShown).map(draw) };
+function show<From, Item>(most: number, all: readonly From[], draw: (from: From) => Item): Shown<Item> {
+  return { count: all.length, items: all.slice(0, most).map(draw) };
 }

@@ -1,0 +1,265 @@
+// How the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
+
+import { Link, useRevalidator } from "react-router";
+import { type Language, readLanguage } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { helpers } from "#domain/roles.ts";
+import { firstRunWords } from "#i18n/guests/first-run.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { inboxWords } from "#i18n/inbox.ts";
+import { leftOverWords } from "#i18n/left-overs.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { adminRequest } from "../admin-request.ts";
+import {
+  guestListPath,
+  historyPath,
+  homePath,
+  inboxPath,
+  previewPath,
+  settingsPath,
+  websitePath,
+} from "../admin-view.ts";
+import { ChangeRow } from "../editing/change-row.tsx";
+import { CopiedLink } from "../editing/copied-link.tsx";
+import { QrPicture } from "../editing/qr-picture.tsx";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { Refusal } from "../editing/refusal.tsx";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
+import { useLiveChanges } from "../live.ts";
+import type { Route } from "./+types/home";
+import { type Home, loadHome } from "./load-home.ts";
+import { Refused, useShownRefusal } from "./refusal.tsx";
+import { TaskList } from "./task-list.tsx";
+import "./overview.css";
+import { countWaiting, NoticeOfInbox, Waiting } from "./waiting.tsx";
+
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHome(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function HomePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
+  const { revalidate } = useRevalidator();
+  useLiveChanges(data.waiting.mark, () => void revalidate());
+  const { site } = data;
+  return (
+    <article className="canvas overview">
+      <HomeTabs current="overview" language={language} />
+      <h1>{adminWords[language].home}</h1>
+      <div className="overview-columns">
+        <section aria-labelledby="figures">
+          <Days days={data.days} language={language} />
+          <Figures data={data} language={language} />
+        </section>
+        <WaitingPart {...{ data, answer, language }} />
+        {site?.view === "begin" ? <Begin language={language} /> : null}
+        {site?.view === "site" ? <Site {...{ site, answer, language }} /> : null}
+      </div>
+      <LastChanges data={data} answer={answer} language={language} />
+    </article>
+  );
+}
+
+type Part = { data: Home; language: Language };
+type Answered = { answer: AdminAnswer | undefined; language: Language };
+
+function Days({ days: { wedding, answerBy, places }, language }: { days: Home["days"]; language: Language }) {
+  const words = firstRunWords[language];
+  if (!wedding) return <p>{words.noDay}</p>;
+  return (
+    <>
+      <p className="days-left">{words.daysLeft(wedding.left)}</p>
+      <p>
+        {wedding.day}
+        {places.map((place) => (
+          <span key={place} className="place">
+            {place}
+          </span>
+        ))}
+      </p>
+      {answerBy && wedding.left >= 0 ? (
+        <p className="small">{words.answerBy(answerBy.day, answerBy.left)}</p>
+      ) : null}
+    </>
+  );
+}
+
+const figures = ["invited", "adults", "children", "open", "declined"] as const;
+
+function Figures({ data: { figures: counts, answers }, language }: Part) {
+  const words = firstRunWords[language];
+  return (
+    <>
+      <h2 id="figures">
+        <Link to={guestListPath(language)}>{words.figures.title}</Link>
+      </h2>
+      <dl className="figures">
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{words.figures[name]}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {answers ? <AnswersByDay answers={answers} language={language} /> : null}
+    </>
+  );
+}
+
+function AnswersByDay({ answers, language }: { answers: NonNullable<Home["answers"]>; language: Language }) {
+  const words = firstRunWords[language].answers;
+  const { bars, isByWeek, from, to, most } = answers;
+  return (
+    <figure className="answers-by-day">
+      <figcaption>{isByWeek ? words.byWeek : words.byDay}</figcaption>
+      <svg viewBox={`0 0 ${bars.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((count, at) => {
+          const height = (count / most.count) * 24;
+          return <rect key={at} x={at * 4} y={24 - height} width="3" height={height} />;
+        })}
+      </svg>
+      <p className="small span">
+        <span>{from}</span>
+        <span>{to}</span>
+      </p>
+      <p className="small">{(isByWeek ? words.mostInWeek : words.most)(most.count, most.day)}</p>
+    </figure>
+  );
+}
+
+function WaitingPart({ data: { waiting }, answer, language }: Part & Answered) {
+  const words = firstRunWords[language].waiting;
+  const inbox = inboxWords[language];
+  const refusal = useShownRefusal(answer);
+  const count = countWaiting(waiting);
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{words.title(count)}</h2>
+      <NoticeOfInbox notice={waiting.notice} words={inbox} />
+      {refusal && !refusal.unsure ? <Refused refusal={refusal} words={inbox} /> : null}
+      {count === 0 ? <p>{inbox.nothing}</p> : null}
+      <Waiting {...{ data: waiting, refusal, language }} />
+      <p>
+        <Link to={inboxPath(language)}>{count === 0 ? inbox.title : words.all(count)}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The invented wedding, which is nobody's. */
+function Begin({ language }: { language: Language }) {
+  const words = firstEveningWords[language].begin;
+  return (
+    <section aria-labelledby="begin">
+      <h2 id="begin">{words.title}</h2>
+      <p>{words.lead}</p>
+      <form method="post" action={homePath(language)}>
+        <button className="button" name="intent" value="begin-own-wedding">
+          {words.button}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+type SiteProps = Answered & { site: Extract<Home["site"], { view: "site" }> };
+
+function Site({ site, answer, language }: SiteProps) {
+  const words = firstRunWords[language];
+  const own = firstEveningWords[language].site;
+  const { code, address, qrCode, tasks, leftOverCount, isOpen, notice } = site;
+  const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
+  const isRefused = answer?.ok === false && answer.intent === "switch-site";
+  const open = tasks.filter(({ isDone }) => !isDone);
+  const done = tasks.filter(({ isDone }) => isDone);
+  const copying = { copy: words.copy, copied: words.copied };
+  return (
+    <section aria-labelledby="site">
+      <h2 id="site">{own.title}</h2>
+      {isRefused ? (
+        <p className="notice bad" role="alert">
+          {own.notReachable} <a href={websitePath(language, "answering")}>{own.toContact}</a>
+        </p>
+      ) : notice ? (
+        <p className="notice good" role="status">
+          {own.notices[notice]}
+        </p>
+      ) : null}
+      <form method="post" action={homePath(language)} className="stack">
+        <input type="hidden" name="intent" value="switch-site" />
+        <p>{isOpen ? own.isOpen : own.isClosed}</p>
+        <p className="cluster">
+          <a className={isOpen ? "button small" : "button quiet small"} href={seen}>
+            {isOpen ? own.look : own.preview}
+          </a>
+          <button
+            className={isOpen ? "button quiet small" : "button small"}
+            name="open"
+            value={isOpen ? "no" : "yes"}
+          >
+            {isOpen ? own.close : own.open}
+          </button>
+        </p>
+      </form>
+      <CopiedLink id="address" link={address} words={{ ...copying, label: words.address }} />
+      {code === null ? (
+        <p>{words.noCode}</p>
+      ) : (
+        <CopiedLink id="code" link={code} words={{ ...copying, label: words.code }} />
+      )}
+      <p className="cluster small">
+        {site.canChangeCode ? (
+          <a href={homePath(language, "code")}>{firstEveningWords[language].code.change}</a>
+        ) : code === null ? null : (
+          <span>{words.fixedCode}</span>
+        )}
+        <a href={websitePath(language)}>{words.changeSite}</a>
+      </p>
+      <details>
+        <summary>{words.qrCode}</summary>
+        <QrPicture qrCode={qrCode} label={words.qrLabel} />
+      </details>
+      <h2>{open.length > 0 ? words.summary(open.length) : words.tasksTitle}</h2>
+      {open.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={open} language={language} />}
+      {leftOverCount === 0 ? null : (
+        <p className="small">
+          {leftOverWords[language].notice(leftOverCount)}{" "}
+          <a href={`${settingsPath(language)}#left-overs`}>{leftOverWords[language].see}</a>
+        </p>
+      )}
+      {done.length === 0 ? null : (
+        <details>
+          <summary>{words.doneTitle(done.length)}</summary>
+          <TaskList tasks={done} language={language} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function LastChanges({ data: { changes, options }, answer, language }: Part & Answered) {
+  const words = firstRunWords[language].changes;
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{words.title}</h2>
+      <Refusal
+        answer={answer?.ok === false && answer.intent === "undo" ? answer : undefined}
+        language={language}
+      />
+      <ol className="changes">
+        {changes.map((change) => (
+          <ChangeRow key={change.group} change={change} reader={{ language, options }} isShort />
+        ))}
+      </ol>
+      <p>
+        <Link to={historyPath(language)}>{words.all}</Link>
+      </p>
+    </section>
+  );
+}

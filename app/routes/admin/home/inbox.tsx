@@ -1,0 +1,75 @@
+// The inbox: everything that waits for a decision, by kind.
+
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { helpers } from "#domain/roles.ts";
+import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { Flower } from "#ui/flower.tsx";
+import { adminPage, type PageHandle } from "../../../page-handle.ts";
+import { adminRequest } from "../admin-request.ts";
+import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { HomeTabs } from "../editing/sub-tabs.tsx";
+import { useLiveChanges } from "../live.ts";
+import type { Route } from "./+types/inbox";
+import { loadInbox } from "./load-inbox.ts";
+import { Refused, useShownRefusal } from "./refusal.tsx";
+import { countWaiting, NoticeOfInbox, Waiting } from "./waiting.tsx";
+
+export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminRequest(args)));
+
+export { action } from "../act.ts";
+
+export default function Inbox({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
+  const language = readLanguage(params.language);
+  useRefusalInSight(answer);
+  const refusal = useShownRefusal(answer);
+  const words = inboxWords[language];
+  const { revalidate } = useRevalidator();
+  useLiveChanges(data.mark, () => void revalidate());
+  const title = useFocusAfterAction();
+  const isWaiting = countWaiting(data) > 0;
+  const isCounted = data.tried.count + data.putOff.count > 0;
+  return (
+    <article className="canvas inbox">
+      <HomeTabs current="inbox" language={language} />
+      <header className="inbox-head">
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {isWaiting ? <p className="small">{words.lead}</p> : null}
+      </header>
+      <NoticeOfInbox notice={data.notice} words={words} />
+      {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
+      {isWaiting || isCounted ? null : <Nothing words={words} />}
+      {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
+      <Waiting {...{ data, refusal, language }} />
+      {isWaiting ? <p className="nothing-else">{words.nothingElse}</p> : null}
+    </article>
+  );
+}
+
+/** An action removes its own button from the page, so the focus moves to the top for keyboard users. */
+function useFocusAfterAction() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isFirst.current && isLost) title.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  });
+  return title;
+}
+
+function Nothing({ words }: { words: InboxWords }) {
+  return (
+    <div className="inbox-nothing">
+      <Flower name="lilyOfTheValley" />
+      <p className="said">{words.nothing}</p>
+      <p>{words.nothingNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// Loads how the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
+
+import { countStanding } from "#domain/guest-list/count-standing.ts";
+import { countGuests, rowOf } from "#domain/guest/guest-list.ts";
+import { dayMs } from "#domain/time-spans.ts";
+import { addressOf, type Day } from "#domain/wedding/wedding.ts";
+import { dayOf, daysFrom } from "#domain/zoned-time.ts";
+import { leftOversOf } from "#i18n/couple.ts";
+import { formatDay } from "#i18n/dates.ts";
+import { gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
+import { isCodeChosenHere } from "#server/workflows/first-run/change-invitation-code.ts";
+import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
+import { listChanges } from "#server/workflows/history/list-history.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { listHistoryNames, viewChange } from "../editing/change-view.ts";
+import { drawQrCode } from "../editing/qr-code.ts";
+import { readerOptions } from "../editing/reader-options.ts";
+import { loadInbox } from "./load-inbox.ts";
+
+const most = { waitingOfAKind: 2, changes: 5, bars: 60 };
+
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+
+export async function loadHome(asked: AdminRequest) {
+  const { services, admin } = asked;
+  const [waiting, changes, names, options] = await Promise.all([
+    loadInbox(asked, most.waitingOfAKind),
+    listChanges(services, {}),
+    listHistoryNames(asked),
+    readerOptions(services),
+  ]);
+  const rows = services.guestList.guests().map((guest) => rowOf(guest, false));
+  return {
+    waiting,
+    days: countDays(asked),
+    figures: { invited: countGuests(rows).invited, ...countStanding(rows) },
+    answers: await countByDay(asked),
+    site: admin.role === "couple" ? await loadSite(asked) : null,
+    changes: changes.slice(0, most.changes).map((change) => viewChange(asked, change, names)),
+    options,
+  };
+}
+
+/** `left` is below zero once the day is over. */
+function countDays({ services, language }: AdminRequest) {
+  const { date, answerBy, timeZone, place, ceremonyPlace } = services.wedding;
+  const today = dayOf(services.now(), timeZone);
+  const until = (day: Day | "") =>
+    day === "" ? null : { day: formatDay(day, language, true), left: daysBetween(today, day) };
+  const places = [ceremonyPlace, place].flatMap((one) => (one ? [addressOf(one).join(", ")] : []));
+  return { wedding: until(date), answerBy: until(answerBy), places: places.filter((one) => one !== "") };
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** How many guests answered first on which day, or in which week if it has been long. */
+async function countByDay({ services, language }: AdminRequest) {
+  const { timeZone } = services.wedding;
+  const first = new Map<string, number>();
+  for (const { guestId, at } of (await services.views.inbox()).answers.values())
+    first.set(guestId, Math.min(at, first.get(guestId) ?? Infinity));
+  const days = [...first.values()].map((at) => dayOf(at, timeZone)).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  // One day says nothing of how they come in: it is often that of an import.
+  if (!from || !to || from === to) return null;
+  const span = daysBetween(from, to) < most.bars ? 1 : 7;
+  const bars = Array.from({ length: Math.floor(daysBetween(from, to) / span) + 1 }, () => 0);
+  for (const day of days) bars[Math.floor(daysBetween(from, day) / span)]! += 1;
+  const highest = bars.indexOf(Math.max(...bars));
+  return {
+    bars,
+    isByWeek: span === 7,
+    from: formatDay(from, language),
+    to: formatDay(to, language),
+    most: { count: bars[highest] ?? 0, day: formatDay(daysFrom(from, highest * span), language) },
+  };
+}
+
+/** The sample wedding is nobody's to open or close. */
+async function loadSite({ services, url }: AdminRequest) {
+  if (canBegin(services)) return { view: "begin" } as const;
+  const { settings } = services;
+  const leftOverCount = leftOversOf(services.content).length;
+  const notice = url.searchParams.get("notice");
+  return {
+    view: "site",
+    /** Guests can read it. */
+    isOpen: services.isOpen,
+    notice: (["opened", "closed", "code"] as const).find((one) => one === notice) ?? null,
+    /** The couple choose it in the browser. */
+    canChangeCode: services.start.isBegun() && isCodeChosenHere(services),
+    /** null: nobody needs one. */
+    code: settings.invitationCode,
+    address: settings.publicUrl,
+    qrCode: drawQrCode(settings.publicUrl),
+    tasks: await gatherTasks(services, leftOverCount),
+    /** Of the sample wedding's texts. */
+    leftOverCount,
+  } as const;
+}

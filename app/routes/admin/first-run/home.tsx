@@ -19,6 +19,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "home" }
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadFirstRun(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function Home({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {

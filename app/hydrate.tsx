@@ -8,6 +8,7 @@ import { PageAssetsContext } from "./page-handle.ts";
 import { unmarkStyleFiles } from "./style-files.ts";
 
 /** By the script of the page, before this one. */
+// oxlint-disable-next-line no-underscore-dangle -- React Router names it
 declare const __reactRouterManifest: Parameters<typeof unmarkStyleFiles>[0];
 
 export function hydrate(): void {

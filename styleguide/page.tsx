@@ -56,12 +56,27 @@ function Page() {
 
 const facts = { wedding: weddingFolder.wedding, findPhoto: findBuiltPhoto };
 
+/** The sheet that is everywhere in the admin area comes first. */
+const ofAdmin = {
+  ...import.meta.glob<string>("../app/routes/admin/*.css", {
+    query: "?inline",
+    import: "default",
+    eager: true,
+  }),
+  ...import.meta.glob<string>("../app/routes/admin/*/**/*.css", {
+    query: "?inline",
+    import: "default",
+    eager: true,
+  }),
+};
+
 /** States that last only as long as a finger or a focus is there are shown by these two names. */
 const css = (
   sheetFor(facts, "site", "home").css +
   sheetFor(facts, "site", "information").css +
   sheetFor(facts, "site", "guestBook").css +
   sheetFor(facts, "admin", "admin").css +
+  Object.values(ofAdmin).join("") +
   own
 )
   .replaceAll(":focus-visible", ":is(:focus-visible, .shown-focus)")

@@ -15,7 +15,7 @@ type Declaration = {
 /** Where a colour may stand by itself, and why. */
 const withColours: readonly { path: RegExp; because: string }[] = [
   {
-    path: /^app\/(styles\/(admin\/(seating\/)?)?([-\w]+-)?print(-[-\w]+)?\.css$|routes\/admin\/(print\/|editing\/qr-picture))/,
+    path: /^app\/(styles\/print\.css$|routes\/admin\/(print\/|editing\/qr-picture|seating\/seating-print\.css$))/,
     because: "paper is white and its ink black, and codes are read by machines",
   },
   {

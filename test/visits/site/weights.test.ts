@@ -111,6 +111,44 @@ test("the chart, the room, the wishes and the proposal load at most 60 KB beyond
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
 });
 
+const ofGuests = [
+  "",
+  "/guests/new",
+  "/guests/import",
+  "/guests/columns",
+  "/guests/questions",
+  "/guests/invited",
+];
+const ofTheRest =
+  "home website website/photos website/couple settings account people security inbox history".split(" ");
+const ofTheDay = "seating seating/room seating/wishes print toastmaster invitations".split(" ");
+
+test("a page of the admin area loads at most 11 scripts of 217 KB and 3 style files of 25 KB, and draws no style into itself but its colours", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  const sizes = new Map<string, number>();
+  const weigh = async (names: readonly string[]) => {
+    for (const name of names.filter((each) => !sizes.has(each)))
+      sizes.set(name, brotliBytes(await readFile(`${client}/${name}`)));
+    return names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  };
+  for (const path of [...ofGuests, ...[...ofTheDay, ...ofTheRest].map((each) => `/${each}`)]) {
+    const { text } = await admin.get(`/en/admin${path}`);
+    const named = new Set(
+      [...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name = ""]) => name),
+    );
+    const styles = [...named].filter((name) => name.endsWith(".css"));
+    const scripts = await withImports([...named].filter((name) => name.endsWith(".js")));
+    expect(styles.length, path).toBeGreaterThan(0);
+    expect(styles.length, path).toBeLessThanOrEqual(3);
+    expect(scripts.size, path).toBeGreaterThan(5);
+    expect(scripts.size, path).toBeLessThanOrEqual(11);
+    expect(await weigh(styles), path).toBeLessThanOrEqual(25 * 1024);
+    expect(await weigh([...scripts.keys()]), path).toBeLessThanOrEqual(217 * 1024);
+    expect(text.match(/<style[\s>][^]*?<\/style>/g)?.join("").length, path).toBeLessThanOrEqual(1024);
+  }
+});
+
 test("all font files together are at most 40 KB", async () => {
   const fonts = (await readdir(client)).filter((name) => name.endsWith(".woff2"));
   const sizes = await Promise.all(

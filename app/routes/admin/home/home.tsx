@@ -40,6 +40,7 @@ export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" 
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHome(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function HomePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {

@@ -22,6 +22,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function PhotosPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {

@@ -27,6 +27,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple };
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function Settings({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadIntroductionsPage(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function Introductions({ loaderData: data, actionData, params }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website
 export const loader = (args: Route.LoaderArgs) =>
   orUnavailable(loadSectionPage(adminRequest(args), args.params.section));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 export { shouldRevalidate } from "./section-form.tsx";
 

@@ -23,6 +23,7 @@ export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website
 
 export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWebsite(adminRequest(args)));
 
+export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
 export default function Website({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {

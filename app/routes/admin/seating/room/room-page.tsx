@@ -21,6 +21,7 @@ import { loadRoom, type RoomData } from "./load-room.ts";
 import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
 import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
+import "../seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
 

@@ -1,0 +1,17 @@
+// Of the pages that a couple need only once they have their site: until then their steps come first. No layout around
+// them, which would be one more script.
+
+import { type MiddlewareFunction, redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { homePath } from "./admin-view.ts";
+import { findNextStep } from "./first-run/load-first-step.ts";
+
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request, params, context }, next) => {
+    const services = context.get(servicesContext);
+    if (request.method === "GET" && services.start.isPreparing())
+      throw redirect(homePath(readLanguage(params["language"]), await findNextStep(services)));
+    return next();
+  },
+];

@@ -14,8 +14,10 @@ const loaded: Partial<Record<string, Words>> = {};
 
 export async function loadWords(...names: readonly (keyof typeof tables)[]): Promise<void> {
   const language = document.documentElement.lang;
-  const found = await Promise.all(names.map((name) => tables[name][`./${language}/${name}-words.ts`]?.()));
-  loaded[language] = Object.assign({}, ...found.map((table) => table?.words)) as Words;
+  const found = await Promise.all(
+    names.flatMap((name) => tables[name][`./${language}/${name}-words.ts`]?.() ?? []),
+  );
+  loaded[language] = Object.assign({}, ...found.map((table) => table.words)) as Words;
 }
 
 function ofPage(language: Language): Words {

@@ -114,7 +114,7 @@ export function GuestTable(props: GuestTableProps) {
                 isGone={!rows.has(id)}
                 columns={columns}
                 tablesId={ids.tables}
-                handlers={saving}
+                handlers={saving.handlers}
               />
             ) : null;
           })}

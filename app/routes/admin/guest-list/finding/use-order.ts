@@ -47,10 +47,11 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
     () => openFilter(all, { facts, invitations, reader }),
     [all, facts, invitations, reader],
   );
-  const menu = useMemo(
-    (): FilterMenu => open.menu(filter, searchGuests(all, query, textsOf)),
-    [all, filter, open, query, textsOf],
-  );
+  // Looks at every guest, so it is made when it is shown.
+  const menu = useMemo(() => {
+    let made: FilterMenu | null = null;
+    return () => (made ??= open.menu(filter, searchGuests(all, query, textsOf)));
+  }, [all, filter, open, query, textsOf]);
   // Cached separately: sorting takes longer than finding, and finding keeps the order.
   const sorted = useMemo(
     (): readonly GuestRow[] => (isHeld ? [] : rowsInOrder(all, { field, direction }, asked)),

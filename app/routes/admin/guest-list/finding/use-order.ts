@@ -48,10 +48,10 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
     [all, facts, invitations, reader],
   );
   // Looks at every guest, so it is made when it is shown.
-  const menu = useMemo(() => {
-    let made: FilterMenu | null = null;
-    return () => (made ??= open.menu(filter, searchGuests(all, query, textsOf)));
-  }, [all, filter, open, query, textsOf]);
+  const menu = useMemo(
+    () => lazily((): FilterMenu => open.menu(filter, searchGuests(all, query, textsOf))),
+    [all, filter, open, query, textsOf],
+  );
   // Cached separately: sorting takes longer than finding, and finding keeps the order.
   const sorted = useMemo(
     (): readonly GuestRow[] => (isHeld ? [] : rowsInOrder(all, { field, direction }, asked)),
@@ -71,4 +71,9 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
     },
     release: () => setHeld(null),
   };
+}
+
+function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
 }

@@ -78,6 +78,23 @@ export const lookRules: Rules = {
       "app/routes/admin/drag.ts": `ghost.style.setProperty("--left", "1px");`,
     },
   },
+  "no element is styled by what the whole page contains: each change in a list would style every row anew": {
+    violations: (files) =>
+      sheets(files).flatMap(([path, text]) =>
+        declarationsOf(text)
+          .filter(({ within }) => asksWholePage.test(within.at(-1) ?? ""))
+          .map((declaration) => at(path, declaration)),
+      ),
+    broken: [
+      { "app/styles/site.css": "body:has(.list) > footer{display:none}" },
+      { "app/styles/site.css": ".a,html:has(.list:not(.b)) .c{display:none}" },
+      { "app/styles/site.css": "main:has(:is(.a, .b:not(.c))) .d{display:none}" },
+    ],
+    kept: {
+      "app/styles/site.css":
+        "body:has(.list),html:has(:not(.b) .c){--foot:none} .row:has(.c) .d{margin:0} main:has(.list),.c{display:flex}",
+    },
+  },
   "lines that are cut off after some are high enough for the ring of an Å": {
     violations: (files) =>
       sheets(files).flatMap(([path, text]) => {
@@ -122,6 +139,10 @@ export const lookRules: Rules = {
     },
   },
 };
+
+/** The page itself may be, and hand it on by a property of its own. */
+const asksWholePage =
+  /(?:^|[\s,(])(?::root|html|body|main)[^\s,]*?:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*[^\s,:)]/;
 
 const ownColour =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;

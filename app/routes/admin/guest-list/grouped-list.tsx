@@ -29,7 +29,7 @@ export function GroupedList({ data, households, answer, language }: GroupedListP
   const reader = { language, options };
   const searched = searchGuests(rows, view.query, textsFor(reader));
   const filter = openFilter(rows, { facts, invitations, reader });
-  const menu = filter.menu(view.filter, searched);
+  const menu = () => filter.menu(view.filter, searched);
   const shown = filter.passing(searched, view.filter);
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (

@@ -9,7 +9,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
-import { type Edit, isUnsaved } from "./edits.ts";
+import { cellKey, type Edit, isUnsaved } from "./edits.ts";
 import type { EditHandlers } from "./use-edits.ts";
 
 type GuestCellProps = {
@@ -74,7 +74,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
           isActive={isActive}
         />
       ) : null}
-      {edit && hasNote && !children ? <CellNote {...note} edit={edit} /> : null}
+      {edit && hasNote && !children ? <CellNote key={cellKey(edit)} {...note} edit={edit} /> : null}
       {children}
     </>
   );

@@ -98,8 +98,9 @@ export function GuestTable(props: GuestTableProps) {
             const id = order[segment.index] ?? "";
             const row = rowOf(id);
             return row ? (
+              // By its place: in another order the row that stands there takes the other guest's texts.
               <GuestTableRow
-                key={id}
+                key={segment.index}
                 row={row}
                 name={nameOfRow(row, rowOf, reader, rows.values())}
                 index={segment.index}
@@ -114,7 +115,7 @@ export function GuestTable(props: GuestTableProps) {
                 isGone={!rows.has(id)}
                 columns={columns}
                 tablesId={ids.tables}
-                handlers={saving}
+                handlers={saving.handlers}
               />
             ) : null;
           })}

@@ -1,6 +1,7 @@
 // Everything around the table: search and order, the page links for browsers without
 // script, and the message for an empty table.
 
+import { useDeferredValue } from "react";
 import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
@@ -35,7 +36,7 @@ type ListControlsProps = {
 
 /** Whom the list shows, and the ways to find them. */
 export type Finding = {
-  menu: FilterMenu;
+  menu: () => FilterMenu;
   shown: readonly GuestRow[];
   /** Whose addresses get no more emails. */
   stopped: readonly GuestId[];
@@ -46,6 +47,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
   const { language, options } = reader;
   const words = guestListWords[language];
   const { menu, shown, stopped } = finding;
+  const countedLater = useDeferredValue(menu);
   const chosen = columns.filter(({ id }) => view.columns.includes(id));
   const names = {
     ...sortFieldNames(language),
@@ -108,7 +110,7 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
         </button>
         {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
       </Form>
-      <FilterLinks {...{ view, menu, language, onChange }} />
+      <FilterLinks {...{ view, language, onChange }} menu={countedLater} />
       <div className="list-links">
         <Link className="button small" to={addGuestPath(language)}>
           {words.add}

@@ -139,16 +139,15 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
     [settleSaving, settleUndo],
   );
 
-  return useMemo(
-    () => ({ edits, save, again, confirm, undo, read, forget, settle, say }),
-    [again, confirm, edits, forget, read, say, settle, undo, save],
+  // Stays the same object while edits change: every cell has it.
+  const handlers = useMemo(
+    () => ({ again, confirm, undo, read, forget }),
+    [again, confirm, undo, read, forget],
   );
+  return { edits, save, undo, forget, settle, say, handlers };
 }
 
-export type EditHandlers = Pick<
-  ReturnType<typeof useEdits>,
-  "again" | "confirm" | "undo" | "read" | "forget"
->;
+export type EditHandlers = ReturnType<typeof useEdits>["handlers"];
 
 function withText(row: GuestRow, field: GuestColumn, text: string): GuestRow {
   const said = editsOfCell({ field, expected: "", value: text }).map((part) => {

@@ -52,10 +52,16 @@ export function useLiveRows({ data, isOurs, onElsewhere, onFinding }: LiveRows) 
       return row ? [[id, row] as const] : [];
     });
     if (removed.length > 0) setGone((before) => new Map([...before, ...removed]));
+    let isSame = removed.length === 0;
     for (const [id, row] of Object.entries(changes)) {
-      if (row) next.set(id, row);
-      else next.delete(id);
+      if (!row) next.delete(id);
+      else if (!isSameRow(next.get(id), row)) {
+        next.set(id, row);
+        isSame = false;
+      }
     }
+    // The stream repeats what the response to an edit has said.
+    if (isSame) return;
     current.current = next;
     setRows(next);
   }, []);

@@ -1,5 +1,6 @@
 // One press for what the couple ask most, and what is set, each with a way to remove it. The links work without script.
 
+import { memo } from "react";
 import type { GuestFilter } from "#domain/guest-list/guest-filter.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
@@ -9,7 +10,7 @@ import type { FilterMenu } from "./open-filter.ts";
 
 type FilterLinksProps = {
   view: ListView;
-  menu: FilterMenu;
+  menu: () => FilterMenu;
   language: Language;
   /** null: the link asks the server. */
   onChange: ((view: ListView) => void) | null;
@@ -23,7 +24,8 @@ const quick = [
   { kind: "missing", choice: "email" },
 ] as const;
 
-export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps) {
+/** The counts may follow a moment later. */
+export const FilterLinks = memo(function FilterLinks({ view, menu, language, onChange }: FilterLinksProps) {
   const words = findingWords[language];
   const linkTo = (filter: GuestFilter) => {
     const next = { ...view, filter };
@@ -36,7 +38,7 @@ export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps
       },
     };
   };
-  const chips = menu.flatMap(({ kind, name, choices }) =>
+  const chips = menu().flatMap(({ kind, name, choices }) =>
     choices
       .filter(({ choice, isSet }) => isSet && !isQuick(kind, choice))
       .map(({ choice, text }) => ({ kind, name, choice, text })),
@@ -45,7 +47,9 @@ export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps
     <div className="quick-row">
       <ul className="quick-filters" aria-label={words.quick}>
         {quick.map(({ kind, choice }) => {
-          const found = menu.find((one) => one.kind === kind)?.choices.find((one) => one.choice === choice);
+          const found = menu()
+            .find((one) => one.kind === kind)
+            ?.choices.find((one) => one.choice === choice);
           if (!found) return null;
           const isSet = view.filter[kind]?.includes(choice) ?? false;
           return (
@@ -87,7 +91,7 @@ export function FilterLinks({ view, menu, language, onChange }: FilterLinksProps
       )}
     </div>
   );
-}
+});
 
 function isQuick(kind: string, choice: string): boolean {
   return quick.some((one) => one.kind === kind && one.choice === choice);

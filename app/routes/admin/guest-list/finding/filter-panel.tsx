@@ -9,7 +9,7 @@ import type { FilterMenu } from "./open-filter.ts";
 
 type FilterPanelProps = {
   view: ListView;
-  menu: FilterMenu;
+  menu: () => FilterMenu;
   language: Language;
   isLive: boolean;
   /** null: the form asks the server. */
@@ -37,7 +37,7 @@ export function FilterPanel({ view, menu, language, isLive, onChange }: FilterPa
       {isLive && !isOpen ? null : (
         <div className="filter-kinds">
           <div className="filter-columns">
-            {menu.map((kind) =>
+            {menu().map((kind) =>
               kind.kind === "of" ? (
                 <OneOfMany key={kind.kind} kind={kind} {...{ view, language, onChange }} />
               ) : (

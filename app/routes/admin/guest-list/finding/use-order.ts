@@ -47,8 +47,9 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
     () => openFilter(all, { facts, invitations, reader }),
     [all, facts, invitations, reader],
   );
+  // Looks at every guest, so it is made when it is shown.
   const menu = useMemo(
-    (): FilterMenu => open.menu(filter, searchGuests(all, query, textsOf)),
+    () => lazily((): FilterMenu => open.menu(filter, searchGuests(all, query, textsOf))),
     [all, filter, open, query, textsOf],
   );
   // Cached separately: sorting takes longer than finding, and finding keeps the order.
@@ -70,4 +71,9 @@ export function useOrder({ rows, view, reader, asked, facts, invitations }: Orde
     },
     release: () => setHeld(null),
   };
+}
+
+function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
 }

@@ -1,5 +1,4 @@
-// Where a couple begin, what the guest list says is left to do, and what the admin area says while texts of the sample
-// wedding are left over.
+// Where a couple begin, and what it says is left to do and left over of the texts of the sample wedding.
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
@@ -9,7 +8,7 @@ import { ownWedding } from "../../kits/wedding/own-wedding.ts";
 import { lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { admin } = openForAll({ wedding: ownWedding(), guests: {} });
-const list = "/en/admin?tab=guestList";
+const home = "/en/admin/home";
 
 test("the couple see what the site knows of their wedding, and where it is changed", async () => {
   const page = markup(await admin.get("/sv/admin/home")).replaceAll(/<[^>]+>/g, " ");
@@ -27,28 +26,30 @@ test("a town that the name of a place says already is not said again", async () 
   expect(page).not.toContain("Kulturhuset i Lund, Lund");
 });
 
-test("a new site lists what is left above its empty list, with a link to each, and ticks what is done", async () => {
-  const page = markup(await admin.get(list));
-  expect(page).toMatch(/<details class="left-to-do" open="">/);
+test("a new site lists at home what is left, with a link to each, and ticks what is done", async () => {
+  const page = markup(await admin.get(home));
   expect(page).toContain('<a href="/en/admin/guests/import">Import the guest list</a>');
   expect(page).toContain("#left-overs");
   const added = { intent: "add-guest", firstName: "Nils", lastName: "Ny" };
   await admin.post("/en/admin/guests/new", added);
-  expect(markup(await admin.get(list))).toMatch(
+  expect(markup(await admin.get(home))).toMatch(
     /<li class="done">(?:(?!<\/li>).)*There are guests on the list/,
   );
 });
 
-test("the list can be put away, and looking at it changes nothing", async () => {
-  expect((await admin.post(list, { intent: "put-tasks-away" })).status).toBe(303);
-  expect(markup(await admin.get(list))).not.toContain('class="left-to-do"');
-  expect(markup(await admin.get("/en/admin/home"))).toContain("There are guests on the list");
+test("the list can be put away, and comes back", async () => {
+  const put = { intent: "put-tasks-away" };
+  expect((await admin.post(home, put)).location).toBe(home);
+  expect(markup(await admin.get(home))).not.toContain("There are guests on the list");
+  await admin.post(home, { ...put, back: "yes" });
+  expect(markup(await admin.get(home))).toContain("There are guests on the list");
 });
 
-test("the invented wedding has nothing left to do", async () => {
+test("the invented wedding has nothing left to do, and leads to the inbox and the history", async () => {
   await using site = await openVisitedSite({ guests: {} });
-  const admin = await site.signedIn();
-  expect(markup(await admin.get(list))).not.toContain('class="left-to-do"');
+  const page = markup(await (await site.signedIn()).get(home));
+  expect(page).not.toContain("first-tasks");
+  expect(lacking(page, ['href="/en/admin/inbox"', 'href="/en/admin/history"'])).toEqual([]);
 });
 
 /** Only wedding.ts is changed: the texts stay those of the sample. */
@@ -63,7 +64,7 @@ test("the sample wedding says nothing of itself", async () => {
   await using site = await openVisitedSite();
   const admin = await site.signedIn();
   for (const language of languages) {
-    for (const path of ["", "/seating", "/settings"]) {
+    for (const path of ["/home", "/settings"]) {
       expect(showsLeftOvers((await admin.get(`/${language}/admin${path}`)).text)).toBe(false);
     }
   }
@@ -73,13 +74,11 @@ test.each([
   ["en", /(\d+) texts are still about the sample wedding\./, "See which"],
   ["sv", /(\d+) texter handlar fortfarande om exempelbröllopet\./, "Se vilka"],
 ] as const)(
-  "every page of the admin area in %s counts them in one line and leads to them",
+  "the couple’s start page in %s counts them in one line and leads to them",
   async (language, line, link) => {
-    for (const path of ["", "/seating", "/inbox"]) {
-      const { text } = await reader.get(`/${language}/admin${path}`);
-      expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
-      expect(text).toContain(`<a href="/${language}/admin/settings#left-overs">${link}</a>`);
-    }
+    const { text } = await reader.get(`/${language}/admin/home`);
+    expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
+    expect(text).toContain(`<a href="/${language}/admin/settings#left-overs">${link}</a>`);
   },
 );
 
@@ -94,8 +93,6 @@ test.each([
   const inEnglish = `<p lang="en"><mark>Märta’s grandmother</mark></p>`;
   const place = "<code>introductions.brita.relation</code>";
   expect(lacking(text, [...said, inSwedish, inEnglish, place])).toEqual([]);
-  // The line in the frame would lead to where one is.
-  expect(text).not.toContain(`left-over-notice"`);
 });
 
 test("what the couple call their own is no longer listed", async () => {

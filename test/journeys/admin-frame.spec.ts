@@ -68,12 +68,13 @@ test.describe("without script", () => {
 
 function beginsAtTheEdge({ width }: Size): string[] {
   const edge = width < 768 ? 16 : 48;
-  const whole = document.querySelector(".admin > :last-child");
-  const isSeen = (element: Element) =>
-    element.checkVisibility() && !element.matches(".visually-hidden") && element.clientHeight > 1;
-  const blocks = [...(whole?.children ?? [])].filter((one) => isSeen(one) && !one.querySelector("h1"));
   const title = document.querySelector("h1");
-  return [title, blocks.find((one) => !one.matches("h1"))].flatMap((one) => {
+  const end = title?.getBoundingClientRect().bottom ?? 0;
+  const below = [...document.querySelectorAll(".admin > :last-child > *")].find((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return height > 1 && top >= end && one.checkVisibility();
+  });
+  return [title, below].flatMap((one) => {
     const left = Math.round(one?.getBoundingClientRect().left ?? edge);
     return left === edge ? [] : [`${left}: ${one?.outerHTML.slice(0, 90)}`];
   });

@@ -11,7 +11,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AdminEntry, SiteFacts } from "../../page-handle.ts";
-import { LanguageSwitch } from "../../language-switch.tsx";
+import { LanguageSwitch } from "../answering/language-switch.tsx";
 import {
   accountPath,
   adminPath,

@@ -4,7 +4,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { type Language, languageNames, pathInLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { frameWords } from "#i18n/frame.ts";
-import { isShownIn, type SiteFacts, usePage } from "./page-handle.ts";
+import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 
 export function LanguageSwitch({ language }: { language: Language }) {
   const { pathname, search } = useLocation();

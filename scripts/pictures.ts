@@ -107,7 +107,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("#email").fill(sample?.admin.email ?? "");
   await page.locator("#password").fill(sample?.admin.password ?? "");
   await page.keyboard.press("Enter");
-  await page.locator(".tabs").waitFor();
+  await page.locator(".admin-bar").waitFor();
 }
 
 async function fillRsvp(page: Page): Promise<void> {

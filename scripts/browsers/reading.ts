@@ -133,7 +133,7 @@ function lookAtFocus(): string | true {
   const name = focused.outerHTML.slice(0, 100);
   if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return `no outline: ${name}`;
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `out of sight: ${name}`;
-  const bar = document.querySelector(".top-bar");
+  const bar = document.querySelector(".top-bar, .admin-bar");
   const isUnderBar =
     bar !== null &&
     getComputedStyle(bar).position === "sticky" &&

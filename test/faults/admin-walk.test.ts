@@ -68,6 +68,7 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/guests/erase": couple,
   ...Object.fromEntries(ofTheDay.map((page) => [`/:language/admin/${page}`, helpers])),
   ...Object.fromEntries(ofMailings.map((page) => [`/:language/admin/invitations${page}`, couple])),
+  "/:language/admin/day": roles,
   "/:language/admin/toastmaster": ["couple", "toastmaster"],
   "/:language/admin": roles,
   "/:language/admin/door": roles,

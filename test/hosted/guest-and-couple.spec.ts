@@ -47,6 +47,7 @@ test("a guest answers, and the couple sign in, see it, mend a cell, seat the gue
   await expect(bar(couple)).toContainText("Märta Lund sits at Table h1, seat 2.");
   await expect.poll(async () => (await site.services.documents.get("guests", "marta"))?.data["Seat"]).toBe(2);
 
+  await couple.locator(".account-menu > summary").click();
   await couple.getByRole("button", { name: "Sign out" }).click();
   await expect(couple.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await couple.goto(list);

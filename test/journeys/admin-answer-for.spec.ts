@@ -1,5 +1,6 @@
 // A family calls: an admin answers for all of them, by keys alone and without script on a phone.
 
+import { accountMenu } from "./admin-menu.ts";
 import { noteHousehold } from "../kits/households/households.ts";
 import { people } from "../kits/guests/people.ts";
 import type { TestServices } from "../kits/site/services.ts";
@@ -72,6 +73,7 @@ test.describe("with script", () => {
     await page.locator("#m1-allergies").click();
     await page.locator("[name=m1-allergies]:checked").uncheck();
     await page.locator("#email").fill("not yet an addr");
+    await accountMenu(page).click();
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByLabel("No, Hilda can’t come")).toBeChecked();
@@ -79,6 +81,7 @@ test.describe("with script", () => {
     await expect(page.locator("#email")).toHaveValue("not yet an addr");
     await expect(page.locator("[name=m1-allergies]:checked")).toHaveCount(0);
     await page.locator("#email").press("Enter");
+    await accountMenu(page).click();
     await page.getByRole("button", { name: "Svenska" }).click();
     await expect(page.getByLabel("Nej, Hilda kan inte komma")).toBeChecked();
     expect(await site.services.documents.list("history")).toEqual([]);

@@ -75,14 +75,14 @@ test("by keys alone a draft is written and saved, and none is lost", async ({ pa
 
   await page.reload();
   await page.locator("#subject-en").fill("Half a");
-  await page.getByRole("link", { name: "History", exact: true }).click();
+  await page.getByRole("link", { name: "Guest List", exact: true }).click();
   await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
   await expect(page.locator("#subject-en")).toHaveValue("Half a");
   await press(page, "Save");
   await expect(page.getByText("Saved.")).toBeVisible();
-  await page.getByRole("link", { name: "History", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("History");
+  await page.getByRole("link", { name: "Guest List", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guest List");
 });
 
 test("writing emails is faultless", async ({ page, asAdmin }) => {

@@ -18,6 +18,7 @@ test("by keys alone an import is undone, and brought back", async ({ page, site,
 
   await pressAt(page, page.getByRole("link", { name: "Guest List", exact: true }));
   await expect(page.getByRole("rowheader", { name: "Nils" })).toBeVisible();
+  await pressAt(page, page.locator(".admin-bar .names"));
   await pressAt(page, page.getByRole("link", { name: "History", exact: true }));
   await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole("combobox", { name: "By", exact: true }));
@@ -46,13 +47,13 @@ test("by keys alone an import is undone, and brought back", async ({ page, site,
 test.describe("on a phone", () => {
   test.use(touchedPhone);
 
-  test("all tabs and the first change are in sight", async ({ page, site, asAdmin }) => {
+  test("all entries, all tabs and the first change are in sight", async ({ page, site, asAdmin }) => {
     await fillInbox(site.services);
     await fillHistory(site.services);
     for (const language of ["en", "sv"]) {
       await asAdmin(`/${language}/admin/history`);
-      const tabs = page.locator(".tabs a");
-      await expect(tabs).toHaveCount(8);
+      const tabs = page.locator(".entries a, .sub-tabs a");
+      await expect(tabs).toHaveCount(5 + 3);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
       await expect(page.locator(".change .what > p").first()).toBeInViewport({ ratio: 1 });
     }
@@ -67,7 +68,7 @@ test("on paper there is what happened, and nothing to press", async ({ page, sit
   await expect(page.getByText("Importerade Eva Ny, Nils Ny och Per Ny")).toBeVisible();
   await expect(page.getByText("marta@example.se, från en fil")).toBeVisible();
   const controls = page.locator(
-    "main :is(button, select, input, .way a, .more-of-this a, .tabs a, .pages a)",
+    "main :is(button, select, input, .way a, .more-of-this a, .sub-tabs a, .pages a)",
   );
   expect(await controls.count()).toBeGreaterThan(40);
   await expect(controls.filter({ visible: true })).toHaveCount(0);

@@ -144,15 +144,16 @@ test("many answers have no fault, and their number is in sight", async ({ page, 
   await asAdmin("/sv/admin/inbox");
   await page.locator(".fold summary").click();
   await expectFaultless(page);
-  // A number of two digits, and every tab beside it.
+  // A number of two digits, and every entry of the bar beside it.
   for (let n = 0; n < 10; n++) await keepUnmatched(site.services, `waiting-${n}`, unmatchedForm);
   for (const language of ["en", "sv"]) {
     await page.goto(`/${language}/admin/inbox`);
-    await expect(page.locator(".tabs .count")).toHaveText(/^\d\d/);
+    const count = page.locator(".admin-bar .count");
+    await expect(count).toHaveText(/^\d\d/);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect(page.locator(".tabs .count")).toBeInViewport({ ratio: 1 });
-      for (const tab of await page.locator(".tabs a").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      for (const one of [count, ...(await page.locator(".entries a, .sub-tabs a").all())])
+        await expect(one).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -13,7 +13,7 @@ test("it is printed whole, and read on the kitchen's phone", async ({ page, site
   const marked = { guest0: { ...guests["guest0"], Severe_Allergies: ["Peanuts"] } };
   await addGuests(site, { ...guests, ...marked });
   await asAdmin("/en/admin");
-  await page.getByRole("link", { name: "Print", exact: false }).first().click();
+  await page.getByRole("link", { name: "The day" }).click();
   await page.getByRole("link", { name: "Kitchen sheet" }).click();
   await expect(page.locator(".kitchen-sheet h3")).toHaveText("For the kitchen");
 

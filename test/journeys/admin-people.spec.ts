@@ -3,6 +3,7 @@
 
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
+import { accountMenu } from "./admin-menu.ts";
 import { addAdminAccount, changeStored } from "../kits/site/services.ts";
 import { expectFaultless, expectFaultlessStates } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
@@ -17,8 +18,8 @@ test("a toastmaster is invited, and meets who speaks alone", async ({
   asAdmin,
 }) => {
   await asAdmin("/sv/admin");
-  await page.getByRole("link", { name: "Inställningar" }).click();
-  await page.getByRole("link", { name: "Bjud in eller ändra" }).click();
+  await accountMenu(page).click();
+  await page.getByRole("link", { name: "Hjälpare och roller" }).click();
   await page.getByRole("radio", { name: "Toastmaster" }).check();
   await page.getByLabel("Personens e-postadress").fill("sigrid@example.org");
   await page.getByRole("button", { name: "Skicka inbjudan" }).click();
@@ -65,7 +66,7 @@ test("who forgot the password gets a new one by email", async ({ page, site }) =
   await page.locator("#email").fill(adminAccount.email);
   await page.locator("#password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 });
 
 test("the page of helpers has no fault in any of its states", async ({ page, site, asAdmin }) => {

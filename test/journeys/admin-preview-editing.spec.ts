@@ -15,7 +15,7 @@ async function publish(page: Page): Promise<void> {
 
 test("a sentence is changed beside its page, and published", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?tab=guestList");
-  await page.getByRole("link", { name: "Your wedding" }).click();
+  await page.getByRole("link", { name: "Website" }).click();
   await page.getByRole("link", { name: "Preview" }).click();
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Menu" }).click();

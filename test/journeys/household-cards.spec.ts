@@ -27,7 +27,7 @@ test("each sheet has its pages, nothing cut, and no empty one", async ({ page, s
     await page.emulateMedia({ media: "print" });
     await page.evaluate(async () => void (await document.fonts.ready));
     expect.soft(await findCutTexts(page.locator(card), margin), query).toEqual([]);
-    for (const other of [".print-tools", ".household-tools", "header.top-bar"]) {
+    for (const other of [".print-tools", ".household-tools", ".admin-bar"]) {
       await expect(page.locator(other)).toBeHidden();
     }
     await page.emulateMedia({ media: null });

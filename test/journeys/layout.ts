@@ -20,7 +20,7 @@ export function nothingIsWider({ width }: Size): string[] {
 
 /** Elsewhere what is lower than 24 px has as much around its middle to itself (WCAG 2.2, 2.5.8). */
 export function targetsAreLarge({ isTouched }: Size): string[] {
-  const primary = ".button, summary, label:has(input), select, .to-top, .tabs a";
+  const primary = ".button, summary, label:has(input), select, .to-top, .entries a, .sub-tabs a";
   // Within a sentence a link is as high as its line.
   const isInText = (element: Element) =>
     element.matches("a:not(.button)") &&
@@ -54,11 +54,15 @@ export function targetsAreLarge({ isTouched }: Size): string[] {
 
 /** All of it is in view and apart, in the order of the keyboard, and it follows on a quarter of the height at most. */
 export function barLeavesRoom({ height }: Size): string[] {
-  const bar = document.querySelector<HTMLElement>(".top-bar");
-  // An admin knows the way: there the links scroll beside each other, and the tabs come first.
-  if (!bar || document.querySelector(".admin")) return [];
-  const controls = [...bar.querySelectorAll("a, button:not(.visually-hidden)")].filter((control) =>
-    control.checkVisibility(),
+  const bar = document.querySelector<HTMLElement>(".top-bar, .admin-bar");
+  if (!bar) return [];
+  // On a phone the entries of the admin area stand in a row of their own.
+  const isApart = (control: Element) => {
+    const { position, order } = getComputedStyle(control.closest("nav") ?? control);
+    return position === "fixed" || order !== "0";
+  };
+  const controls = [...bar.querySelectorAll("a, button:not(.visually-hidden)")].filter(
+    (control) => control.checkVisibility() && !(control.closest(".entries") && isApart(control)),
   );
   const faults: string[] = [];
   for (const control of controls) {
@@ -193,7 +197,7 @@ export function wordsAreClearOfFlowers(): string[] {
 }
 
 export function tabsAreInSight(): string[] {
-  return [...document.querySelectorAll(".tabs a")]
+  return [...document.querySelectorAll(".entries a, .sub-tabs a")]
     .filter((tab) => tab.getBoundingClientRect().right > innerWidth)
     .map((tab) => `out of sight: ${tab.textContent}`);
 }

@@ -83,7 +83,7 @@ test("the look at the layout sees what breaks each of its rules, and nothing in 
     ],
     [
       "tabs",
-      `<div class="tabs" style="overflow: hidden"><a href="/" style="padding: 20px 200px">A</a></div>`,
+      `<div class="sub-tabs" style="overflow: hidden"><a href="/" style="padding: 20px 200px">A</a></div>`,
       ["out of sight: A"],
     ],
     [

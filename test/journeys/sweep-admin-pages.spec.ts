@@ -91,7 +91,7 @@ for (const language of ["en", "sv"] as const) {
   });
 }
 
-test("an announced deletion and left-over texts have no fault on the list and in the settings", async ({
+test("an announced deletion and left-over texts have no fault on the list, at home and in the settings", async ({
   page,
   site,
   asAdmin,
@@ -111,7 +111,8 @@ test("an announced deletion and left-over texts have no fault on the list and in
   const announced = (page: Page) => expect(page.getByText(/5 december 2040/i)).toBeVisible();
   for (const language of ["en", "sv"] as const) {
     await sweep(page, language, [
-      { path: "/admin", shows: ".left-over-notice", reach: announced, hasPlainLinks: true },
+      { path: "/admin", shows: ".notice-line", reach: announced, hasPlainLinks: true },
+      { path: "/admin/home", shows: ".left-over-notice", reach: announced, hasPlainLinks: true },
       { path: "/admin/settings", shows: "#left-overs", reach: announced, hasPlainLinks: true },
     ]);
   }
@@ -143,7 +144,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     `/invitations/${sent}/results`,
     "/seating",
   ];
-  const shows = ".tabs";
+  const shows = ".entries";
   for (const [at, one] of pages.entries()) {
     const path = `/admin${one}`;
     await sweep(page, "sv", [
@@ -161,17 +162,17 @@ async function stepToSending(services: Services, id: string): Promise<void> {
   await services.documents.commit([putMailing(id, begun, found)]);
 }
 
-test("in forced colours the current tab, and a guest who has declined, are still told apart", async ({
+test("in forced colours the current entry, and a guest who has declined, are still told apart", async ({
   page,
   asAdmin,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await asAdmin(chartPath.en);
-  const border = (tab: string) =>
+  const border = (entry: string) =>
     page
-      .locator(tab)
+      .locator(entry)
       .first()
       .evaluate((element) => getComputedStyle(element).borderBlockEndColor);
-  expect(await border(".tabs [aria-current]")).not.toBe(await border(".tabs a:not([aria-current])"));
+  expect(await border(".entries [aria-current]")).not.toBe(await border(".entries a:not([aria-current])"));
   await expect(page.getByText("has declined").first()).toBeVisible();
 });

@@ -42,7 +42,6 @@ export const admin = {
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",
-  signedInAs: (email: string) => `Signed in as ${email}`,
   loading: "Loading...",
   undo: "Undo",
   undoMany: (count: number) => `Undo for ${count} guests…`,

@@ -11,7 +11,7 @@ import { frameWords } from "#i18n/frame.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AdminEntry, SiteFacts } from "../../page-handle.ts";
-import { LanguageSwitch } from "../site/language-switch.tsx";
+import { LanguageSwitch } from "../answering/language-switch.tsx";
 import {
   accountPath,
   adminPath,
@@ -204,18 +204,19 @@ function AccountMenu({ data, language }: { data: FrameData; language: Language }
 /** A menu closes by Escape and by a press elsewhere, and because its place is led away from. */
 function useClosingMenus(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const closing = new AbortController();
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey && event.key !== "Escape") return;
       for (const menu of bar.current?.querySelectorAll("details[open]") ?? []) {
-        const isWithin = event.target instanceof Node && menu.contains(event.target);
-        if (isWithin && event.type !== "keydown") continue;
+        const isWithin = menu.contains(event.target as Node);
+        if (isWithin && !isKey) continue;
         menu.removeAttribute("open");
         if (isWithin) menu.querySelector("summary")?.focus();
       }
     };
-    for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, close);
-    return () => {
-      for (const type of ["keydown", "pointerdown"]) document.removeEventListener(type, close);
-    };
+    for (const type of ["keydown", "pointerdown"])
+      document.addEventListener(type, close, { signal: closing.signal });
+    return () => closing.abort();
   }, [bar]);
 }

@@ -143,7 +143,7 @@ function UsageNotice({ isWhole, language, warning }: NoticeProps & { warning: Us
 
 function NoticeLine({ text, to, link }: { text: string; to: string; link: string }) {
   return (
-    <p className="notice warn one-line">
+    <p className="notice warn notice-line">
       <span title={text}>{text}</span> <a href={to}>{link}</a>
     </p>
   );

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { frameWords } from "#i18n/frame.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { SiteFacts } from "../../page-handle.ts";
-import { LanguageSwitch } from "../site/language-switch.tsx";
+import { LanguageSwitch } from "../answering/language-switch.tsx";
 import { adminPath } from "./admin-view.ts";
 
 type ShellProps = { bar: React.ReactNode; language: Language; children: React.ReactNode };

@@ -14,7 +14,7 @@ import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
 import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "../answering/language-switch.tsx";
 
 /** While a couple prepare their site, guests find nothing there but that it opens soon. */
 const notOpenMiddleware: Route.MiddlewareFunction = async ({ params, url, context }, next) => {

@@ -31,6 +31,26 @@ test("a page that is closed says so in words, in both languages, with a way back
   expect(sv.text).toContain(`href="/sv/admin"`);
 });
 
+test.each([
+  ["couple", "home", ["?tab=guestList", "/seating", "/website", "/invitations", "/day"]],
+  ["assistant", "inbox", ["?tab=guestList", "/seating", "/day"]],
+  ["toastmaster", "toastmaster", ["/day"]],
+] as const)(
+  "the bar of the %s leads to what they may open, and the names to /%s",
+  async (role, start, open) => {
+    const admin = await signInAs(site, role);
+    const { text } = await admin.get("/en/admin/day");
+    const [, bar = ""] = /<header class="admin-bar">(.*?)<\/header>/s.exec(text) ?? [];
+    const [, entries = ""] = /<nav class="entries"[^>]*>(.*?)<\/nav>/s.exec(bar) ?? [];
+    const pathsIn = (html: string) =>
+      [...html.matchAll(/href="\/en\/admin([^"]*)"/g)].map(([, path]) => path);
+    expect(pathsIn(entries)).toEqual(open);
+    expect(pathsIn(bar)[0]).toBe(`/${start}`);
+    for (const path of pathsIn(bar).concat(pathsIn(text)))
+      expect([200, 302], path).toContain((await admin.get(`/en/admin${path}`)).status);
+  },
+);
+
 test("the toastmaster finds names, seats and who speaks, and nobody who stays at home", async () => {
   await using site = await openVisitedSite({
     guests: {

@@ -15,11 +15,11 @@ import {
 import type { FrameData } from "../load-frame.ts";
 
 /** `count`: how many wait there, and the same in words. */
-export type SubTab = { to: string; name: string; isCurrent: boolean; count?: { of: number; words: string } };
+type SubTab = { to: string; name: string; isCurrent: boolean; count?: { of: number; words: string } };
 
 type SubTabsProps = { tabs: readonly SubTab[]; label: string };
 
-export function SubTabs({ tabs, label }: SubTabsProps) {
+function SubTabs({ tabs, label }: SubTabsProps) {
   return (
     <nav className="sub-tabs" aria-label={label}>
       {tabs.map(({ to, name, isCurrent, count }) => (

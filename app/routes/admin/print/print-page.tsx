@@ -50,7 +50,7 @@ export default function PrintPage({ loaderData: data, actionData: answer, params
   const missing = whatIsMissing(data, language);
   const isA6 = view.sheet === "household-cards" && view.householdCards.isA6;
   return (
-    <div className="print-page">
+    <div className="canvas print-page">
       <div className="print-tools">
         <h1>{words.title}</h1>
         <nav aria-label={words.choose}>

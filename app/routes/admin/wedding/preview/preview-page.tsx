@@ -54,7 +54,7 @@ export default function PreviewPage({
   return (
     <article
       className={[
-        "preview-page",
+        "canvas preview-page",
         beside && "has-form",
         beside?.section === "colours" && "of-colours",
         isBackToPage && "is-back",

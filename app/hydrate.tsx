@@ -4,10 +4,12 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { rememberTyped } from "#ui/typed-early.ts";
+import { loadWords, type TableOfWords } from "./i18n/page-language.ts";
 import { PageAssetsContext } from "./page-handle.ts";
 
-export function hydrate(): void {
+export async function hydrate(): Promise<void> {
   rememberTyped();
+  await loadWords(import.meta.glob<TableOfWords>("./i18n/*/admin-words.ts"));
   // Values known only to the server are read from the head that it rendered.
   const css = document.querySelector("style")?.textContent ?? "";
   startTransition(() => {

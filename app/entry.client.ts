@@ -11,14 +11,8 @@ const enhancements: Record<string, () => void> = {
     void import("./routes/admin/session/passkey-buttons.ts").then(({ enhancePasskeys }) => enhancePasskeys());
   },
   "signed out": forgetDoorLists,
-  door: () => {
-    const words = loadWords("island");
-    void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => words.then(startDoor));
-  },
-  admin: () => {
-    const words = loadWords("island", "admin");
-    void import("./hydrate.tsx").then(({ hydrate }) => words.then(hydrate));
-  },
+  door: () => void import("./routes/admin/door/start-door.tsx").then(({ startDoor }) => startDoor()),
+  admin: () => void import("./hydrate.tsx").then(({ hydrate }) => hydrate()),
 };
 
 /** What every form of answers has, and the name suggestions, loaded on the first touch of the field. */
@@ -29,7 +23,7 @@ function enhanceForm(): void {
   const firstName = form.querySelector<HTMLInputElement>("#firstName");
   if (!firstName || firstName.readOnly) return;
   const loadSuggestions = async () => {
-    const words = loadWords("island");
+    const words = loadWords();
     const { openNameLookup } = await import("./routes/rsvp/name-lookup.island.tsx");
     await words;
     openNameLookup(form, firstName);

@@ -3,27 +3,28 @@
 import type { Language } from "#domain/language.ts";
 import type { Words } from "./words.ts";
 
-type Table = { words: Partial<Words> };
+export type TableOfWords = { words: Partial<Words> };
+type Tables = Record<string, () => Promise<TableOfWords>>;
 
-const tables = {
-  island: import.meta.glob<Table>("./*/island-words.ts"),
-  admin: import.meta.glob<Table>("./*/admin-words.ts"),
-};
+const islands: Tables = import.meta.glob<TableOfWords>("./*/island-words.ts");
 
-const loaded: Partial<Record<string, Words>> = {};
+const loaded = {} as Words;
+let spoken = "";
 
-export async function loadWords(...names: readonly (keyof typeof tables)[]): Promise<void> {
-  const language = document.documentElement.lang;
-  const found = await Promise.all(
-    names.flatMap((name) => tables[name][`./${language}/${name}-words.ts`]?.() ?? []),
+/** `further`: what the page needs beside the small table, in any of the languages. */
+export async function loadWords(further?: Tables): Promise<void> {
+  spoken = document.documentElement.lang;
+  const files = Object.entries({ ...islands, ...further });
+  await Promise.all(
+    files.map(async ([path, load]) => {
+      if (path.includes(`/${spoken}/`)) Object.assign(loaded, (await load()).words);
+    }),
   );
-  loaded[language] = Object.assign({}, ...found.map((table) => table.words)) as Words;
 }
 
 function ofPage(language: Language): Words {
-  const words = loaded[language];
-  if (!words) throw new Error(`The page has no words in ${language}.`);
-  return words;
+  if (language !== spoken) throw new Error(`No words: ${language}`);
+  return loaded;
 }
 
 export { ofPage as wordsOf };

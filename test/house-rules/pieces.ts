@@ -134,7 +134,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-export const inLanguages = new RegExp(`^app/i18n/(?:\\w+/)?(${languages.join("|")})/`);
+export const inLanguages = new RegExp(`^app/i18n/(${languages.join("|")})/`);
 
 /** The words of each language bear the names of the pages they stand on. */
 function hasNames(path: string): boolean {

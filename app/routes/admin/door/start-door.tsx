@@ -7,6 +7,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { type Language, languageOfPath } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { doorWords } from "#i18n/door/door.ts";
+import { loadWords } from "../../../i18n/page-language.ts";
 import { LanguageContext, useLanguage } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
 import { DoorListView } from "./door-list.tsx";
@@ -21,6 +22,7 @@ import { sendBeforeSignOut } from "./sign-out.ts";
 export async function startDoor(): Promise<void> {
   const place = document.getElementById("door-list");
   if (!place) return;
+  await loadWords();
   const language = languageOfPath(location.pathname);
   const first = JSON.parse(place.dataset["list"] || "null") as DoorList | null;
   const asked = readDoorView(new URLSearchParams(location.search));

@@ -63,6 +63,7 @@ export function AdminParts() {
               openCount: 1,
               isUndone: false,
               canBeUndone: true,
+              savedAt: "12:35",
               confirmation: null,
             },
             notices: {

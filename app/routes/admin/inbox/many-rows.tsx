@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/inbox.ts";
 import { historyPath } from "../admin-view.ts";
 import type { OriginItem, UnusualItem } from "./many-items.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 export function UnusualRow({ item, language }: { item: UnusualItem; language: Language }) {
   const { unusual: words, names: namesOf } = heldWords[language];
@@ -51,10 +52,7 @@ export function OriginRow({ item, language }: { item: OriginItem; language: Lang
           <summary>{words.discardTitle}</summary>
           <p>{words.discardNote}</p>
           {held > 0 ? <p>{words.heldNote}</p> : null}
-          <Form method="post" className="deeds">
-            <input type="hidden" name="intent" value="discard-origin" />
-            <input type="hidden" name="origin" value={origin} />
-            <input type="hidden" name="until" value={until} />
+          <FormOf command="discard-origin" sends={{ origin, until }} isLive className="deeds">
             {unmatched > 0 ? (
               <button className="button quiet danger small">
                 {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}
@@ -65,7 +63,7 @@ export function OriginRow({ item, language }: { item: OriginItem; language: Lang
                 {words.discardWithHeld(count, held)}
               </button>
             ) : null}
-          </Form>
+          </FormOf>
         </details>
       </div>
     </li>

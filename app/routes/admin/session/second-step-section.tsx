@@ -7,6 +7,7 @@ import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import type { SecurityRefusal } from "./security-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type SecondStepProps = {
   second: SecurityData["second"];
@@ -92,8 +93,7 @@ type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean; language: La
 export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }: ConfirmCodesProps) {
   const words = securityWords[language].second.codes;
   return (
-    <form className="stack" method="post" action="">
-      <input type="hidden" name="intent" value="confirm-one-time-codes" />
+    <FormOf command="confirm-one-time-codes" className="stack" action="">
       <p>{words.scan}</p>
       <div className="app-code">
         <QrPicture qrCode={qrCode} label={words.picture} />
@@ -106,6 +106,6 @@ export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }:
       <p>
         <button className="button">{words.button}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }

@@ -5,37 +5,38 @@ import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { previewPath, websitePath } from "../admin-view.ts";
+import { SaveBar } from "../editing/form-of.tsx";
+import { whyNotSaved } from "./lists/lists-answer.ts";
+import type { ListsRefused } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
+import type { SectionRefused } from "./website-commands.ts";
 
-type SaveBarProps = Pick<SectionPage, "section" | "draft"> & {
+type DraftBarProps = Pick<SectionPage, "section" | "draft"> & {
   isSaved: boolean;
-  /** Why nothing was saved. */
-  refused: string | null;
+  refusal: SectionRefused | ListsRefused | null;
   language: Language;
   children?: ReactNode;
 };
 
-/** What became of the form stands beside its button, which is in sight however long the form is. */
-export function SaveBar({ section, draft, isSaved, refused, language, children }: SaveBarProps) {
+export function DraftBar({ section, draft, isSaved, refusal, language, children }: DraftBarProps) {
   const words = editingWords[language];
   const preview = { page: pageOf(section), shown: language, width: "phone" } as const;
   return (
-    <div className="save-bar cluster">
-      <button className="button">{words.save}</button>
-      {refused === null ? null : (
-        <p className="problem" role="alert">
-          {refused}
-        </p>
-      )}
+    <SaveBar
+      label={words.save}
+      saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
+      wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
+      refused={whyNotSaved(refusal, language)}
+      language={language}
+    >
       {isSaved ? (
         <>
-          <p role="status">{draft ? words.savedAt(draft.time, draft.changed) : words.saved}</p>
           <a href={previewPath(language, preview)}>{words.seeIt}</a>
           <a href={websitePath(language)}>{words.toPublish}</a>
         </>
       ) : null}
       {children}
-    </div>
+    </SaveBar>
   );
 }
 

@@ -14,8 +14,8 @@ export function whyNotSaved(
   if (!refusal) return null;
   const { refused } = editingWords[language];
   const words = listWords[language];
-  const { why, wrong } = refusal;
-  if (why === "not saved") return refused[why](wrong.length);
+  const { why } = refusal;
+  if (why === "not saved") return null;
   if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
   if (why === "first event") return words.refused[why](refusal.households);
   const said = why === "asks" ? words.refused[why] : refused[why];

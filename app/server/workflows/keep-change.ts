@@ -22,11 +22,11 @@ export type ToldRow = Partial<Omit<NewHistoryRow, "group" | "deed" | "guestId">>
 };
 
 /** Written with a row of its own. `before` null: the guest is new. */
-export type ChangedGuest = { before: GuestBefore | null; after: Guest; row?: ToldRow };
+export type GuestRevision = { before: GuestBefore | null; after: Guest; row?: ToldRow };
 
 export type DecidedChange<Done> = {
   deed: AuditAction;
-  guests?: readonly ChangedGuest[];
+  guests?: readonly GuestRevision[];
   /** Further rows; `guestId` null: of no guest. */
   rows?: readonly (ToldRow & Pick<NewHistoryRow, "guestId">)[];
   /** ToldRow in the row of no guest if anything in them changes, and written in any case. */

@@ -95,18 +95,11 @@ export function PutOffRow({ item, language }: { item: PutOffItem; language: Lang
         <p className="small">{words.about[kind](names)}</p>
         <p className="small">{words.waits(count, when)}</p>
       </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="to" value={to} />
-        <button
-          className="button quiet small"
-          name="intent"
-          value="send-put-off"
-          aria-label={words.sendFor(to)}
-        >
+      <FormOf command="send-put-off" sends={{ kind, to }} isLive className="deeds">
+        <button className="button quiet small" aria-label={words.sendFor(to)}>
           {words.send}
         </button>
-      </Form>
+      </FormOf>
     </li>
   );
 }

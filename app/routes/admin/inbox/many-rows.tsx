@@ -1,7 +1,7 @@
 // Answers that share a browser or a network address: saved ones to check, and waiting ones that can be
 // dismissed together.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/inbox.ts";
 import { historyPath } from "../admin-view.ts";
@@ -19,22 +19,14 @@ export function UnusualRow({ item, language }: { item: UnusualItem; language: La
         <p>{whose}</p>
         <p className="small">{when}</p>
       </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="source" value={source} />
-        <input type="hidden" name="digest" value={digest} />
-        <input type="hidden" name="until" value={until} />
+      <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="deeds">
         <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
           {words.show}
         </Link>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="see-unusual"
-          aria-label={words.fineFor(whose)}
-        >
+        <button className="button quiet small" aria-label={words.fineFor(whose)}>
           {words.fine}
         </button>
-      </Form>
+      </FormOf>
     </li>
   );
 }

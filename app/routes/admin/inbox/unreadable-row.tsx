@@ -1,10 +1,10 @@
 // A document that cannot be read: what is wrong with it, and how to remove it.
 
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
 import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type UnreadableProps = { item: UnreadableNow; language: Language };
 
@@ -27,19 +27,11 @@ export function UnreadableRow({ item, language }: UnreadableProps) {
         <details className="fold">
           <summary>{words.discardTitle}</summary>
           <p>{words.discardNote}</p>
-          <Form method="post">
-            <input type="hidden" name="collection" value={collection} />
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <button
-              className="button quiet danger small"
-              name="intent"
-              value="discard-unreadable"
-              aria-label={words.discardFor(id)}
-            >
+          <FormOf command="discard-unreadable" sends={{ collection, id, version }} isLive>
+            <button className="button quiet danger small" aria-label={words.discardFor(id)}>
               {words.discard}
             </button>
-          </Form>
+          </FormOf>
         </details>
       </div>
     </li>

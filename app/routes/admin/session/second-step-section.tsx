@@ -31,14 +31,12 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
       <h3 id="codes">{words.codes.title}</h3>
       <p className="small">{words.codes.what}</p>
       {codesSince === null ? null : (
-        <form className="stack" method="post" action="">
+        <FormOf command="remove-one-time-codes" className="stack" action="">
           <p>{words.codes.since(codesSince)}</p>
           <p>
-            <button className="button quiet" name="intent" value="remove-one-time-codes">
-              {words.codes.remove}
-            </button>
+            <button className="button quiet">{words.codes.remove}</button>
           </p>
-        </form>
+        </FormOf>
       )}
       {codesSince === null && !offered ? <BeginCodes refusal={refusal} language={language} /> : null}
       {offered ? (
@@ -51,17 +49,15 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
         language={language}
       />
       {recoveryLeft === null ? null : (
-        <form className="stack" method="post" action="">
+        <FormOf command="renew-recovery-codes" className="stack" action="">
           <h3>{words.recovery.title}</h3>
           <p className="small">{words.recovery.lead}</p>
           <p>{words.recovery.left(recoveryLeft)}</p>
           <p>
-            <button className="button quiet" name="intent" value="renew-recovery-codes">
-              {words.recovery.renew}
-            </button>
+            <button className="button quiet">{words.recovery.renew}</button>
           </p>
           <p className="small">{words.lost}</p>
-        </form>
+        </FormOf>
       )}
     </section>
   );
@@ -72,18 +68,16 @@ type BeginCodesProps = Pick<SecondStepProps, "refusal" | "language">;
 export function BeginCodes({ refusal, language }: BeginCodesProps) {
   const words = securityWords[language].second.codes;
   return (
-    <form className="stack" method="post" action="">
+    <FormOf command="begin-one-time-codes" className="stack" action="">
       {refusal === "too old" ? (
         <p className="problem" role="alert">
           {words.gone}
         </p>
       ) : null}
       <p>
-        <button className="button" name="intent" value="begin-one-time-codes">
-          {words.begin}
-        </button>
+        <button className="button">{words.begin}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }
 

@@ -63,7 +63,9 @@ export function changeHousehold(
       const after = isRenamed ? noted : { ...noted, name: household.name };
       const wanted = invited ? [{ id, ...invited }] : [];
       const invitations = await decideInvitations(services, {
-        ...{ list, wanted, agreedTo },
+        list,
+        wanted,
+        agreedTo,
         find: (one) => (one === id ? { household: after, stored } : find(one)),
       });
       const refused = invitations.ok ? null : invitations.refusal;

@@ -11,7 +11,7 @@ import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts"
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, type ChangedGuest, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, type GuestRevision, keepChange } from "#server/workflows/keep-change.ts";
 import { moveAnswers } from "./keep-answers.ts";
 import type { FindHousehold } from "./settle-households.ts";
 
@@ -62,7 +62,7 @@ type Invited = {
   /** Of the households that are invited to something else than before. */
   records: ReadonlyMap<HouseholdId, Household>;
   /** Whose answer moves. */
-  guests: readonly ChangedGuest[];
+  guests: readonly GuestRevision[];
 };
 
 export async function decideInvitations(

@@ -56,7 +56,7 @@ export function RemindersForm({ data, refused, language }: RemindersProps) {
                 help={saved ? words.leaves[saved.is](saved.when) : null}
                 min={1}
                 max={data.mostDaysBefore}
-                value={String(days[at] ?? "")}
+                value={days[at]}
               />
             );
           })}

@@ -69,7 +69,7 @@ export const householdPage = {
     "too long": "This is too long.",
     "not plain text": "This contains characters that cannot be used here.",
     "not a language": "Please choose one of the languages.",
-    "no name": "Please enter a short name of at most 100 characters.",
+    "no name": "Please enter a name of at most 100 characters.",
   } satisfies Record<HouseholdProblem, string>,
   save: "Save",
   answerFor: {

@@ -70,7 +70,7 @@ export const householdPage: SameTexts<typeof en> = {
     "too long": "Det här är för långt.",
     "not plain text": "Här finns tecken som inte går att använda.",
     "not a language": "Välj ett av språken.",
-    "no name": "Skriv en kort benämning på högst 100 tecken.",
+    "no name": "Skriv ett namn på högst 100 tecken.",
   },
   save: "Spara",
   answerFor: {

@@ -86,10 +86,18 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
   );
 }
 
+const named = (name: string) => ({ name, id: `${name}-control` });
+
 function ColumnControls({ text, reader }: ControlsProps) {
   const values = answersIn("ownColumns", text);
   return reader.options.ownColumns?.map(({ key, name }) => (
-    <FormField key={key} name={ownColumnField(key)} label={name} value={values.get(key)} maxLength={500} />
+    <FormField
+      key={key}
+      {...named(ownColumnField(key))}
+      label={name}
+      value={values.get(key)}
+      maxLength={500}
+    />
   ));
 }
 
@@ -100,7 +108,7 @@ function EventControls({ asked, text, reader: { language } }: ControlsProps) {
     <FormField
       key={key}
       kind="choice"
-      name={eventFieldName(key)}
+      {...named(eventFieldName(key))}
       label={name}
       value={said.get(key)}
       options={[
@@ -117,7 +125,6 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
   const said = answersIn("questionAnswers", text);
   return asked.questions.map(({ question, elsewhere }) => {
     const { key } = question;
-    const name = questionFieldName(key);
     const label = question.of === "household" ? words.ofHousehold(question[language]) : question[language];
     if (elsewhere) {
       return (
@@ -131,7 +138,7 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
     }
     const value = said.get(key);
     const none = value === undefined ? words.notAsked : askedWords[language].blank;
-    const given = { name, label, value };
+    const given = { ...named(questionFieldName(key)), label, value };
     if (question.kind === "text")
       return <FormField key={key} {...given} maxLength={500} help={value ? null : none} />;
     const choices = choicesInWords(question, language).map(({ stored, text }) => ({

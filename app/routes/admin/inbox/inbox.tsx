@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
@@ -27,9 +27,11 @@ import {
 } from "./inbox-rows.tsx";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { type InboxPage, loadInbox } from "./load-inbox.ts";
-import { UnreadableRow } from "./unreadable-row.tsx";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import { Refused, useShownRefusal } from "./refusal.tsx";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "inbox" };
 
@@ -177,5 +179,38 @@ function Nothing({ words }: { words: InboxWords }) {
       <p className="said">{words.nothing}</p>
       <p>{words.nothingNote}</p>
     </div>
+  );
+}
+
+/** Of a document that cannot be read: what is wrong with it, and how to remove it. */
+type UnreadableProps = { item: UnreadableNow; language: Language };
+
+function UnreadableRow({ item, language }: UnreadableProps) {
+  const words = inboxWords[language].unreadable;
+  const { what, collection, id, version, fields } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words[what](id)}</p>
+        {fields.length > 0 ? (
+          <ul className="small">
+            {fields.map(({ field, holds }) => (
+              <li key={field}>{words.holds(guestFieldWords[language].names[field], holds)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="small">{words.whole}</p>
+        )}
+        <details className="fold">
+          <summary>{words.discardTitle}</summary>
+          <p>{words.discardNote}</p>
+          <FormOf command="discard-unreadable" sends={{ collection, id, version }} isLive>
+            <button className="button quiet danger small" aria-label={words.discardFor(id)}>
+              {words.discard}
+            </button>
+          </FormOf>
+        </details>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 // One field of a couple's facts or words, with what is wrong about it and what somebody else has written meanwhile.
 
 import type { Language } from "#domain/language.ts";
-import { choices, mostLetters } from "#domain/wedding/editing/field-text.ts";
+import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
 import { editingWords } from "#i18n/editing/editing.ts";
@@ -117,12 +117,9 @@ type About = { value: string; most: number | undefined; lang: Language | undefin
 /** The control of each kind. */
 function controlOf({ kind, empty }: ContentField, { value, most, lang, language }: About): ControlProps {
   const maxLength = most ?? mostLetters(kind);
+  if (isLong(kind))
+    return { kind: "lines", lang, maxLength, rows: Math.min(9, Math.max(2, Math.ceil(value.length / 45))) };
   switch (kind) {
-    case "lines":
-    case "paragraphs":
-    case "two phrases":
-    case "around number":
-      return { kind: "lines", lang, maxLength, rows: Math.min(9, Math.max(2, Math.ceil(value.length / 45))) };
     case "languages":
       return { kind: "choice", options: languageOptions(language) };
     case "afterAnswerBy":

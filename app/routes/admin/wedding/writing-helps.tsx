@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { previewPath, websitePath } from "../admin-view.ts";
 import { SaveBar } from "../editing/form-of.tsx";
-import { whyNotSaved } from "./lists/lists-answer.ts";
 import type { ListsRefused } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./website-commands.ts";
@@ -38,6 +38,19 @@ export function DraftBar({ section, draft, isSaved, refusal, language, children 
       {children}
     </SaveBar>
   );
+}
+
+/** null: its fields say it. */
+function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: Language): string | null {
+  if (!refusal) return null;
+  const { refused } = editingWords[language];
+  const words = listWords[language];
+  const { why } = refusal;
+  if (why === "not saved") return null;
+  if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
+  if (why === "first event") return words.refused[why](refusal.households);
+  const said = why === "asks" ? words.refused[why] : refused[why];
+  return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
 }
 
 /** Where most of it is seen. */

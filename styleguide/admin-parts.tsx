@@ -59,6 +59,7 @@ const frame: FrameData = {
     openCount: 1,
     isUndone: false,
     canBeUndone: true,
+    savedAt: "12:35",
     confirmation: null,
   },
   notices: {

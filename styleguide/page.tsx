@@ -7,6 +7,7 @@ import { sheetFor } from "#styles/sheets.ts";
 import { findBuiltPhoto } from "../app/built-photos.ts";
 import { PhotosContext, WeddingContext } from "../app/wedding-context.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
+import { AdminForms } from "./admin-forms.tsx";
 import { AdminParts } from "./admin-parts.tsx";
 import { Drawings } from "./drawings.tsx";
 import { FormParts } from "./form-parts.tsx";
@@ -14,7 +15,7 @@ import { Furniture } from "./furniture.tsx";
 import own from "./styleguide.css?inline";
 import { Tokens } from "./tokens.tsx";
 
-const chapters = { Tokens, Furniture, FormParts, Drawings, AdminParts };
+const chapters = { Tokens, Furniture, FormParts, Drawings, AdminParts, AdminForms };
 
 export async function renderStyleGuide(): Promise<string> {
   // The parts of the admin area have links and forms that ask for a router.

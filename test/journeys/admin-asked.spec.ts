@@ -76,7 +76,7 @@ test("what another admin changes is in the list at once", async ({ page, asAdmin
   await expect(cell(page, "bjorn", "asked")).toHaveText("");
   await other.goto("/en/admin/households/Ek");
   await other.getByRole("checkbox", { name: "Canary evening party" }).check();
-  await other.getByRole("button", { name: "Save invitations" }).click();
+  await other.getByRole("button", { name: "Save" }).click();
   await expect(cell(page, "bjorn", "asked")).toHaveText("Not answered yet");
   await page.locator(".filter-panel > summary").click();
   const evening = page.getByRole("group", { name: "Canary evening party" });

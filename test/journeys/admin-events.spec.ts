@@ -45,7 +45,7 @@ test("the events are faultless", async ({ page, asAdmin }) => {
   await expectFaultlessStates(page, "/sv/admin/guests/invited", {
     async "with a household that is invited to nothing"() {
       for (const box of await page.locator("[value^='0 ']").all()) await box.uncheck();
-      await page.locator(".events-page .save button").click();
+      await page.locator(".events-page .save-bar button").click();
       await page.getByRole("alert").waitFor();
     },
   });

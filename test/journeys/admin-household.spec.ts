@@ -26,12 +26,13 @@ test.describe("on a tablet without script", () => {
     await page.getByLabel("Namn på kuvertet").fill("Åsa & Björn på ön");
     await press(page, "Spara");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åsa & Björn på ön");
+    await expect(page.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
     await press(page, "Skapa en länk");
     await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(/^\w{5}-\w{5}$/);
     await expect(page.getByRole("img", { name: /QR-kod/ })).toBeVisible();
     const code = await page.getByLabel("Sällskapets inbjudningskod").inputValue();
-    await page.getByRole("textbox", { name: "Kort benämning" }).fill("Ön");
-    await press(page, "Byt namn");
+    await page.getByRole("textbox", { name: "Namn i gästlistan" }).fill("Ön");
+    await press(page, "Spara");
     await expect(page.getByLabel("Sällskapets inbjudningskod")).toHaveValue(code);
     expect(await householdsOf(site, "bjorn", "asa")).toEqual(["Ön", "Ön"]);
     expect(new URL(page.url()).pathname).toBe(address);
@@ -64,8 +65,9 @@ test("the page of a household is faultless", async ({ page, asAdmin, site }) => 
   await expectFaultless(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator("[name=tags]").fill("x".repeat(60));
-  await page.locator(".household-noted .save button").click();
-  await page.locator(".household-noted .notice").waitFor();
+  await page.locator(".household-details .save-bar button").click();
+  await page.getByRole("link", { name: "Not saved: 1 to fix" }).waitFor();
+  await expect(page.locator("[name=tags]")).toBeFocused();
   await expectFaultless(page);
   expect(await householdsOf(site, "bjorn")).not.toEqual([null]);
   await page.goto("/en/admin?tab=guestList");

@@ -79,7 +79,7 @@ const pages: State[] = [
     shows: ".ask-first",
     async reach(page) {
       await page.locator("[name=answer]").selectOption("Declined");
-      await page.locator(".guest-form .save button").click();
+      await page.locator(".guest-form .save-bar button").click();
     },
   },
   {
@@ -87,7 +87,7 @@ const pages: State[] = [
     shows: "[role=alert]",
     async reach(page) {
       await page.locator("[name=email]").fill("no address");
-      await page.locator(".guest-form .save button").click();
+      await page.locator(".guest-form .save-bar button").click();
     },
   },
 ];

@@ -5,20 +5,21 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import { isLanguage } from "#domain/language.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import type { Household } from "./household.ts";
+import type { Household, HouseholdId } from "./household.ts";
 
 /** What the history tells and an undo takes back. The code is made and renewed, never typed. */
 export type HouseholdField = Exclude<keyof Household, "code" | "codeUsedAt" | "cardMadeAt">;
 
-/** What is typed into one form. Events are ticked, and a name is given by itself. */
-export type TypedHouseholdField = Exclude<HouseholdField, "name" | "events">;
+/** What is typed. Events are ticked. */
+export type TypedHouseholdField = Exclude<HouseholdField, "events">;
 
-/** Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
+/** In the order of the form. Characters of a text (UTF-16), or of one tag. `lines`: the text may have several. */
 export const householdFields = {
+  notes: { most: 2_000, lines: true },
+  name: { most: 100, lines: false },
   envelopeName: { most: 120, lines: false },
   language: { most: 2, lines: false },
   address: { most: 400, lines: true },
-  notes: { most: 2_000, lines: true },
   tags: { most: 50, lines: false },
 } as const satisfies Record<TypedHouseholdField, { most: number; lines: boolean }>;
 
@@ -26,11 +27,14 @@ export const typedHouseholdFields = Object.keys(householdFields) as readonly Typ
 /** Texts of the field; `expected` is the one when the edit began. */
 export type HouseholdEdit = { field: TypedHouseholdField; expected: string; value: string };
 
-export type HouseholdProblem = "too long" | "not plain text" | "not a language";
+export type HouseholdProblem = "too long" | "not plain text" | "not a language" | "no name";
 
 export type HouseholdEditRefusal =
   | { field: TypedHouseholdField; reason: HouseholdProblem }
-  | { field: TypedHouseholdField; reason: "changed meanwhile"; current: string };
+  | { field: TypedHouseholdField; reason: "changed meanwhile"; current: string }
+  /** Others have it; they can be joined. */
+  | { field: "name"; reason: "name taken"; household: HouseholdId }
+  | { field: "events"; reason: "to nothing" | "changed meanwhile" };
 
 /** Tags and the keys of events are separated by commas. */
 export function textOfHouseholdField(household: Household, field: HouseholdField): string {
@@ -63,6 +67,7 @@ function readHouseholdField(
   text: string,
 ): Result<Partial<Household>, HouseholdProblem> {
   const { most, lines } = householdFields[field];
+  if (field === "name" && text === "") return refuse("no name");
   if (field === "tags") {
     const read = readFieldText(field, text);
     return read.ok

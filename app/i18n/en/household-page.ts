@@ -38,9 +38,6 @@ export const householdPage = {
     isNew: "Add a new guest to this household",
   },
   name: {
-    title: "Short name",
-    help: "What the guest list and your files call this household, in the column Household. Guests do not see it.",
-    save: "Rename",
     taken: (name: string) =>
       `There is already a household called “${name}”. You can join the two: everyone here then belongs to it, and its card is the one that works.`,
     join: (name: string) => `Join with “${name}”`,
@@ -52,7 +49,7 @@ export const householdPage = {
       : `${names} have already answered, and would then have another event as their first. The answers stay with the event they were about.`,
   noted: "Details",
   fields: {
-    name: "Short name",
+    name: "Name in the guest list",
     envelopeName: "Name on the envelope",
     language: "Language",
     address: "Postal address",
@@ -60,15 +57,19 @@ export const householdPage = {
     tags: "Tags",
     events: "Events",
   } satisfies Record<HouseholdField, string>,
-  envelopeHelp: "Leave it empty to use the guests’ names.",
+  helps: {
+    notes: "Guests do not see these.",
+    name: "What the guest list and your files call this household, in the column Household. Guests do not see it.",
+    envelopeName: "Leave it empty to use the guests’ names.",
+    language: "For the card and the emails.",
+    tags: "Separated by commas.",
+  },
   languageUnknown: "Not known",
-  languageHelp: "For the card and the emails.",
-  notesHelp: "Guests do not see these.",
-  tagsHelp: "Separated by commas.",
   problems: {
     "too long": "This is too long.",
     "not plain text": "This contains characters that cannot be used here.",
     "not a language": "Please choose one of the languages.",
+    "no name": "Please enter a name of at most 100 characters.",
   } satisfies Record<HouseholdProblem, string>,
   save: "Save",
   answerFor: {
@@ -151,7 +152,6 @@ export const householdPage = {
       "Somebody has changed who belongs together in the meantime, so nobody was moved. Please look again.",
     "unnamed companion":
       "A guest without a name stays with the guest who brings them. Give them a name first.",
-    "no name": "Please enter a short name of at most 100 characters.",
     "a companion": "A guest without a name cannot bring anybody.",
   },
   /** What households are invited to, of all of them and of one. */

@@ -75,6 +75,20 @@ export const admin: SameTexts<typeof en> = {
     "reminders switched": () => "Påminnelserna är sparade.",
     undone: (names) => (names === "" ? "Ångrat." : `Ångrat för ${names}.`),
   },
+  bar: {
+    save: "Spara",
+    savedAt: (time) => `Sparat ${time}`,
+    notSaved: (count) => `Inte sparat: ${count} att rätta`,
+  },
+  meanwhile: {
+    conflict: "Någon ändrade det här medan du skrev.",
+    whichIsRight: "Vad är rätt?",
+    yours: "Ditt",
+    theirs: "Deras, nu",
+    nothing: "Inget",
+    wrote: "Under tiden skrev någon annan:",
+    emptied: "Under tiden tömde någon annan det här fältet.",
+  },
   told: { done: "Sparat.", unchanged: "Inget ändrades." },
   confirmation: {
     "on its way": "En bekräftelse är på väg.",

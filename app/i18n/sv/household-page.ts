@@ -39,9 +39,6 @@ export const householdPage: SameTexts<typeof en> = {
     isNew: "Lägg till en ny gäst i sällskapet",
   },
   name: {
-    title: "Kort benämning",
-    help: "Det som gästlistan och era filer kallar sällskapet, i kolumnen Sällskap. Gästerna ser det inte.",
-    save: "Byt namn",
     taken: (name) =>
       `Det finns redan ett sällskap som heter ”${name}”. Ni kan slå ihop dem: alla här hör då dit, och det är det sällskapets kort som gäller.`,
     join: (name) => `Slå ihop med ”${name}”`,
@@ -53,7 +50,7 @@ export const householdPage: SameTexts<typeof en> = {
       : `${names} har redan svarat och får då en annan programpunkt som sin första. Svaren gäller fortfarande den programpunkt som de gavs för.`,
   noted: "Uppgifter",
   fields: {
-    name: "Kortnamn",
+    name: "Namn i gästlistan",
     envelopeName: "Namn på kuvertet",
     language: "Språk",
     address: "Postadress",
@@ -61,15 +58,19 @@ export const householdPage: SameTexts<typeof en> = {
     tags: "Taggar",
     events: "Bjudna till",
   },
-  envelopeHelp: "Lämna tomt för att använda gästernas namn.",
+  helps: {
+    notes: "Gästerna ser dem inte.",
+    name: "Det som gästlistan och era filer kallar sällskapet, i kolumnen Sällskap. Gästerna ser det inte.",
+    envelopeName: "Lämna tomt för att använda gästernas namn.",
+    language: "På kortet och i mejlen.",
+    tags: "Skilj flera åt med kommatecken.",
+  },
   languageUnknown: "Okänt",
-  languageHelp: "På kortet och i mejlen.",
-  notesHelp: "Gästerna ser dem inte.",
-  tagsHelp: "Skilj flera åt med kommatecken.",
   problems: {
     "too long": "Det här är för långt.",
     "not plain text": "Här finns tecken som inte går att använda.",
     "not a language": "Välj ett av språken.",
+    "no name": "Skriv ett namn på högst 100 tecken.",
   },
   save: "Spara",
   answerFor: {
@@ -151,7 +152,6 @@ export const householdPage: SameTexts<typeof en> = {
       "Någon har ändrat vilka som hör ihop under tiden, så ingen har flyttats. Titta en gång till.",
     "unnamed companion":
       "En gäst utan namn hör ihop med den som tar med sig gästen. Ge gästen ett namn först.",
-    "no name": "Skriv en kort benämning på högst 100 tecken.",
     "a companion": "En gäst utan namn kan inte ta med sig någon.",
   },
   /** What households are invited to, of all of them and of one. */

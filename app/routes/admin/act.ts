@@ -58,7 +58,10 @@ export const commands = [
   ...sendingCommands,
 ];
 
+/** For forms, which name their command and its fields by type (editing/form-of.tsx). */
+export type AdminCommand = (typeof commands)[number];
+
 /** What a page is told of the form that it sent. */
-export type AdminAnswer = AnswerTo<(typeof commands)[number]>;
+export type AdminAnswer = AnswerTo<AdminCommand>;
 
 export const action = (args: AdminArgs) => act(args, commands);

@@ -22,7 +22,7 @@ type FieldsOf<Given extends Schemas> = { [Name in keyof Given]: v.InferOutput<Gi
 
 const texts = v.array(v.string());
 
-/** What a field of a form holds, by its kind; a field that was not sent is empty. */
+/** What a field of a form holds, by its kind (editing/form-field.tsx draws each); a field that was not sent is empty. */
 export const field = {
   text: v.pipe(
     texts,
@@ -39,7 +39,14 @@ export const field = {
     texts,
     v.transform(([first]) => first === "yes"),
   ),
-} satisfies Schemas;
+  /** null: none of them. */
+  choice<const Option extends string>(options: readonly Option[]) {
+    return v.pipe(
+      texts,
+      v.transform(([first]) => options.find((option) => option === first) ?? null),
+    );
+  },
+};
 
 type Declared<Intent, Given extends Schemas, Data, Refusal> = {
   intent: Intent;
@@ -50,8 +57,15 @@ type Declared<Intent, Given extends Schemas, Data, Refusal> = {
   run: (asked: AdminRequest, fields: FieldsOf<Given>, form: FormData) => Promise<Outcome<Data, Refusal>>;
 };
 
-export type Command<Intent extends string = string, Data = unknown, Refusal = unknown> = {
+export type Command<
+  Intent extends string = string,
+  Data = unknown,
+  Refusal = unknown,
+  Name extends string = string,
+> = {
   intent: Intent;
+  /** Of its fields. */
+  names: readonly Name[];
   roles: readonly Role[];
   needsProof: boolean;
   take: (asked: AdminRequest, form: FormData) => Promise<Outcome<Data, Refusal>>;
@@ -63,14 +77,16 @@ export function command<const Intent extends string, Given extends Schemas, Data
   needsProof = false,
   fields,
   run,
-}: Declared<Intent, Given, Data, Refusal>): Command<Intent, Data, Refusal> {
+}: Declared<Intent, Given, Data, Refusal>): Command<Intent, Data, Refusal, keyof Given & string> {
   const schema = v.object(fields);
+  const names = Object.keys(fields);
   return {
     intent,
+    names,
     roles,
     needsProof,
     async take(asked, form) {
-      const sent = Object.keys(fields).map((name) => [name, form.getAll(name)]);
+      const sent = names.map((name) => [name, form.getAll(name)]);
       const read = v.safeParse(schema, Object.fromEntries(sent));
       if (!read.success) throw new Response("Bad Request", { status: 400 });
       return run(asked, read.output, form);

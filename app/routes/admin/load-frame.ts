@@ -2,7 +2,8 @@
 
 import type { AuditAction } from "#domain/audit-actions.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
-import { formatMoment } from "#i18n/dates.ts";
+import { formatMoment, formatTime } from "#i18n/dates.ts";
+import { timeOf } from "#domain/zoned-time.ts";
 import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import { countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
@@ -29,6 +30,8 @@ export type DoneChange = {
   openCount: number;
   isUndone: boolean;
   canBeUndone: boolean;
+  /** The time of day. */
+  savedAt: string;
   /** Of the answers that an admin gave. "later": an address has had its emails for the day. null: none was asked for. */
   confirmation: "on its way" | "later" | null;
 };
@@ -76,11 +79,12 @@ const mostNames = 3;
 async function findDone(asked: AdminRequest, group: string): Promise<DoneChange | null> {
   const [change] = await listChanges(asked.services, { group });
   if (!change) return null;
-  const { deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
+  const { at, deed, entries, guestCount, openCount, isUndone, canBeUndone } = change;
   const guests = entries.map((entry) => nameOfEntry(asked, entry)).filter((name) => name !== null);
   const names = guestCount > 0 ? guests : householdNamesIn(await listHistoryNames(asked), entries);
   const notice = asked.url.searchParams.get("notice");
   const confirmation = notice === "on its way" || notice === "later" ? notice : null;
   const counts = { guestCount, openCount, isUndone, canBeUndone };
-  return { group, deed, names: names.slice(0, mostNames), ...counts, confirmation };
+  const savedAt = formatTime(timeOf(at, asked.services.wedding.timeZone), asked.language);
+  return { group, deed, names: names.slice(0, mostNames), ...counts, savedAt, confirmation };
 }

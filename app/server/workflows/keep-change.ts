@@ -21,10 +21,12 @@ export type ToldRow = Partial<Omit<NewHistoryRow, "group" | "deed" | "guestId">>
   documents?: readonly Revision[];
 };
 
+/** Written with a row of its own. `before` null: the guest is new. */
+export type GuestRevision = { before: GuestBefore | null; after: Guest; row?: ToldRow };
+
 export type DecidedChange<Done> = {
   deed: AuditAction;
-  /** Each is written with a row of its own. `before` null: the guest is new. */
-  guests?: readonly { before: GuestBefore | null; after: Guest; row?: ToldRow }[];
+  guests?: readonly GuestRevision[];
   /** Further rows; `guestId` null: of no guest. */
   rows?: readonly (ToldRow & Pick<NewHistoryRow, "guestId">)[];
   /** ToldRow in the row of no guest if anything in them changes, and written in any case. */

@@ -1,7 +1,10 @@
 // Households of the fixed cast, for tests of what the couple do with them.
 
 import { blankHousehold, type Household, type HouseholdId } from "#domain/households/household.ts";
+import type { Admin } from "#server/admin.ts";
 import { findStoredHousehold, putHousehold } from "#server/records/households.ts";
+import type { Services } from "#server/services.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import type { Couple } from "../guests/couple.ts";
 import { people } from "../guests/people.ts";
 
@@ -47,4 +50,15 @@ export async function householdsOf(
     const found = services.guestList.byId(id);
     return found ? nameOf(found.guest) : undefined;
   });
+}
+
+/** As an admin does who has the present name in view. */
+export async function renameHousehold(
+  services: Services,
+  admin: Admin,
+  { id, to }: { id: HouseholdId; to: string },
+) {
+  const [member] = services.guestList.membersOf(id);
+  const expected = member ? ((await services.views.households()).nameOf(member) ?? "") : "";
+  return changeHousehold(services, admin, { id, edits: [{ field: "name", expected, value: to }] });
 }

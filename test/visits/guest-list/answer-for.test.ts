@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { chosen, opened, openWithCards } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households/households.ts";
+import { ekCode, ekId, noteHousehold, renameOnPage, sigridId } from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { type Fields, follow, formFields, lacking, type Page } from "../../kits/site/visit.ts";
 
@@ -120,8 +120,7 @@ test("a guest alone is answered for from the guest's page, and may change it wit
 });
 
 test("a household keeps its form when it gets another name meanwhile", async () => {
-  const rename = { intent: "rename-household", household: ekId, name: "Öarna" };
-  expect((await admin.post(page, rename)).status).toBe(303);
+  expect((await renameOnPage(admin, ekId, "Öarna")).status).toBe(303);
   const nothing = await send(form, { "m0-otherFood": "Half a pear" });
   expect(nothing.text).toContain("Half a pear");
   const sent = await send(form, { "m0-answer": "yes" });

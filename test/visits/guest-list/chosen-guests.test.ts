@@ -169,9 +169,14 @@ test("what is refused says why, and what was ticked stays", async () => {
 
 test("it is asked before an answer moves to another event, here and on the household's page", async () => {
   const home = "/en/admin/households/Ek";
-  expect(formIn(await admin.get(home)).invited).toContain("0 wedding");
+  expect(formOf(await admin.get(home), "change-household")["events"]).toContain("wedding");
   await changeStored(site.services, "guests", "bjorn", { Answered: "Yes", RSVPed: "Accepted" });
-  const form = { intent, household: ekId, seen: "wedding walk", invited: "0 evening" };
+  const form = {
+    intent: "change-household",
+    household: ekId,
+    "seen-events": "wedding walk",
+    events: "evening",
+  };
   const asked = await admin.post(home, { ...form, agreedTo: "0" });
   expect(asked.status).toBe(409);
   expect(markup(asked)).toContain("1 guest has already answered");

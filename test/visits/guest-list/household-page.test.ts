@@ -1,9 +1,10 @@
 // The page of a household, and the guest list below households, without any script.
 
 import { expect, test } from "vitest";
+import { findStoredHousehold } from "#server/records/households.ts";
 import { doneIn, markup } from "../../kits/guests/guest-forms.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
-import { ekId, noteHousehold } from "../../kits/households/households.ts";
+import { ekId, noteHousehold, renameOnPage } from "../../kits/households/households.ts";
 import { noted, pair } from "../../kits/households/households-under-test.ts";
 import { putStored } from "../../kits/site/services.ts";
 import { follow, lacking } from "../../kits/site/visit.ts";
@@ -42,16 +43,24 @@ test("a name that others have is refused, with the offer to join them", async ()
   const from = { household: "dag", from: "sigrid", guest: "sigrid" };
   const moved = await admin.post(page, { intent: "move-guest", ...from });
   expect(decodeURIComponent(moved.location ?? "")).toContain("/households/dag");
-  const zetterberg = { household: "dag" };
-  const taken = await admin.post(page, { intent: "rename-household", ...zetterberg, name: "ek" });
+  const nameless = await renameOnPage(admin, "dag", " ");
+  expect(nameless.status).toBe(409);
+  expect(markup(nameless)).toContain("Not saved: 1 to fix");
+  const taken = await renameOnPage(admin, "dag", "ek");
   expect(taken.status).toBe(409);
-  const nameless = { intent: "rename-household", ...zetterberg, name: " " };
-  expect((await admin.post(page, nameless)).status).toBe(409);
-  const elsewhere = "/en/admin/households/dag";
-  const again = await admin.post(elsewhere, { intent: "rename-household", ...zetterberg, name: "ek" });
-  expect(markup(again)).toContain("Join with “Ek”");
-  await admin.post(elsewhere, { intent: "join-households", ...zetterberg, into: "Ek" });
+  expect(markup(taken)).toContain("Join with “Ek”");
+  await admin.post("/en/admin/households/dag", { intent: "join-households", household: "dag", into: "Ek" });
   expect(site.services.guestList.membersOf("Ek").map(({ id }) => id)).toContain("sigrid");
+});
+
+test("one press saves all of the form, as one change, and the bar says when", async () => {
+  const form = { household: "Ek", "seen-name": "Ek", name: "Öarna", "seen-notes": "", notes: "By boat" };
+  const done = await admin.post(page, { intent: "change-household", ...form });
+  const saved = markup(await admin.get(done.location ?? ""));
+  expect(saved).toMatch(/Saved \d\d:\d\d/);
+  expect(saved).toContain("Öarna");
+  await admin.post(page, { intent: "undo", group: doneIn(done) });
+  expect((await findStoredHousehold(site.services, "Ek")).household).toMatchObject({ name: "Ek", notes: "" });
 });
 
 test("nobody is moved from where the page did not show them", async () => {

@@ -6,7 +6,14 @@ import type { Household } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
+import {
+  ekCode,
+  ekId,
+  noteHousehold,
+  renameOnPage,
+  sigridCode,
+  sigridId,
+} from "../../kits/households/households.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 
 // Sigrid has answered for the evening, to which alone she is invited; the family Ek is invited to the wedding.
@@ -23,10 +30,7 @@ const find = async (id: string, guest: string, language = "en") =>
   markup(await admin.get(`${pageOf(id, language)}?find=${guest}`));
 const moveSigrid = (to: string) =>
   admin.post(pageOf(to), { intent: "move-guest", household: to, from: sigridId, guest: "sigrid" });
-const joinEk = async (language = "en") => {
-  const rename = { intent: "rename-household", household: sigridId, name: "Ek" };
-  return markup(await admin.post(pageOf(sigridId, language), rename));
-};
+const joinEk = async (language = "en") => markup(await renameOnPage(admin, sigridId, "Ek", language));
 async function checkImport(pasted: string, language = "en") {
   const { location } = await admin.post(`/${language}/admin/guests/import`, {
     intent: "read-import",

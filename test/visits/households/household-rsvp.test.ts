@@ -12,8 +12,15 @@ import {
   send,
   stored,
 } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, peopleWithFamily, sigridCode, sigridId } from "../../kits/households/households.ts";
-import { type Fields, formFields, type VisitedSite } from "../../kits/site/visit.ts";
+import {
+  ekCode,
+  ekId,
+  peopleWithFamily,
+  renameOnPage,
+  sigridCode,
+  sigridId,
+} from "../../kits/households/households.ts";
+import { formFields } from "../../kits/site/visit.ts";
 
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {
   await using site = await openWithCards();
@@ -151,18 +158,13 @@ test("after the last day, a household reads what is noted", async () => {
   expect(closed.text).not.toContain("<form");
 });
 
-async function asAdmin(site: VisitedSite, intent: string, fields: Fields): Promise<void> {
-  const admin = await site.signedIn();
-  expect((await admin.post("/en/admin", { intent, ...fields })).status).toBe(303);
-}
-
 const typed = { "m0-answer": "yes", "m0-otherAllergy": "Strawberries" };
 
 test("renamed while a form is open, a household is the same: what was typed is saved, and once", async () => {
   await using site = await openWithCards();
   const ek = await opened(site, `i=${ekCode}`);
   const form = await ek.get("/en/rsvp/household");
-  await asAdmin(site, "rename-household", { household: ekId, name: "Alm" });
+  await renameOnPage(await site.signedIn(), ekId, "Alm");
   const wrong = await send(ek, form, { ...typed, email: "no address" });
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Strawberries");
@@ -172,7 +174,7 @@ test("renamed while a form is open, a household is the same: what was typed is s
   expect(guest).toMatchObject({ answer: "accepted", household: ekId, allergies: ["Strawberries"] });
   const thanks = (await ek.get(sent.location ?? "")).text;
   const count = site.emails.length;
-  await asAdmin(site, "rename-household", { household: ekId, name: "Ask" });
+  await renameOnPage(await site.signedIn(), ekId, "Ask");
   const again = await send(ek, wrong, { ...typed, email: "bjorn@example.se" });
   expect([again.status, again.location]).toEqual([303, sent.location]);
   expect(site.emails).toHaveLength(count);
@@ -180,7 +182,7 @@ test("renamed while a form is open, a household is the same: what was typed is s
   // A guest on their own whose household gets a name.
   const sigrid = await opened(site, `i=${sigridCode}`);
   const own = await sigrid.get("/en/rsvp/household");
-  await asAdmin(site, "rename-household", { household: sigridId, name: "Öhrn" });
+  await renameOnPage(await site.signedIn(), sigridId, "Öhrn");
   expect((await send(sigrid, own, { "m0-otherAllergy": "Strawberries" })).status).toBe(303);
   expect(site.services.guestList.byId("sigrid")!.guest.allergies).toContain("Strawberries");
 });

@@ -8,6 +8,7 @@ import {
   ekId,
   noteHousehold,
   peopleWithFamily,
+  renameOnPage,
   sigridCode,
 } from "../../kits/households/households.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
@@ -151,13 +152,7 @@ test("the calendar file that was handed out tells no more of an event that was t
   await invite(["wedding", "evening"]);
   expect(await file()).toContain("Canary evening party");
   expect(await file()).not.toMatch(/brunch/i);
-  const renamed = await (
-    await site.signedIn()
-  ).post("/en/admin/households/Ek", {
-    intent: "rename-household",
-    household: ekId,
-    name: "Öarna",
-  });
+  const renamed = await renameOnPage(await site.signedIn(), ekId, "Öarna");
   expect(renamed.status).toBe(303);
   expect(await file()).toContain("Canary evening party");
   await invite(["wedding"]);

@@ -133,8 +133,6 @@ export const editing = {
   },
   discarded: "Draft discarded.",
   leftOver: "Still as in the sample wedding.",
-  theirs: "Meanwhile somebody else wrote:",
-  theirsNothing: "Meanwhile somebody else has emptied this field.",
   codeOf: (name: string) => `${name}: the colour’s code`,
   take: (colour: string) => `Take ${colour} instead`,
   languages: {
@@ -165,7 +163,6 @@ export const editing = {
     lead: "Written in your sentences, braces and all, they always show your current details.",
   },
   refused: {
-    "not saved": (count: number) => `Not saved: ${count} to fix`,
     "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
     "changed meanwhile":
       "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",

@@ -131,8 +131,6 @@ export const editing: SameTexts<typeof english> = {
   },
   discarded: "Utkastet är slängt.",
   leftOver: "Fortfarande som i exempelbröllopet.",
-  theirs: "Under tiden skrev någon annan:",
-  theirsNothing: "Under tiden tömde någon annan det här fältet.",
   codeOf: (name) => `${name}: färgkoden`,
   take: (colour: string) => `Ta ${colour} i stället`,
   languages: {
@@ -163,7 +161,6 @@ export const editing: SameTexts<typeof english> = {
     lead: "Infoga datum, plats och annat i era meningar, med klamrarna, så står där alltid det som gäller.",
   },
   refused: {
-    "not saved": (count: number) => `Inte sparat: ${count} att rätta`,
     "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",

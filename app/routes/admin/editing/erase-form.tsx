@@ -1,11 +1,11 @@
 // Erases a guest for good: warns that it is final, and requires a tick.
 
-import { Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { guestPageWords } from "#i18n/guest-page.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { guestPath } from "../admin-view.ts";
+import { FormOf } from "./form-of.tsx";
 
 type EraseFormProps = {
   guestId: string;
@@ -18,14 +18,18 @@ type EraseFormProps = {
 export function EraseForm({ guestId, name, mentions, language, isUnsure }: EraseFormProps) {
   const { erase } = guestPageWords[language];
   return (
-    <Form method="post" action={guestPath(language, guestId)} className="parting">
-      <input type="hidden" name="intent" value="erase-guest" />
-      <input type="hidden" name="guest" value={guestId} />
+    <FormOf
+      command="erase-guest"
+      sends={{ guest: guestId }}
+      isLive
+      action={guestPath(language, guestId)}
+      className="parting"
+    >
       <p>{erase.message(name)}</p>
       <ToldOf mentions={mentions} language={language} />
       <SureCheck id={`not-sure-${guestId}`} isUnsure={isUnsure} language={language} />
       <button className="button bad small">{erase.button(name)}</button>
-    </Form>
+    </FormOf>
   );
 }
 

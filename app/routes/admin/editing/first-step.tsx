@@ -10,8 +10,8 @@ import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { type Language, languages } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { LanguagesSelect } from "./languages-select.tsx";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "./form-field.tsx";
+import { languageOptions } from "./languages-select.ts";
 import { Flower } from "#ui/flower.tsx";
 import "./first-evening.css";
 
@@ -48,14 +48,6 @@ function usualLanguages(language: Language): string {
   return [language, ...languages.filter((other) => other !== language)].join(" ");
 }
 
-const inputTypes: Partial<Record<(typeof editedFacts)[FirstFact]["kind"], string>> = {
-  day: "date",
-  time: "time",
-  colour: "color",
-  phone: "tel",
-  email: "email",
-};
-
 const filledIn: Partial<Record<FirstFact, string>> = { "contact.email": "email", "contact.phone": "tel" };
 
 export function FirstFactField({ name, values, wrong, isNeeded = false, language }: FirstFactFieldProps) {
@@ -63,8 +55,21 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
   const { kind } = editedFacts[name];
   return (
     <div className={`step-field of-${kind}`}>
-      <Field
-        id={name}
+      <FormField
+        {...(kind === "languages"
+          ? { kind: "choice", options: languageOptions(language) }
+          : {
+              kind:
+                kind === "day" || kind === "time" || kind === "colour" || kind === "phone" || kind === "email"
+                  ? kind
+                  : "line",
+              maxLength:
+                kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind),
+              autoComplete: filledIn[name] ?? "off",
+              required: isNeeded,
+            })}
+        name={name}
+        value={values[name] ?? (kind === "languages" ? usualLanguages(language) : "")}
         label={
           <>
             {words.fields[name]}
@@ -75,31 +80,8 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
         }
         problem={wrong[name] ?? null}
         help={words.helps[name] ?? null}
-      >
-        {(control) =>
-          kind === "languages" ? (
-            <LanguagesSelect
-              {...control}
-              name={name}
-              value={values[name] ?? usualLanguages(language)}
-              language={language}
-            />
-          ) : (
-            <input
-              {...control}
-              name={name}
-              type={inputTypes[kind] ?? "text"}
-              defaultValue={values[name] ?? ""}
-              maxLength={
-                kind === "day" || kind === "time" || kind === "colour" ? undefined : mostLetters(kind)
-              }
-              required={isNeeded}
-              autoComplete={filledIn[name] ?? "off"}
-              autoFocus={wrong[name] !== undefined && name === Object.keys(wrong)[0]}
-            />
-          )
-        }
-      </Field>
+        autoFocus={wrong[name] !== undefined && name === Object.keys(wrong)[0]}
+      />
     </div>
   );
 }

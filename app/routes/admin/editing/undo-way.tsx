@@ -1,11 +1,12 @@
 // A button that undoes a change, or, if several guests are affected, a link to the page that lists them
 // first.
 
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { adminWords } from "#i18n/admin.ts";
 import { historyWords } from "#i18n/history.ts";
 import { undoPath } from "../admin-view.ts";
+import { FormOf } from "./form-of.tsx";
 
 type UndoWayProps = {
   /** The id of the change in the history. */
@@ -50,12 +51,10 @@ export function UndoForm({ group, page, label, children }: UndoFormProps) {
   // The frame draws it, too, whose own route has no action.
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={page ?? pathname + search}>
-      <input type="hidden" name="intent" value="undo" />
-      <input type="hidden" name="group" value={group} />
+    <FormOf command="undo" sends={{ group }} isLive action={page ?? pathname + search}>
       <button className="button quiet small" aria-label={label}>
         {children}
       </button>
-    </Form>
+    </FormOf>
   );
 }

@@ -17,6 +17,7 @@ import { nameGuests, namesApart } from "../editing/names-apart.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
@@ -76,8 +77,7 @@ function Choice({ guests, language }: PartProps) {
   const words = guestListWords[language].eraseSeveral;
   if (guests.length === 0) return <p>{words.none}</p>;
   return (
-    <form className="stack" method="post" action={erasePath(language)}>
-      <input type="hidden" name="intent" value="erase-guests" />
+    <FormOf command="erase-guests" className="stack" action={erasePath(language)}>
       <fieldset className="options">
         <legend>{words.legend}</legend>
         {guests.map(({ id, name, isDeleted }) => (
@@ -90,7 +90,7 @@ function Choice({ guests, language }: PartProps) {
         ))}
       </fieldset>
       <button className="button">{words.next}</button>
-    </form>
+    </FormOf>
   );
 }
 
@@ -99,9 +99,7 @@ type QuestionProps = PartProps & { refusal: Extract<EraseRefusal, { reason: "not
 function Question({ guests, refusal, language }: QuestionProps) {
   const words = guestListWords[language].eraseSeveral;
   return (
-    <form className="stack" method="post" action={erasePath(language)}>
-      <input type="hidden" name="intent" value="erase-guests" />
-      <input type="hidden" name="asked" value="yes" />
+    <FormOf command="erase-guests" sends={{ asked: "yes" }} className="stack" action={erasePath(language)}>
       <div className="notice warn" role="alert">
         <p>{words.question(guests.length)}</p>
         <ul>
@@ -120,6 +118,6 @@ function Question({ guests, refusal, language }: QuestionProps) {
         <button className="button bad">{words.button(guests.length)}</button>
         <a href={erasePath(language)}>{words.chooseAgain}</a>
       </p>
-    </form>
+    </FormOf>
   );
 }

@@ -5,11 +5,12 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { Field } from "#ui/field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { invitedPath } from "../admin-view.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { agreedTo, InvitationsNotice, invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import type { FilledBoxes } from "../editing/invitations-command.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
@@ -30,6 +31,7 @@ export default function Events({ loaderData: data, actionData: answer, params }:
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
   const words = householdPageWords[language].invitations;
+  const saved = useSaved(language, "household changed");
   const said = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = invitationsRefusedIn(answer);
@@ -50,13 +52,13 @@ export default function Events({ loaderData: data, actionData: answer, params }:
       {refused ? <InvitationsNotice refused={refused} households={households} language={language} /> : null}
       <Search data={data} language={language} />
       {households.length === 0 ? <p>{words.nobody}</p> : null}
-      <form method="post" action={address} autoComplete="off">
-        <input type="hidden" name="intent" value="change-invitations" />
-        <input type="hidden" name="agreedTo" value={agreedTo(refused)} />
-        {/* Enter in a box saves; it does not press the first column's button. */}
-        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {words.save}
-        </button>
+      <FormOf
+        command="change-invitations"
+        sends={{ agreedTo: agreedTo(refused) }}
+        action={address}
+        autoComplete="off"
+        savesOnEnter
+      >
         <EventsTable
           key={JSON.stringify([ticked, households])}
           {...{ events, households, ticked, refused, language }}
@@ -65,13 +67,15 @@ export default function Events({ loaderData: data, actionData: answer, params }:
           }}
         />
         <p className="small">{words.persons}</p>
-        <div className="save">
-          <button className="button">{refused?.why.reason === "asks" ? words.saveAnyway : words.save}</button>
+        <SaveBar
+          label={refused?.why.reason === "asks" ? words.saveAnyway : words.save}
+          {...{ saved, language }}
+        >
           <p role="status" ref={said}>
             {filled ? words.filled : ""}
           </p>
-        </div>
-      </form>
+        </SaveBar>
+      </FormOf>
       <Pages data={data} language={language} />
     </section>
   );
@@ -87,11 +91,7 @@ function Search({ data: { query, found }, language }: OfEvents) {
   const words = householdPageWords[language].invitations;
   return (
     <form action={invitedPath(language)} role="search" className="finder">
-      <Field id="find-household" label={words.search}>
-        {(control) => (
-          <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
-        )}
-      </Field>
+      <FormField kind="search" id="find-household" name="find" label={words.search} value={query} />
       <button className="button quiet small">{words.show}</button>
       <p role="status">{words.found(found)}</p>
       {query.trim() === "" ? null : <a href={invitedPath(language)}>{words.clear}</a>}

@@ -2,12 +2,13 @@
 
 import type { Language } from "#domain/language.ts";
 import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { homePath } from "../admin-view.ts";
 import type { FirstStepView } from "./load-first-step.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { StepButtons } from "../editing/first-step.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined; language: Language };
 
@@ -17,8 +18,7 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
   const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
-    <form method="post" action={homePath(language, "code")} className="step-form">
-      <input type="hidden" name="intent" value="open-first-site" />
+    <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
       {refused ? null : <Refusal answer={answer} language={language} />}
       {refused?.weak === "not published" ? (
         <p className="notice bad" role="alert">
@@ -26,22 +26,15 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
         </p>
       ) : null}
       {code && !code.isFixed ? (
-        <Field id="code" label={words.label} problem={weak} help={words.help}>
-          {(control) => (
-            <input
-              {...control}
-              name="code"
-              className="first-code"
-              defaultValue={refused?.typed ?? code.text}
-              required
-              maxLength={80}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus={weak !== null}
-            />
-          )}
-        </Field>
+        <FormField
+          {...{ name: "code", label: words.label, problem: weak, help: words.help, maxLength: 80 }}
+          className="first-code"
+          value={refused?.typed ?? code.text}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={weak !== null}
+        />
       ) : (
         <p>{code ? words.fixed(code.text) : words.none}</p>
       )}
@@ -56,6 +49,6 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
       ) : (
         <StepButtons hasBack label={words.open} language={language} />
       )}
-    </form>
+    </FormOf>
   );
 }

@@ -8,6 +8,7 @@ import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { homePath } from "../admin-view.ts";
 import type { FirstStepView } from "./load-first-step.ts";
 import { StepButtons } from "../editing/first-step.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type ColoursStepProps = { data: FirstStepView; language: Language };
 
@@ -18,9 +19,12 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
   const readable = nearestReadable(chosen);
   const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
   return (
-    <form method="post" action={homePath(language, "colours")} className="step-form">
-      <input type="hidden" name="intent" value="keep-first-step" />
-      <input type="hidden" name="step" value="colours" />
+    <FormOf
+      command="keep-first-step"
+      sends={{ step: "colours" }}
+      action={homePath(language, "colours")}
+      className="step-form"
+    >
       <div className="fields two-colours">
         {(["paper", "accent"] as const).map((which) => (
           <p key={which}>
@@ -50,7 +54,7 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
       {isAwake && isMoved ? <input type="hidden" name="seen" value="yes" /> : null}
       <Look colours={readable} names={namesIn(data)} language={language} />
       <StepButtons hasBack label={words.next} language={language} />
-    </form>
+    </FormOf>
   );
 }
 

@@ -18,6 +18,7 @@ import { ColoursStep } from "./colours-step.tsx";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
@@ -52,21 +53,20 @@ function Step({ data, answer, language }: StepProps) {
       {step === "code" ? <CodeStep data={data} answer={answer} language={language} /> : null}
       {step === "colours" ? <ColoursStep data={data} language={language} /> : null}
       {step === "who" || step === "when" ? (
-        <form
-          method="post"
+        <FormOf
+          command="keep-first-step"
+          sends={{ step }}
           action={homePath(language, step)}
           className="step-form"
           noValidate={refused !== null}
         >
-          <input type="hidden" name="intent" value="keep-first-step" />
-          <input type="hidden" name="step" value={step} />
           {step === "who" ? (
             <WhoFields data={data} refused={refused} language={language} />
           ) : (
             <WhenFields data={data} refused={refused} language={language} />
           )}
           <StepButtons hasBack={step !== "who"} label={words.next} language={language} />
-        </form>
+        </FormOf>
       ) : null}
       {isChange ? null : <p className="small">{words.laterNote}</p>}
     </article>

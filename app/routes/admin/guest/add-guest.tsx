@@ -9,9 +9,10 @@ import { BackToList } from "../editing/back-to-list.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";
+import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadNewGuest } from "./load-guest.ts";
-import { GuestProblemSummary } from "./problem-summary.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -23,6 +24,7 @@ export default function AddGuest({ loaderData: data, actionData: answer, params 
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
   const words = guestPageWords[language];
+  const saved = useSaved(language, "added");
   const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
@@ -31,31 +33,32 @@ export default function AddGuest({ loaderData: data, actionData: answer, params 
       <BackToList language={language} />
       <h1>{words.addTitle}</h1>
       <Refusal answer={answer} language={language} />
-      <form method="post" action={addGuestPath(language)} className="guest-form" noValidate>
-        <input type="hidden" name="intent" value="add-guest" />
-        <GuestProblemSummary problems={problems} language={language}>
-          {why?.reason === "chair taken" ? <p>{whyNot(why, { language, options: data.options })}</p> : null}
-          {why?.reason === "already on the list" ? (
-            <>
-              <p>
-                {words.alreadyListed(why.name, why.email)}{" "}
-                <a href={guestPath(language, why.guestId)}>{words.listedGuest}</a>
-              </p>
-              <label className="check">
-                <input type="checkbox" name="evenIfListed" value="yes" />
-                <span>{words.addAnyway}</span>
-              </label>
-            </>
-          ) : null}
-        </GuestProblemSummary>
+      <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form" noValidate>
+        {why?.reason === "already on the list" ? (
+          <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
+            <p>
+              {words.alreadyListed(why.name, why.email)}{" "}
+              <a href={guestPath(language, why.guestId)}>{words.listedGuest}</a>
+            </p>
+            <label className="check">
+              <input type="checkbox" name="evenIfListed" value="yes" />
+              <span>{words.addAnyway}</span>
+            </label>
+          </div>
+        ) : null}
         <GuestFields form={data} typed={refused?.typed ?? {}} problems={problems} isNew language={language} />
-        <div className="save cluster">
-          <button className="button">{words.add}</button>
+        <SaveBar
+          label={words.add}
+          saved={answer ? null : saved}
+          wrong={problems.map(({ field }) => controlId(field))}
+          refused={why?.reason === "chair taken" ? whyNot(why, { language, options: data.options }) : null}
+          language={language}
+        >
           <button className="button quiet" name="next" value="another">
             {words.addAnother}
           </button>
-        </div>
-      </form>
+        </SaveBar>
+      </FormOf>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { guestPageWords } from "#i18n/guest-page.ts";
 import { Field } from "#ui/field.tsx";
 import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath } from "../admin-view.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type AnswerLinkProps = {
   id: string;
@@ -30,12 +31,15 @@ export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) 
       )}
       <details>
         <summary>{words.title}</summary>
-        <form method="post" action={guestPath(language, id)} className="parting">
-          <input type="hidden" name="intent" value="renew-link" />
-          <input type="hidden" name="guest" value={id} />
+        <FormOf
+          command="renew-link"
+          sends={{ guest: id }}
+          action={guestPath(language, id)}
+          className="parting"
+        >
           <p>{words.note(name)}</p>
           <button className="button quiet small">{words.button(name)}</button>
-        </form>
+        </FormOf>
       </details>
     </div>
   );

@@ -13,8 +13,8 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { guestPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
-import { FieldConflict } from "./field-conflict.tsx";
-import { FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
+import { FormField } from "../editing/form-field.tsx";
+import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
 import type { AskedForm } from "./load-asked.ts";
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
@@ -63,7 +63,7 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
         <p className="problem">{guestListWords[reader.language].problems[problem.reason]}</p>
       ) : null}
       {problem?.reason === "changed meanwhile" ? (
-        <FieldConflict {...{ field, current, reader, yours }} changer={changers?.[field] ?? null} />
+        <GuestConflict {...{ field, current, reader, yours, changers }} />
       ) : (
         <Controls asked={asked} text={yours} reader={reader} />
       )}
@@ -86,10 +86,18 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
   );
 }
 
+const named = (name: string) => ({ name, id: `${name}-control` });
+
 function ColumnControls({ text, reader }: ControlsProps) {
   const values = answersIn("ownColumns", text);
   return reader.options.ownColumns?.map(({ key, name }) => (
-    <Text key={key} name={ownColumnField(key)} label={name} value={values.get(key) ?? ""} none="" />
+    <FormField
+      key={key}
+      {...named(ownColumnField(key))}
+      label={name}
+      value={values.get(key)}
+      maxLength={500}
+    />
   ));
 }
 
@@ -97,15 +105,16 @@ function EventControls({ asked, text, reader: { language } }: ControlsProps) {
   const { answers, open } = askedWords[language];
   const said = answersIn("eventAnswers", text);
   return asked.events.map(({ key, name }) => (
-    <Select
+    <FormField
       key={key}
-      name={eventFieldName(key)}
+      kind="choice"
+      {...named(eventFieldName(key))}
       label={name}
-      value={said.get(key) ?? ""}
-      choices={[
-        { stored: "", text: open },
-        { stored: storedAnswers.accepted, text: answers.accepted },
-        { stored: storedAnswers.declined, text: answers.declined },
+      value={said.get(key)}
+      options={[
+        { value: "", label: open },
+        { value: storedAnswers.accepted, label: answers.accepted },
+        { value: storedAnswers.declined, label: answers.declined },
       ]}
     />
   ));
@@ -116,7 +125,6 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
   const said = answersIn("questionAnswers", text);
   return asked.questions.map(({ question, elsewhere }) => {
     const { key } = question;
-    const name = questionFieldName(key);
     const label = question.of === "household" ? words.ofHousehold(question[language]) : question[language];
     if (elsewhere) {
       return (
@@ -130,48 +138,17 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
     }
     const value = said.get(key);
     const none = value === undefined ? words.notAsked : askedWords[language].blank;
-    if (question.kind === "text") return <Text key={key} {...{ name, label, none }} value={value ?? ""} />;
-    const choices = [{ stored: "", text: none }, ...choicesInWords(question, language)];
-    return <Select key={key} {...{ name, label, choices }} value={value ?? ""} />;
+    const given = { ...named(questionFieldName(key)), label, value };
+    if (question.kind === "text")
+      return <FormField key={key} {...given} maxLength={500} help={value ? null : none} />;
+    const choices = choicesInWords(question, language).map(({ stored, text }) => ({
+      value: stored,
+      label: text,
+    }));
+    return (
+      <FormField key={key} kind="choice" {...given} options={[{ value: "", label: none }, ...choices]} />
+    );
   });
-}
-
-type ControlProps = { name: string; label: string; value: string };
-
-/** A value that is no longer among the choices stays among them here. */
-function Select({
-  name,
-  label,
-  value,
-  choices,
-}: ControlProps & { choices: readonly { stored: string; text: string }[] }) {
-  const id = `${name}-control`;
-  const all = choices.some(({ stored }) => stored === value)
-    ? choices
-    : [{ stored: value, text: value }, ...choices];
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {all.map(({ stored, text }) => (
-          <option key={stored} value={stored}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Text({ name, label, value, none }: ControlProps & { none: string }) {
-  const id = `${name}-control`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} type="text" defaultValue={value} maxLength={500} autoComplete="off" />
-      {value === "" && none !== "" ? <p className="small">{none}</p> : null}
-    </div>
-  );
 }
 
 export function KeptAnswers({ kept, reader }: { kept: AskedForm["kept"]; reader: Reader }) {

@@ -7,8 +7,10 @@ import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
-import { type Choice, choicesFor } from "../editing/cell-text.ts";
+import { type Choice, choicesFor, shownText } from "../editing/cell-text.ts";
 import type { ChangeRefused } from "../editing/change-guest-action.ts";
+import { BothTexts, FormField } from "../editing/form-field.tsx";
+import { changedBy } from "../editing/refusal.tsx";
 import type { TypedFields } from "../editing/read-typed-fields.ts";
 import type { GuestForm } from "./load-guest.ts";
 import { type Described, TagsField, Ticks } from "../editing/ticks-field.tsx";
@@ -42,6 +44,34 @@ export function fieldId(field: GuestField): string {
   return `guest-${field}`;
 }
 
+/** Where what is wrong about the field is put right. */
+export function controlId(field: GuestField): string {
+  return isOfKind(field, "relations") || isOfKind(field, "byKey") || isOfKind(field, "byColumn")
+    ? fieldId(field)
+    : `${field}-control`;
+}
+
+type GuestConflictProps = {
+  changers: GuestFieldsProps["changers"] | undefined;
+  field: GuestField;
+  yours: string;
+  current: string;
+  reader: Reader;
+};
+
+export function GuestConflict({ field, yours, current, changers, reader }: GuestConflictProps) {
+  const { language } = reader;
+  const changer = changers?.[field];
+  return (
+    <BothTexts
+      {...{ name: field, id: controlId(field), yours, theirs: current, language }}
+      label={guestFieldWords[language].names[field]}
+      who={changer && changedBy(changer, language)}
+      inWords={(text) => shownText(field, text, reader)}
+    />
+  );
+}
+
 type FoldProps = { title: string; isOpen: boolean; children: [value: string, control: React.ReactNode] };
 
 /** It says what it holds without being opened. */
@@ -68,11 +98,9 @@ export function FieldControl({
   const { names } = guestFieldWords[reader.language];
   const words = guestListWords[reader.language];
   const problemId = `${field}-problem`;
-  const oddId = field === "email" && form.oddEmail ? "email-odd" : null;
   const described: Described = {
     id: `${field}-control`,
     name: field,
-    ...(oddId ? { "aria-describedby": oddId } : {}),
     ...(problem ? { "aria-invalid": true, "aria-describedby": problemId } : {}),
   };
   const trouble =
@@ -99,71 +127,35 @@ export function FieldControl({
   }
   const choices =
     field === "descriptionId" ? introductionChoices(text, form, words.none) : choicesFor(field, text, reader);
-  return (
-    <div className="field">
-      <label htmlFor={described.id}>
-        {names[field]}
-        {field === "firstName" ? <span className="required"> *</span> : null}
-      </label>
-      {choices ? (
-        <select {...described} defaultValue={text}>
-          {choices.map((choice) => (
-            <option key={choice.text} value={choice.text}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <TextControl {...{ field, text, described, hasFocus, reader }} tables={form.tables} />
-      )}
-      {oddId && form.oddEmail ? (
-        <p id={oddId} className="problem">
-          {oddInWords(form.oddEmail, reader.language)}
-        </p>
-      ) : null}
-      {trouble}
-    </div>
-  );
-}
-
-const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email", phone: "tel" };
-
-/** Of lines in sight. */
-const mostRows = 4;
-
-type TextControlProps = Pick<FieldControlProps, "field" | "text" | "hasFocus" | "reader"> & {
-  tables: readonly string[];
-  described: Described;
-};
-
-function TextControl({ field, text, tables, described, hasFocus, reader }: TextControlProps) {
-  const listId = "tables-in-use";
+  const given = {
+    ...described,
+    label: names[field],
+    value: text,
+    isRequired: field === "firstName",
+    help: form.oddEmail && field === "email" ? oddInWords(form.oddEmail, reader.language) : null,
+    problem: problem && problem.reason !== "changed meanwhile" ? words.problems[problem.reason] : null,
+    autoFocus: hasFocus,
+  };
+  if (choices) {
+    const options = choices.map((choice) => ({ value: choice.text, label: choice.label }));
+    return <FormField {...given} kind="choice" options={options} />;
+  }
   if (isOfKind(field, "lines"))
-    return (
-      <textarea
-        {...described}
-        rows={text.split("\n", mostRows).length}
-        defaultValue={text}
-        maxLength={2000}
-      />
-    );
+    return <FormField {...given} kind="lines" rows={text.split("\n", mostRows).length} />;
   return (
     <>
-      <input
-        {...described}
+      <FormField
+        {...given}
         type="text"
-        autoFocus={hasFocus}
         inputMode={inputModes[field] ?? "text"}
-        defaultValue={text}
         aria-required={field === "firstName" || undefined}
         maxLength={300}
-        autoComplete="off"
         spellCheck={false}
-        list={field === "table" ? listId : undefined}
+        list={field === "table" ? "tables-in-use" : undefined}
       />
       {field === "table" ? (
-        <datalist id={listId}>
-          {tables.map((table) => (
+        <datalist id="tables-in-use">
+          {form.tables.map((table) => (
             <option key={table} value={table}>
               {tableBelowHeading(table, tablesOf(reader))}
             </option>
@@ -173,6 +165,11 @@ function TextControl({ field, text, tables, described, hasFocus, reader }: TextC
     </>
   );
 }
+
+const inputModes: Partial<Record<GuestField, "email" | "tel">> = { email: "email", phone: "tel" };
+
+/** Of lines in sight. */
+const mostRows = 4;
 
 function introductionChoices(present: string, { introductions }: GuestForm, none: string): Choice[] {
   const usual = [{ text: "", label: none }, ...introductions.map(({ key, label }) => ({ text: key, label }))];

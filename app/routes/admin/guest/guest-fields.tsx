@@ -8,8 +8,7 @@ import { allergiesWithWord, guestFieldWords, type Reader } from "#i18n/guest-fie
 import { guestPageWords } from "#i18n/guest-page.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
-import { FieldConflict } from "./field-conflict.tsx";
-import { FieldControl, FieldFold, fieldId, type GuestFieldsProps } from "./field-control.tsx";
+import { FieldControl, FieldFold, GuestConflict, fieldId, type GuestFieldsProps } from "./field-control.tsx";
 import type { GuestForm } from "./load-guest.ts";
 import "./guest-form.css";
 
@@ -123,7 +122,7 @@ function SevereField({ hasBoxes, ...props }: Omit<OneFieldProps, "field"> & { ha
     <div id={fieldId(field)} tabIndex={-1}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
       {isConflicting ? (
-        <FieldConflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
+        <GuestConflict {...{ field, current, reader, changers }} yours={text} />
       ) : (
         // Sends the field even when no box is ticked.
         <input type="hidden" name={field} value={hasBoxes ? "" : text} />
@@ -144,12 +143,16 @@ function OneField({ field, ...props }: OneFieldProps) {
     !isConflict(problem) && !isConflict(problems.find((one) => one.field === "severeAllergies") ?? null);
   const control =
     problem?.reason === "changed meanwhile" ? (
-      <FieldConflict {...{ field, current, reader }} yours={text} changer={changers?.[field] ?? null} />
+      <GuestConflict {...{ field, current, reader, changers }} yours={text} />
     ) : (
       <FieldControl
         {...{ field, text, problem, form, reader }}
         severe={field === "allergies" && hasBoxes ? severe : null}
-        hasFocus={isNew && field === "firstName" && Object.keys(typed).length === 0}
+        hasFocus={
+          problems.length > 0
+            ? problem !== null && problem === problems[0]
+            : isNew && field === "firstName" && Object.keys(typed).length === 0
+        }
       />
     );
   const isOpen = isTouched(field, props) || (field === "allergies" && isTouched("severeAllergies", props));

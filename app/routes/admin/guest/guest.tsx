@@ -13,11 +13,12 @@ import { AnswerLinkPart } from "./answer-link.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
+import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
 import type { Route } from "./+types/guest";
 import { PartWithGuest } from "./part-with-guest.tsx";
-import { GuestProblemSummary } from "./problem-summary.tsx";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
@@ -38,6 +39,7 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
   useRefusalInSight(answer);
   const words = guestPageWords[language];
   const { id, form, name, household, bringsCount, mentions } = data;
+  const saved = useSaved(language, "changed", "answered", "seated");
   const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
@@ -53,16 +55,18 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
       {form === null ? (
         <p>{words.gone.message}</p>
       ) : (
-        <form method="post" action={guestPath(language, id)} className="guest-form" noValidate>
-          <input type="hidden" name="intent" value="change-guest" />
-          <input type="hidden" name="guest" value={id} />
+        <FormOf
+          command="change-guest"
+          sends={{ guest: id }}
+          action={guestPath(language, id)}
+          className="guest-form"
+          noValidate
+          // It must not answer the question with yes.
+          savesOnEnter={why?.reason === "asks"}
+        >
           {why?.reason === "asks" ? (
             <AskFirst id={id} questions={why.questions} name={name ?? ""} reader={reader} />
-          ) : (
-            <GuestProblemSummary problems={problems} language={language}>
-              {why && why.reason !== "not taken" ? <p>{whyNot(why, reader)}</p> : null}
-            </GuestProblemSummary>
-          )}
+          ) : null}
           <GuestFields
             form={form}
             typed={refused?.typed ?? {}}
@@ -72,10 +76,13 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
             hasKeptLists={data.hasKeptLists}
             language={language}
           />
-          <div className="save">
-            <button className="button">{words.save}</button>
-          </div>
-        </form>
+          <SaveBar
+            saved={answer ? null : saved}
+            wrong={problems.map(({ field }) => controlId(field))}
+            refused={why && why.reason !== "not taken" && why.reason !== "asks" ? whyNot(why, reader) : null}
+            language={language}
+          />
+        </FormOf>
       )}
       <div className="guest-beside">
         {household ? <HouseholdBeside household={household} language={language} /> : null}
@@ -116,25 +123,18 @@ type AskFirstProps = {
 
 /** Asked before the form is saved, above everything that was typed. */
 function AskFirst({ id, questions, name, reader }: AskFirstProps) {
-  const words = guestPageWords[reader.language];
   return (
-    <>
-      {/* Enter in a field presses the first button of a form, and must not answer the question with yes. */}
-      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {words.save}
-      </button>
-      <div className="notice warn stack ask-first" role="alert" tabIndex={-1} autoFocus>
-        <QuestionText questions={questions} name={name} reader={reader} />
-        <div className="cluster">
-          <button className="button" name="sure" value={confirmationOf(questions)}>
-            {yesInWords(questions, reader)}
-          </button>
-          <a className="button quiet" href={guestPath(reader.language, id)}>
-            {guestListWords[reader.language].asks.leaveAll}
-          </a>
-        </div>
+    <div className="notice warn stack ask-first" role="alert" tabIndex={-1} autoFocus>
+      <QuestionText questions={questions} name={name} reader={reader} />
+      <div className="cluster">
+        <button className="button" name="sure" value={confirmationOf(questions)}>
+          {yesInWords(questions, reader)}
+        </button>
+        <a className="button quiet" href={guestPath(reader.language, id)}>
+          {guestListWords[reader.language].asks.leaveAll}
+        </a>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type PartWithGuestProps = {
   id: string;
@@ -37,14 +38,16 @@ export function PartWithGuest(props: PartWithGuestProps) {
       {isListed ? (
         <details>
           <summary>{words.delete.title}</summary>
-          <form method="post" action={guestPath(language, id)} className="parting">
-            <input type="hidden" name="intent" value="delete-guest" />
-            <input type="hidden" name="guest" value={id} />
-            <input type="hidden" name="agreedTo" value={bringsCount} />
+          <FormOf
+            command="delete-guest"
+            sends={{ guest: id, agreedTo: bringsCount }}
+            action={guestPath(language, id)}
+            className="parting"
+          >
             <p>{words.delete.message(name)}</p>
             {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
             <button className="button bad small">{words.delete.button(name)}</button>
-          </form>
+          </FormOf>
         </details>
       ) : null}
       <Allowed roles={couple}>

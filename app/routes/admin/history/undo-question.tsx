@@ -1,6 +1,6 @@
 // The question before an undo that affects several guests: whose fields are restored, what stays and why.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { historyWords } from "#i18n/history.ts";
@@ -13,6 +13,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type Asked = { data: UndoPage; language: Language };
 
@@ -63,9 +64,7 @@ function YesOrNo({ data, language }: Asked) {
   const history = historyPath(language);
   return (
     <>
-      <Form method="post" action={history} className="cluster">
-        <input type="hidden" name="intent" value="undo" />
-        <input type="hidden" name="agreedTo" value={count} />
+      <FormOf command="undo" sends={{ agreedTo: count }} isLive action={history} className="cluster">
         {Object.entries(scope).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -73,7 +72,7 @@ function YesOrNo({ data, language }: Asked) {
         <Link className="button quiet" to={history}>
           {words.no}
         </Link>
-      </Form>
+      </FormOf>
       <p className="small">{words.canComeBack}</p>
     </>
   );

@@ -1,7 +1,7 @@
 // One answer that matches no guest: its contents, the guests who may have sent it, and the three ways to deal
 // with it.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
@@ -16,6 +16,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { GuestChooser } from "./guest-chooser.tsx";
 import { type AnswerComparison, loadAnswer, type ShownAnswer } from "./load-answer.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 
@@ -87,15 +88,13 @@ function Attaching({ answer, comparison, language }: AttachingProps) {
         language={language}
       />
       <p className="small">{words.attachNote(name)}</p>
-      <Form method="post">
-        <input type="hidden" name="answer" value={answer.id} />
-        <input type="hidden" name="answerVersion" value={answer.version} />
-        <input type="hidden" name="guest" value={guestId} />
-        <input type="hidden" name="guestVersion" value={guestVersion} />
-        <button className="button" name="intent" value="attach-answer">
-          {words.attach(name)}
-        </button>
-      </Form>
+      <FormOf
+        command="attach-answer"
+        sends={{ answer: answer.id, answerVersion: answer.version, guest: guestId, guestVersion }}
+        isLive
+      >
+        <button className="button">{words.attach(name)}</button>
+      </FormOf>
     </section>
   );
 }
@@ -131,22 +130,20 @@ function Otherwise({ answer, language, isListed }: PartProps & { isListed: boole
     <section aria-labelledby="otherwise" className="stack">
       <h2 id="otherwise">{words.addTitle}</h2>
       <p>{words.addNote(nameOf(answer))}</p>
-      <Form method="post">
+      <FormOf command="add-answer" isLive>
         {hidden}
         {isListed ? <input type="hidden" name="evenIfListed" value="yes" /> : null}
-        <button className="button quiet" name="intent" value="add-answer">
+        <button className="button quiet">
           {isListed ? words.addAnother(nameOf(answer)) : words.add(nameOf(answer))}
         </button>
-      </Form>
+      </FormOf>
       <details className="fold discard">
         <summary>{words.discardTitle}</summary>
         <p>{words.discardNote}</p>
-        <Form method="post">
+        <FormOf command="discard-answer" isLive>
           {hidden}
-          <button className="button quiet danger" name="intent" value="discard-answer">
-            {words.discard}
-          </button>
-        </Form>
+          <button className="button quiet danger">{words.discard}</button>
+        </FormOf>
       </details>
     </section>
   );

@@ -6,11 +6,12 @@ import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
 import { replyWords } from "#i18n/mailings/replies.ts";
-import { AddressField } from "../editing/address-field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type EmailProps = { item: EmailItem; refusal: ShownRefusal | null; language: Language };
 
@@ -94,18 +95,11 @@ export function PutOffRow({ item, language }: { item: PutOffItem; language: Lang
         <p className="small">{words.about[kind](names)}</p>
         <p className="small">{words.waits(count, when)}</p>
       </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="to" value={to} />
-        <button
-          className="button quiet small"
-          name="intent"
-          value="send-put-off"
-          aria-label={words.sendFor(to)}
-        >
+      <FormOf command="send-put-off" sends={{ kind, to }} isLive className="deeds">
+        <button className="button quiet small" aria-label={words.sendFor(to)}>
           {words.send}
         </button>
-      </Form>
+      </FormOf>
     </li>
   );
 }
@@ -160,19 +154,19 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
   // The address seen when the typing began, even if the page has loaded a newer one.
   const [seen] = useState(address);
   return (
-    <Form method="post" className="correction">
-      <input type="hidden" name="intent" value="correct-email" />
-      <input type="hidden" name="email" value={item.id} />
-      <input type="hidden" name="seen" value={seen} />
-      <AddressField
+    <FormOf command="correct-email" sends={{ email: item.id, seen }} isLive className="correction">
+      <FormField
+        kind="email"
+        name="address"
+        required
         id={inputId}
         label={words.address}
         problem={refused && refusals[refused.why]}
         help={!refused && item.guest ? words.correctGuest(item.guest.name) : null}
-        typed={refused?.typed ?? address}
+        value={refused?.typed ?? address}
       />
       <button className="button small">{words.correctAndSend}</button>
-    </Form>
+    </FormOf>
   );
 }
 

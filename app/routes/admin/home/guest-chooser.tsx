@@ -5,7 +5,7 @@ import { Form, Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { inboxWords } from "#i18n/inbox.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { answerPath } from "../admin-view.ts";
 import type { AnswerPage, GuestChoice, ShownAnswer } from "./load-answer.ts";
 
@@ -28,11 +28,7 @@ export function GuestChooser({ data, answer, language }: ChooserProps) {
         <p>{words.noneLikely}</p>
       )}
       <Form method="get" role="search" className="finder">
-        <Field id={inputId} label={words.find}>
-          {(control) => (
-            <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
-          )}
-        </Field>
+        <FormField kind="search" id={inputId} name="find" label={words.find} value={query} />
         <button className="button quiet small">{words.search}</button>
       </Form>
       {query === "" ? null : (

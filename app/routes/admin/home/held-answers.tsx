@@ -1,7 +1,7 @@
 // Held answers, each beside the guest's current answer. One form decides on one or several, and asks before
 // it affects more than one guest.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
 import { answerPath, inboxPath } from "../admin-view.ts";
@@ -10,6 +10,7 @@ import { InboxSection } from "./inbox-section.tsx";
 import type { HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
@@ -25,8 +26,7 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
   const asked = refusal?.intent === "settle-held" && refusal.unsure ? refusal : null;
   const unsure = asked?.unsure;
   return (
-    <Form method="post" action={inboxPath(language)} className="held">
-      <input type="hidden" name="intent" value="settle-held" />
+    <FormOf command="settle-held" isLive action={inboxPath(language)} className="held">
       {unsure ? <Asking refusal={asked} unsure={unsure} words={words} language={language} /> : null}
       <InboxSection words={inboxWords[language]} kind={words} shown={held}>
         {held.items.map((item) => (
@@ -52,7 +52,7 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
           ) : null}
         </p>
       )}
-    </Form>
+    </FormOf>
   );
 }
 

@@ -1,11 +1,12 @@
 // Answers that share a browser or a network address: saved ones to check, and waiting ones that can be
 // dismissed together.
 
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { heldWords } from "#i18n/inbox.ts";
 import { historyPath } from "../admin-view.ts";
 import type { OriginItem, UnusualItem } from "./many-items.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 export function UnusualRow({ item, language }: { item: UnusualItem; language: Language }) {
   const { unusual: words, names: namesOf } = heldWords[language];
@@ -18,22 +19,14 @@ export function UnusualRow({ item, language }: { item: UnusualItem; language: La
         <p>{whose}</p>
         <p className="small">{when}</p>
       </div>
-      <Form className="deeds" method="post">
-        <input type="hidden" name="source" value={source} />
-        <input type="hidden" name="digest" value={digest} />
-        <input type="hidden" name="until" value={until} />
+      <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="deeds">
         <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
           {words.show}
         </Link>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="see-unusual"
-          aria-label={words.fineFor(whose)}
-        >
+        <button className="button quiet small" aria-label={words.fineFor(whose)}>
           {words.fine}
         </button>
-      </Form>
+      </FormOf>
     </li>
   );
 }
@@ -51,10 +44,7 @@ export function OriginRow({ item, language }: { item: OriginItem; language: Lang
           <summary>{words.discardTitle}</summary>
           <p>{words.discardNote}</p>
           {held > 0 ? <p>{words.heldNote}</p> : null}
-          <Form method="post" className="deeds">
-            <input type="hidden" name="intent" value="discard-origin" />
-            <input type="hidden" name="origin" value={origin} />
-            <input type="hidden" name="until" value={until} />
+          <FormOf command="discard-origin" sends={{ origin, until }} isLive className="deeds">
             {unmatched > 0 ? (
               <button className="button quiet danger small">
                 {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}
@@ -65,7 +55,7 @@ export function OriginRow({ item, language }: { item: OriginItem; language: Lang
                 {words.discardWithHeld(count, held)}
               </button>
             ) : null}
-          </Form>
+          </FormOf>
         </details>
       </div>
     </li>

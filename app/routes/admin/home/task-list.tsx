@@ -16,6 +16,7 @@ import {
   guestListPath,
   websitePath,
 } from "../admin-view.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type TasksProps = { tasks: readonly ListedTask[]; language: Language };
 
@@ -30,11 +31,9 @@ export function TaskList({ tasks, language }: TasksProps) {
           {isDone ? (
             all[task].done
           ) : task === "couple" ? (
-            <form method="post" action={guestListPath(language)}>
-              <button className="plain" name="intent" value="list-couple">
-                {all[task].open}
-              </button>
-            </form>
+            <FormOf command="list-couple" action={guestListPath(language)}>
+              <button className="plain">{all[task].open}</button>
+            </FormOf>
           ) : (
             <a href={placeOf(task, language)}>{all[task].open}</a>
           )}

@@ -19,7 +19,9 @@ import { InboxSection } from "./inbox-section.tsx";
 import type { InboxPage } from "./load-inbox.ts";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import type { useShownRefusal } from "./refusal.tsx";
-import { UnreadableRow } from "./unreadable-row.tsx";
+import { guestFieldWords } from "#i18n/guest-fields.ts";
+import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./inbox.css";
 
 type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal>; language: Language };
@@ -127,4 +129,37 @@ const waitingKinds = [
 
 export function countWaiting(data: InboxPage): number {
   return waitingKinds.reduce((sum, kind) => sum + data[kind].count, 0);
+}
+
+/** Of a document that cannot be read: what is wrong with it, and how to remove it. */
+type UnreadableProps = { item: UnreadableNow; language: Language };
+
+function UnreadableRow({ item, language }: UnreadableProps) {
+  const words = inboxWords[language].unreadable;
+  const { what, collection, id, version, fields } = item;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words[what](id)}</p>
+        {fields.length > 0 ? (
+          <ul className="small">
+            {fields.map(({ field, holds }) => (
+              <li key={field}>{words.holds(guestFieldWords[language].names[field], holds)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="small">{words.whole}</p>
+        )}
+        <details className="fold">
+          <summary>{words.discardTitle}</summary>
+          <p>{words.discardNote}</p>
+          <FormOf command="discard-unreadable" sends={{ collection, id, version }} isLive>
+            <button className="button quiet danger small" aria-label={words.discardFor(id)}>
+              {words.discard}
+            </button>
+          </FormOf>
+        </details>
+      </div>
+    </li>
+  );
 }

@@ -4,23 +4,20 @@ import { useId } from "react";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { Field } from "#ui/field.tsx";
 import { addGuestPath, householdPath } from "../admin-view.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
 export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
   const { add: words, cardStops, answersMove } = householdPageWords[language];
   const inputId = useId();
-  const { id, shortName, query, found, more } = data;
+  const { id, texts, query, found, more } = data;
   return (
     <section aria-labelledby="others">
       <h2 id="others">{words.title}</h2>
       <form action={`${householdPath(language, id)}#others`} role="search" className="finder">
-        <Field id={inputId} label={words.find}>
-          {(control) => (
-            <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
-          )}
-        </Field>
+        <FormField kind="search" id={inputId} name="find" label={words.find} value={query} />
         <button className="button quiet small">{words.search}</button>
       </form>
       {query.trim() === "" ? null : (
@@ -43,20 +40,20 @@ export function AddSomebody({ data, language }: { data: HouseholdPage; language:
                 <p className="small">{answersMove(formatList(guest.moves, language), guest.moves.length)}</p>
               ) : null}
             </div>
-            <form method="post" action={householdPath(language, id)}>
-              <input type="hidden" name="intent" value="move-guest" />
-              <input type="hidden" name="household" value={id} />
-              <input type="hidden" name="guest" value={guest.id} />
-              <input type="hidden" name="from" value={guest.household} />
+            <FormOf
+              command="move-guest"
+              sends={{ household: id, guest: guest.id, from: guest.household }}
+              action={householdPath(language, id)}
+            >
               <button className="button small" aria-label={words.moveOf(guest.name)}>
                 {words.move}
               </button>
-            </form>
+            </FormOf>
           </li>
         ))}
       </ul>
       {more > 0 ? <p className="small">{words.more(more)}</p> : null}
-      {shortName === null ? null : (
+      {texts.name === "" ? null : (
         <p className="standing-link">
           <a href={addGuestPath(language, id)}>{words.isNew}</a>
         </p>

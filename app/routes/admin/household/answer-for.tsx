@@ -20,6 +20,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
+import { FormOf } from "../editing/form-of.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = {
@@ -82,8 +83,14 @@ function AnswersForm({ view, confirms, action, language }: AnswersFormProps) {
   }, []);
   const many = view.members.length === 1 ? "one" : "several";
   return (
-    <form ref={form} id="answers" className="rsvp-form" method="post" action={action} noValidate>
-      <input type="hidden" name="intent" value="answer-for-household" />
+    <FormOf
+      command="answer-for-household"
+      ref={form}
+      id="answers"
+      className="rsvp-form"
+      action={action}
+      noValidate
+    >
       {/* A phone's Go key presses the first button of a form, and must save nothing half done. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="intent" value="look">
         {words.open}
@@ -98,6 +105,6 @@ function AnswersForm({ view, confirms, action, language }: AnswersFormProps) {
         </div>
       ) : null}
       <button className="button">{words.save[many]}</button>
-    </form>
+    </FormOf>
   );
 }

@@ -3,9 +3,10 @@
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { Field } from "#ui/field.tsx";
 import { householdPath, printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
@@ -17,14 +18,12 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
     return (
       <section aria-labelledby="card">
         <h2 id="card">{words.title}</h2>
-        <form method="post" action={action} className="stack">
-          <input type="hidden" name="intent" value="make-household-code" />
-          <input type="hidden" name="household" value={id} />
+        <FormOf command="make-household-code" sends={{ household: id }} action={action} className="stack">
           <p>{words.none}</p>
           <p>
             <button className="button small">{words.make}</button>
           </p>
-        </form>
+        </FormOf>
       </section>
     );
   }
@@ -35,12 +34,8 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
       <div className="household-card">
         <QrPicture qrCode={qrCode} label={words.qr(name)} />
         <div className="stack">
-          <Field id="household-link" label={words.link}>
-            {(control) => <input {...control} readOnly value={link} />}
-          </Field>
-          <Field id="household-code" label={words.code}>
-            {(control) => <input {...control} readOnly value={spelt} />}
-          </Field>
+          <FormField id="household-link" label={words.link} value={link} readOnly />
+          <FormField id="household-code" label={words.code} value={spelt} readOnly />
           <p className="small">{used === null ? words.unused : words.used(used)}</p>
           <p className="small">{words.opens}</p>
           <p>
@@ -51,9 +46,12 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
       <Allowed roles={couple}>
         <details>
           <summary>{words.renewTitle}</summary>
-          <form method="post" action={action} className="parting">
-            <input type="hidden" name="intent" value="renew-household-code" />
-            <input type="hidden" name="household" value={id} />
+          <FormOf
+            command="renew-household-code"
+            sends={{ household: id }}
+            action={action}
+            className="parting"
+          >
             <p>{words.renewNote}</p>
             {cardAddresses.length > 0 ? (
               <fieldset className="options">
@@ -68,7 +66,7 @@ export function CardPart({ data, language }: { data: HouseholdPage; language: La
               </fieldset>
             ) : null}
             <button className="button bad small">{words.renew}</button>
-          </form>
+          </FormOf>
         </details>
       </Allowed>
     </section>

@@ -6,12 +6,7 @@ import { typedHouseholdFields, type TypedHouseholdField } from "#domain/househol
 import { helpers, couple } from "#domain/roles.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { readText } from "#server/web/read-form.ts";
-import {
-  changeHousehold,
-  type HouseholdRefusal,
-  renameHousehold,
-  type RenameRefusal,
-} from "#server/workflows/households/change-household.ts";
+import { changeHousehold, type HouseholdRefusal } from "#server/workflows/households/change-household.ts";
 import {
   makeHouseholdCodes,
   renewHouseholdCodes,
@@ -24,19 +19,17 @@ import { householdPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
 import { foreseeNames, type ForeseenNames } from "./find-others.ts";
 
-/** `typed` fills the form again. */
-export type NotedRefused = { why: HouseholdRefusal; typed: Partial<Record<TypedHouseholdField, string>> };
-
-/** With what would follow if the two of one name were joined. */
-export type RenameRefused = ForeseenNames & {
-  why: RenameRefusal;
-  /** As the others call themselves. */
-  takenName: string | null;
-  typed: string;
+/** `typed` and `events` fill the form again. */
+export type DetailsRefused = {
+  why: HouseholdRefusal;
+  typed: Partial<Record<TypedHouseholdField, string>>;
+  events: readonly string[] | null;
+  /** Others of the name, and what would follow if the two were joined. */
+  taken: (ForeseenNames & { id: HouseholdId; name: string }) | null;
 };
 
 export type GroupingRefused = {
-  reason: "gone" | "changed meanwhile" | "unnamed companion" | "no name" | "a companion";
+  reason: "gone" | "changed meanwhile" | "unnamed companion" | "a companion";
 };
 
 const ofHousehold = { household: field.text };
@@ -46,33 +39,26 @@ export const householdCommands = [
   command({
     intent: "change-household",
     roles: helpers,
-    fields: ofHousehold,
-    async run({ services, admin }, { household: id }, form): Promise<Outcome<undefined, NotedRefused>> {
+    fields: {
+      ...ofHousehold,
+      "seen-events": field.texts,
+      events: field.texts,
+      agreedTo: field.count,
+    },
+    async run(asked, { household: id, ...sent }, form): Promise<Outcome<undefined, DetailsRefused>> {
       const edits = typedHouseholdFields
         .filter((field) => form.has(field))
         .map((field) => ({ field, expected: readText(form, `seen-${field}`), value: readText(form, field) }));
-      const changed = requireKept(await changeHousehold(services, admin, { id, edits }));
+      const [seen] = sent["seen-events"];
+      const events = seen === undefined ? null : sent.events;
+      const invited = events && { seen: (seen ?? "").split(" ").filter(Boolean), events };
+      const change = { id, edits, agreedTo: sent.agreedTo, invited: invited ?? undefined };
+      const changed = requireKept(await changeHousehold(asked.services, asked.admin, change));
       if (changed.ok) return { ok: true, group: changed.value.group };
+      const why = changed.refusal;
       const typed = Object.fromEntries(edits.map(({ field, value }) => [field, value]));
-      return { ok: false, status: statusOf(changed.refusal), refusal: { why: changed.refusal, typed } };
-    },
-  }),
-
-  command({
-    intent: "rename-household",
-    roles: helpers,
-    fields: { ...ofHousehold, name: field.text },
-    async run(asked, { household: id, name: to }): Promise<Outcome<undefined, RenameRefused>> {
-      const { services, admin } = asked;
-      const renamed = requireKept(await renameHousehold(services, admin, { id, to }));
-      if (renamed.ok) return { ok: true, group: renamed.value.group };
-      const why = renamed.refusal;
-      const members = services.guestList.membersOf(id).map((guest) => guest.id);
-      const into = why.reason === "name taken" ? why.household : id;
-      const [first] = services.guestList.membersOf(into);
-      const takenName = first ? (await services.views.households()).nameOf(first) : null;
-      const foreseen = await foreseeNames(asked, { from: id, guestIds: members, into });
-      return { ok: false, status: statusOf(why), refusal: { why, takenName, typed: to, ...foreseen } };
+      const taken = await findTaken(asked, id, why);
+      return { ok: false, status: statusOf(why), refusal: { why, typed, events, taken } };
     },
   }),
 
@@ -177,6 +163,17 @@ export const householdCommands = [
     },
   }),
 ];
+
+async function findTaken(asked: AdminRequest, from: HouseholdId, why: HouseholdRefusal) {
+  const { guestList, views } = asked.services;
+  const problems = why.reason === "not taken" ? why.problems : [];
+  const into = problems.flatMap((problem) => ("household" in problem ? problem.household : []))[0];
+  const [first] = into === undefined ? [] : guestList.membersOf(into);
+  if (into === undefined || !first) return null;
+  const guestIds = guestList.membersOf(from).map(({ id }) => id);
+  const name = (await views.households()).nameOf(first) ?? "";
+  return { id: into, name, ...(await foreseeNames(asked, { from, guestIds, into })) };
+}
 
 type Grouping = Outcome<undefined, GroupingRefused>;
 type Moving = { guestIds: readonly string[]; from: HouseholdId; into: HouseholdId };

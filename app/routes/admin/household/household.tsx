@@ -1,6 +1,7 @@
 // The page of one household: who belongs to it, what is noted, its link, its emails and its history. All of it works
 // without script.
 
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { householdPageWords } from "#i18n/households.ts";
@@ -8,21 +9,19 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
+import { answerForPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
-import { invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
+import { HouseholdDetails } from "./household-details.tsx";
 import { EmailsPart } from "./emails-part.tsx";
 import type { GroupingRefused } from "./household-commands.ts";
 import { type HouseholdPage, loadHouseholdPage } from "./load-household.ts";
 import type { Route } from "./+types/household";
-import { Invited } from "./invited.tsx";
 import { Members } from "./members.tsx";
-import { Noted } from "./noted.tsx";
-import { ShortName } from "./short-name.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -56,6 +55,7 @@ export default function Household({ loaderData: data, actionData: answer, params
         <p className="label">{words.label}</p>
         <h1>{name}</h1>
         <p>{countInWords(data, language)}</p>
+        <ForTheCall data={data} language={language} />
       </header>
       <Refusal answer={answer} language={language} />
       {grouping ? (
@@ -64,18 +64,12 @@ export default function Household({ loaderData: data, actionData: answer, params
         </p>
       ) : null}
       <Members data={data} language={language} />
-      <AddSomebody data={data} language={language} />
-      <Invited data={data} refused={invitationsRefusedIn(answer)} language={language} />
-      <Noted
+      <HouseholdDetails
         data={data}
         refused={refused?.intent === "change-household" ? refused.refusal : null}
         language={language}
       />
-      <ShortName
-        data={data}
-        refused={refused?.intent === "rename-household" ? refused.refusal : null}
-        language={language}
-      />
+      <AddSomebody data={data} language={language} />
       <CardPart data={data} language={language} />
       <EmailsPart data={data} language={language} />
       <WhatHappened data={data} language={language} />
@@ -114,6 +108,29 @@ function countInWords({ members }: HouseholdPage, language: Language): string {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Whom to call, how to note what they answer, and what is good to know before. */
+function ForTheCall({ data: { id, members, texts }, language }: OfHousehold) {
+  const { answerFor } = householdPageWords[language];
+  const only = members.length === 1 ? members[0] : undefined;
+  return (
+    <>
+      <p className="guest-reach">
+        {members.map(({ id: member, name, phone }) =>
+          phone === null ? null : (
+            <a key={member} className="button quiet small" href={`tel:${dialledPhone(phone)}`}>
+              {`${name}: ${phone}`}
+            </a>
+          ),
+        )}
+        <a className="button" href={answerForPath(language, id)}>
+          {only ? answerFor.openOne(only.name) : answerFor.open}
+        </a>
+      </p>
+      {texts.notes === "" ? null : <p className="household-note">{texts.notes}</p>}
+    </>
+  );
 }
 
 function WhatHappened({ data: { history, hasMoreHistory, options }, language }: OfHousehold) {

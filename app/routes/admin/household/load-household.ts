@@ -35,6 +35,7 @@ export type Member = {
   name: string;
   isUnnamed: boolean;
   isChild: boolean;
+  phone: string | null;
   /** The name of whoever brings the guest; null: nobody does. */
   broughtBy: string | null;
   answer: Guest["answer"];
@@ -50,8 +51,6 @@ export type HouseholdPage = {
   id: HouseholdId;
   /** As on the envelope. */
   name: string;
-  /** null: a guest alone. */
-  shortName: string | null;
   /** Empty: nobody belongs to it. */
   members: readonly Member[];
   /** Whose answer then stays with another event. */
@@ -82,6 +81,8 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
   const guests = services.guestList.membersOf(id);
   const households = await services.views.households();
   const household = households.byId(id);
+  // Of those from before there were ids, a guest's own field is the name.
+  const called = { ...household, name: guests[0] ? households.nameOf(guests[0]) : null };
   const query = (url.searchParams.get("find") ?? "").slice(0, 200);
   const [others, named, sent, addresses, history, given] = await Promise.all([
     findOthers(asked, { id, query }),
@@ -94,11 +95,10 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
   return {
     id,
     name: householdName(household, guests, language),
-    shortName: guests[0] ? households.nameOf(guests[0]) : null,
     members: guests.map((guest) => viewMember(asked, guest)),
     movedByTakingOut: await listMovedByTakingOut(asked, id),
     texts: Object.fromEntries(
-      typedHouseholdFields.map((field) => [field, textOfHouseholdField(household, field)]),
+      typedHouseholdFields.map((field) => [field, textOfHouseholdField(called, field)]),
     ) as HouseholdPage["texts"],
     derivedName: envelopeName({ ...household, envelopeName: "" }, guests, language),
     events: viewEvents(asked, household),
@@ -121,13 +121,14 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
 
 function viewMember(asked: AdminRequest, guest: Guest): Member {
   const { answers, notAnswered } = guestFieldWords[asked.language];
-  const { id, child, companionOf, answer } = guest;
+  const { id, child, phone, companionOf, answer } = guest;
   const host = companionOf === null ? null : asked.services.guestList.byId(companionOf);
   return {
     id,
     name: shownNameOf(asked, guest),
     isUnnamed: isUnnamed(guest),
     isChild: child,
+    phone,
     broughtBy: host && !isUnnamed(guest) ? shownNameOf(asked, host.guest) : null,
     answer,
     answered: answer === null ? notAnswered : answers[answer],
@@ -194,7 +195,6 @@ async function listAddresses(
   });
 }
 
-/** Of the members, and of what is noted. */
 /** Of a change that touched others, too, only what it did here; it is undone as a whole. */
 async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guests: readonly Guest[]) {
   const ids = new Set(guests.map((guest) => guest.id));

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { householdPageWords } from "#i18n/households.ts";
-import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
+import { guestPath, householdPath } from "../admin-view.ts";
 import type { HouseholdPage, Member } from "./load-household.ts";
 
 export function Members({ data, language }: { data: HouseholdPage; language: Language }) {
@@ -12,15 +12,9 @@ export function Members({ data, language }: { data: HouseholdPage; language: Lan
   // A guest with the companions they bring is no smaller household than the whole one.
   const hosts = members.filter((member) => !member.isUnnamed);
   const canPart = hosts.length > 1;
-  const only = members.length === 1 ? members[0] : undefined;
   return (
     <section aria-labelledby="members">
       <h2 id="members">{words.members}</h2>
-      <p>
-        <a className="button" href={answerForPath(language, id)}>
-          {only ? words.answerFor.openOne(only.name) : words.answerFor.open}
-        </a>
-      </p>
       <ul className="household-members">
         {members.map((member) => (
           <li key={member.id}>

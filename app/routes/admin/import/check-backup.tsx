@@ -2,6 +2,7 @@ import { type Language, locales } from "#domain/language.ts";
 import { importWords } from "#i18n/importing/import.ts";
 import { importPath } from "../admin-view.ts";
 import type { BackupCheck } from "./load-import.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 export function CheckBackup({ backup, language }: { backup: BackupCheck; language: Language }) {
   const { backup: words, check } = importWords[language];
@@ -29,14 +30,17 @@ export function CheckBackup({ backup, language }: { backup: BackupCheck; languag
       {kitchenLinks > 0 ? <p>{words.kitchenLinks(kitchenLinks)}</p> : null}
       {codes + kitchenLinks > 0 ? <p>{words.known}</p> : null}
       {backup.isEmpty ? null : <p className="notice warn">{words.notEmpty}</p>}
-      <form className="confirm" method="post" action={importPath(language, backup.id)}>
-        <input type="hidden" name="intent" value="restore-backup" />
-        <input type="hidden" name="id" value={backup.id} />
+      <FormOf
+        command="restore-backup"
+        sends={{ id: backup.id }}
+        className="confirm"
+        action={importPath(language, backup.id)}
+      >
         <div className="cluster">
           {backup.isEmpty ? <button className="button">{words.button}</button> : null}
           <a href={importPath(language)}>{check.cancel}</a>
         </div>
-      </form>
+      </FormOf>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "./check-tables.tsx";
 import { namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
@@ -55,8 +56,7 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
   const words = importWords[language].check;
   if (sheets.length === 0) return null;
   return (
-    <form className="sheets" method="post" action={importPath(language, id)}>
-      <input type="hidden" name="id" value={id} />
+    <FormOf command="choose-sheet" sends={{ id }} className="sheets" action={importPath(language, id)}>
       <p>{words.sheet(sheet)}</p>
       <label htmlFor="sheet">{words.otherSheet}</label>
       <select id="sheet" name="sheet">
@@ -66,10 +66,8 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
           </option>
         ))}
       </select>
-      <button className="button quiet" name="intent" value="choose-sheet">
-        {words.showSheet}
-      </button>
-    </form>
+      <button className="button quiet">{words.showSheet}</button>
+    </FormOf>
   );
 }
 
@@ -106,18 +104,22 @@ function Confirm({ check, language }: { check: ImportCheck; language: Language }
   const { added, changed, unchanged, refused } = check.counts;
   const isSomething = added + changed + check.addressCount + check.saidCount > 0;
   return (
-    <form id={namesForm} className="confirm" method="post" action={importPath(language, check.id)}>
-      <input type="hidden" name="id" value={check.id} />
-      <input type="hidden" name="digest" value={check.digest} />
+    <FormOf
+      command="apply-import"
+      sends={{ id: check.id, digest: check.digest }}
+      id={namesForm}
+      className="confirm"
+      action={importPath(language, check.id)}
+    >
       {!isSomething && unchanged > 0 && refused === 0 ? <p>{words.nothing}</p> : null}
       <div className="cluster">
         {isSomething ? (
-          <button className="button" name="intent" value="apply-import">
+          <button className="button">
             {added + changed + check.addressCount === 0 ? words.saveChoices : words.save(added, changed)}
           </button>
         ) : null}
         <a href={importPath(language)}>{words.cancel}</a>
       </div>
-    </form>
+    </FormOf>
   );
 }

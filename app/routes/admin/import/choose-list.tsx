@@ -5,6 +5,8 @@ import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
 import { importPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
+import { FormOf } from "../editing/form-of.tsx";
+import { FormField } from "../editing/form-field.tsx";
 
 type ChooseListProps = {
   language: Language;
@@ -24,8 +26,12 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
   return (
     <>
       <p className="lead">{words.lead}</p>
-      <form className="choose" method="post" encType="multipart/form-data" action={importPath(language)}>
-        <input type="hidden" name="intent" value="read-import" />
+      <FormOf
+        command="read-import"
+        className="choose"
+        encType="multipart/form-data"
+        action={importPath(language)}
+      >
         <Field id="file" label={words.file} help={words.fileHelp}>
           {(control) => (
             <FileInput
@@ -38,20 +44,19 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
           )}
         </Field>
         <p className="or">{words.or}</p>
-        <Field id="pasted" label={words.paste} help={words.pasteHelp}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="pasted"
-              rows={6}
-              defaultValue={pasted}
-              spellCheck={false}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <FormField
+          kind="lines"
+          name="pasted"
+          label={words.paste}
+          help={words.pasteHelp}
+          value={pasted}
+          rows={6}
+          maxLength={undefined}
+          spellCheck={false}
+          autoComplete="off"
+        />
         <button className="button">{words.button}</button>
-      </form>
+      </FormOf>
       <details className="how">
         <summary>{words.howToSave}</summary>
         <p>{words.howToSaveText}</p>

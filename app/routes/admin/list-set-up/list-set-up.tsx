@@ -20,7 +20,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
-import { SetUpRow, WhyNot } from "./set-up-row.tsx";
+import { SetUpRow, whySetUpRefused } from "./set-up-row.tsx";
 import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -65,7 +65,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Refusal answer={refused ? undefined : answer} language={language} />
-      {isHomeless ? <WhyNot refusal={refusal} language={language} /> : null}
+      {isHomeless ? (
+        <p className="problem" role="alert">
+          {whySetUpRefused(refusal, language)}
+        </p>
+      ) : null}
       <section aria-labelledby="tags">
         <h2 id="tags">{words.tags.title}</h2>
         {tags.length === 0 ? <p>{words.tags.none}</p> : null}

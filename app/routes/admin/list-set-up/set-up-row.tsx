@@ -3,6 +3,8 @@
 import type { Language } from "#domain/language.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
 import { columnsPath } from "../admin-view.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 
 type SetUpRowProps = {
@@ -26,63 +28,38 @@ export function SetUpRow(props: SetUpRowProps) {
   const words = listSetUpWords[language][`${kind}s`];
   const page = columnsPath(language);
   const id = `${kind}-${of}`;
-  const problemId = `${id}-problem`;
   return (
     <details open={refusal !== null}>
       <summary>{of === "" ? words.add : summary}</summary>
-      <form method="post" action={page} className="set-up-form">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name={kind} value={of} />
-        {Object.entries(seen).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <div className="field">
-          <label htmlFor={id}>{words.name}</label>
-          <input
-            id={id}
-            type="text"
-            name="name"
-            defaultValue={refusal?.typed ?? name}
-            maxLength={most}
-            autoComplete="off"
-            autoFocus={refusal !== null}
-            {...(refusal ? { "aria-invalid": true, "aria-describedby": problemId } : {})}
-          />
-          {refusal ? <WhyNot refusal={refusal} id={problemId} language={language} /> : null}
-        </div>
+      <FormOf command={intent} sends={{ [kind]: of, ...seen }} action={page} className="set-up-form">
+        <FormField
+          {...{ id, name: "name", label: words.name, maxLength: most, isAlert: true }}
+          value={refusal?.typed ?? name}
+          autoFocus={refusal !== null}
+          problem={refusal && whySetUpRefused(refusal, language)}
+        />
         {children}
         <p>
           <button className="button small" aria-label={of === "" ? undefined : words.changeOf(name)}>
             {of === "" ? words.add : words.change}
           </button>
         </p>
-      </form>
+      </FormOf>
       {of === "" ? null : (
         <details className="remove">
           <summary>{words.remove}</summary>
-          <form method="post" action={page} className="parting">
-            <input type="hidden" name="intent" value={`remove-${kind}`} />
-            <input type="hidden" name={kind} value={of} />
+          <FormOf command={`remove-${kind}`} sends={{ [kind]: of }} action={page} className="parting">
             <p>{removeText}</p>
             <button className="button bad small">{words.removeOf(name)}</button>
-          </form>
+          </FormOf>
         </details>
       )}
     </details>
   );
 }
 
-type WhyNotProps = { refusal: SetUpRefused; id?: string; language: Language };
-
-export function WhyNot({ refusal: { why }, id, language }: WhyNotProps) {
+export function whySetUpRefused({ why }: SetUpRefused, language: Language): string {
   const { refused } = listSetUpWords[language];
-  const inWords = (): string => {
-    if (why.reason === "name taken") return refused["name taken"](why.name);
-    return why.reason === "renamed meanwhile" ? refused["renamed meanwhile"](why.now) : refused[why.reason];
-  };
-  return (
-    <p id={id} className="problem" role="alert">
-      {inWords()}
-    </p>
-  );
+  if (why.reason === "name taken") return refused["name taken"](why.name);
+  return why.reason === "renamed meanwhile" ? refused["renamed meanwhile"](why.now) : refused[why.reason];
 }

@@ -16,6 +16,7 @@ import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./refusal-in-words.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -71,14 +72,17 @@ type Props = { data: ByHandPage; language: Language };
 function MakeLink({ data: { id, guestId, household }, language }: Props) {
   const words = resultWords[language].hand;
   return (
-    <form method="post" action={byHandPath(language, id, guestId)} className="stack">
-      <input type="hidden" name="intent" value="make-household-code" />
-      <input type="hidden" name="household" value={household} />
+    <FormOf
+      command="make-household-code"
+      sends={{ household }}
+      action={byHandPath(language, id, guestId)}
+      className="stack"
+    >
       <p>{words.noLink}</p>
       <p>
         <button className="button">{words.makeLink}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }
 
@@ -117,15 +121,17 @@ function Words({ data, text, language }: Props & { text: string }) {
       </div>
       <p className="small">{words.smsNote}</p>
       {had === null ? (
-        <form method="post" action={byHandPath(language, id, guestId)} className="stack">
-          <input type="hidden" name="intent" value="note-sent-by-hand" />
-          <input type="hidden" name="mailing" value={id} />
-          <input type="hidden" name="guest" value={guestId} />
+        <FormOf
+          command="note-sent-by-hand"
+          sends={{ mailing: id, guest: guestId }}
+          action={byHandPath(language, id, guestId)}
+          className="stack"
+        >
           <p>
             <button className="button quiet">{words.note}</button>
           </p>
           <p className="small">{words.noteHelp}</p>
-        </form>
+        </FormOf>
       ) : null}
     </>
   );

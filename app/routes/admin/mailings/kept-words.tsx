@@ -3,7 +3,7 @@
 import { type Language, languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { wordsFieldId } from "./words-fields.tsx";
@@ -27,17 +27,16 @@ export function KeptWords({ answer, language }: { answer: AdminAnswer | undefine
         {refused[why]}
       </p>
       {written.map((of) => (
-        <Field key={of} id={wordsFieldId(of, "body")} label={`${words.body}: ${languageNames[of]}`}>
-          {(control) => (
-            <textarea
-              {...control}
-              lang={of}
-              rows={10}
-              readOnly
-              defaultValue={`${typed.words[of].subject}\n\n${typed.words[of].body}`}
-            />
-          )}
-        </Field>
+        <FormField
+          key={of}
+          kind="lines"
+          id={wordsFieldId(of, "body")}
+          label={`${words.body}: ${languageNames[of]}`}
+          lang={of}
+          rows={10}
+          readOnly
+          value={`${typed.words[of].subject}\n\n${typed.words[of].body}`}
+        />
       ))}
     </>
   );

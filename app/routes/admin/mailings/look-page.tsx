@@ -14,6 +14,7 @@ import type { Route } from "./+types/look-page";
 import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
@@ -168,16 +169,17 @@ function TryForm({ data: { id, current, shown, admin }, language }: Props) {
   return (
     <section aria-labelledby="try">
       <h2 id="try">{words.tryTitle}</h2>
-      <form method="post" action={lookPath(language, id, guestId, { in: shown })} className="stack">
-        <input type="hidden" name="intent" value="try-mailing" />
-        <input type="hidden" name="mailing" value={id} />
-        <input type="hidden" name="guest" value={guestId} />
-        <input type="hidden" name="in" value={shown} />
+      <FormOf
+        command="try-mailing"
+        sends={{ mailing: id, guest: guestId, in: shown }}
+        action={lookPath(language, id, guestId, { in: shown })}
+        className="stack"
+      >
         <p>{words.tryNote(admin)}</p>
         <p>
           <button className="button quiet">{words.try}</button>
         </p>
-      </form>
+      </FormOf>
     </section>
   );
 }

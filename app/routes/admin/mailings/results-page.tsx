@@ -19,6 +19,7 @@ import { openByState } from "./open-by-state.ts";
 import { inWords } from "./refusal-in-words.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -116,13 +117,11 @@ function Steps({ data, language }: Props) {
   const words = resultWords[language];
   const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
-    <form method="post" action={resultsPath(language, id)}>
-      <input type="hidden" name="intent" value="step-mailing" />
-      <input type="hidden" name="mailing" value={id} />
+    <FormOf command="step-mailing" sends={{ mailing: id }} action={resultsPath(language, id)}>
       <button className={`button small ${look}`} name="step" value={name}>
         {label}
       </button>
-    </form>
+    </FormOf>
   );
   if (!canStop) return null;
   return (

@@ -2,11 +2,12 @@
 
 import type { Language } from "#domain/language.ts";
 import { resultWords } from "#i18n/mailings/results.ts";
-import { AddressField } from "../editing/address-field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../admin-view.ts";
 import type { FollowRefused } from "./sending-commands.ts";
 import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type TableProps = { data: ResultsPage; refused: FollowRefused | null; language: Language };
 
@@ -97,32 +98,25 @@ function Acts({ mailing, row, refused, language }: ActsProps) {
         </details>
       )}
       {resend ? (
-        <form method="post">
-          <input type="hidden" name="intent" value="resend-mailing-email" />
-          <input type="hidden" name="email" value={emailId ?? ""} />
+        <FormOf command="resend-mailing-email" sends={{ email: emailId ?? "" }}>
           <button className="plain" aria-label={words.resendFor(name)}>
             {words.resend}
           </button>
-        </form>
+        </FormOf>
       ) : null}
       {arrived ? (
-        <form method="post">
-          <input type="hidden" name="intent" value="mailing-email-arrived" />
-          <input type="hidden" name="email" value={emailId ?? ""} />
+        <FormOf command="mailing-email-arrived" sends={{ email: emailId ?? "" }}>
           <button className="plain" aria-label={words.arrivedFor(name)}>
             {words.arrived}
           </button>
-        </form>
+        </FormOf>
       ) : null}
       {sendAfterAll ? (
-        <form method="post">
-          <input type="hidden" name="intent" value="send-to-one-more" />
-          <input type="hidden" name="mailing" value={mailing} />
-          <input type="hidden" name="guest" value={guestId} />
+        <FormOf command="send-to-one-more" sends={{ mailing, guest: guestId }}>
           <button className="plain" aria-label={words.sendAfterAllFor(name)}>
             {words.sendAfterAll}
           </button>
-        </form>
+        </FormOf>
       ) : null}
       {byHand ? (
         <a href={byHandPath(language, mailing, guestId)} aria-label={words.byHandFor(name)}>
@@ -140,18 +134,24 @@ function MendForm({ emailId, mend, refused, language }: MendProps) {
   const why = refused?.why ?? "";
   const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
   return (
-    <form method="post" className="mending" key={refused ? `again ${mend}` : "first"} noValidate>
-      <input type="hidden" name="intent" value="mend-mailing-email" />
-      <input type="hidden" name="email" value={emailId} />
-      <input type="hidden" name="seen" value={mend} />
-      <AddressField
+    <FormOf
+      command="mend-mailing-email"
+      sends={{ email: emailId, seen: mend }}
+      className="mending"
+      key={refused ? `again ${mend}` : "first"}
+      noValidate
+    >
+      <FormField
+        kind="email"
+        name="address"
+        required
         id={`mend-${emailId}`}
         label={words.rightAddress}
         problem={problem}
         help={problem ? null : words.mendHelp}
-        typed={refused?.typed ?? mend}
+        value={refused?.typed ?? mend}
       />
       <button className="button small">{words.mendAndSend}</button>
-    </form>
+    </FormOf>
   );
 }

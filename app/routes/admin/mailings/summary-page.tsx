@@ -5,7 +5,7 @@ import { couple } from "#domain/roles.ts";
 import { sendingWords } from "#i18n/mailings/sending.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -17,6 +17,7 @@ import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type SummaryPage, loadSummary } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
@@ -181,11 +182,13 @@ function OrderForm({ data, refused, language }: Props & { refused: OrderRefused 
   const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);
   const isTimeWrong = refused !== null && ["no time", "skipped", "too late"].includes(refused.why);
   return (
-    <form method="post" action={sendPath(language, id)} className="order" noValidate>
-      <input type="hidden" name="intent" value="order-mailing" />
-      <input type="hidden" name="mailing" value={id} />
-      <input type="hidden" name="seen" value={version} />
-      <input type="hidden" name="emails" value={emails} />
+    <FormOf
+      command="order-mailing"
+      sends={{ mailing: id, seen: version, emails }}
+      action={sendPath(language, id)}
+      className="order"
+      noValidate
+    >
       <fieldset>
         <legend>{words.when}</legend>
         <label className="check">
@@ -203,16 +206,16 @@ function OrderForm({ data, refused, language }: Props & { refused: OrderRefused 
           {words.later}
         </label>
         <div className="send-time">
-          <Field id="send-day" label={words.day} problem={isDayWrong ? words.refused[refused.why] : null}>
-            {(control) => <input {...control} type="date" name="day" min={today} defaultValue={typed.day} />}
-          </Field>
-          <Field
-            id="send-hour"
-            label={words.time}
+          <FormField
+            kind="day"
+            {...{ id: "send-day", name: "day", label: words.day, min: today, value: typed.day }}
+            problem={isDayWrong ? words.refused[refused.why] : null}
+          />
+          <FormField
+            kind="time"
+            {...{ id: "send-hour", name: "time", label: words.time, value: typed.time }}
             problem={isTimeWrong && !isDayWrong ? words.refused[refused.why] : null}
-          >
-            {(control) => <input {...control} type="time" name="time" defaultValue={typed.time} />}
-          </Field>
+          />
           <p className="small">{words.zone(zone)}</p>
         </div>
       </fieldset>
@@ -223,6 +226,6 @@ function OrderForm({ data, refused, language }: Props & { refused: OrderRefused 
           <span className="send-later">{words.schedule(emails)}</span>
         </button>
       </p>
-    </form>
+    </FormOf>
   );
 }

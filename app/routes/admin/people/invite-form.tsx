@@ -3,10 +3,11 @@
 import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
 import { helpingWords } from "#i18n/people/helping.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { peoplePath } from "../admin-view.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import type { PeopleRefused } from "./people-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 /** What helpers usually get comes first, and what gives everything away comes last. */
 const offered = ["assistant", "toastmaster", "couple"] as const satisfies readonly Role[];
@@ -40,8 +41,7 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
           <p className="small">{words.works}</p>
         </div>
       )}
-      <form className="stack" method="post" action={peoplePath(language)}>
-        <input type="hidden" name="intent" value="invite-helper" />
+      <FormOf command="invite-helper" className="stack" action={peoplePath(language)}>
         <fieldset className="role-choice">
           <legend>{words.role}</legend>
           {offered.map((role) => (
@@ -64,20 +64,16 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
         </fieldset>
         {canEmail ? (
           <>
-            <Field id="helper-email" label={words.email} problem={problem} isAlert>
-              {(control) => (
-                <input
-                  {...control}
-                  name="email"
-                  type="email"
-                  defaultValue={refused?.typed?.email}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  autoFocus={problem !== null}
-                />
-              )}
-            </Field>
+            <FormField
+              kind="email"
+              id="helper-email"
+              name="email"
+              label={words.email}
+              problem={problem}
+              isAlert
+              value={refused?.typed?.email}
+              autoFocus={problem !== null}
+            />
             <p>
               <button className="button">{words.send}</button>
             </p>
@@ -91,7 +87,7 @@ export function InviteForm({ link, refused, canEmail, language }: InviteFormProp
             {words.makeLink}
           </button>
         </p>
-      </form>
+      </FormOf>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { readEmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
-import { couple, isRole } from "#domain/roles.ts";
+import { couple, isRole, roles } from "#domain/roles.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import {
   type AccountChangeRefusal,
@@ -65,9 +65,9 @@ export const peopleCommands = [
     intent: "change-role",
     roles: couple,
     needsProof: true,
-    fields: { account: field.text, role: field.text },
+    fields: { account: field.text, role: field.choice(roles) },
     async run({ services, admin, language }, { account: id, role }): Promise<Answer> {
-      if (!isRole(role)) return refusedFor(id, "not understood");
+      if (!role) return refusedFor(id, "not understood");
       const changed = await changeRole(services, requireCouple(admin), { id, role });
       return changed.ok ? saved(language, "role") : refusedFor(id, changed.refusal);
     },

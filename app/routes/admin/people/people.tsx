@@ -8,11 +8,13 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
+import { FormField } from "../editing/form-field.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -115,25 +117,26 @@ function Account({ account, refused, language }: AccountProps) {
       ) : (
         <details open={refused !== null}>
           <summary aria-label={words.change.titleFor(email)}>{words.change.title}</summary>
-          <form method="post" action={peoplePath(language)} className="stack">
-            <input type="hidden" name="intent" value="change-role" />
-            <input type="hidden" name="account" value={id} />
-            <div className="field">
-              <label htmlFor={`role-${id}`}>{words.change.role}</label>
-              <select id={`role-${id}`} name="role" defaultValue={role}>
-                {roles.map((one) => (
-                  <option key={one} value={one}>
-                    {words.roles[one].name}
-                  </option>
-                ))}
-              </select>
-            </div>
+          <FormOf
+            command="change-role"
+            sends={{ account: id }}
+            action={peoplePath(language)}
+            className="stack"
+          >
+            <FormField
+              kind="choice"
+              id={`role-${id}`}
+              name="role"
+              label={words.change.role}
+              value={role}
+              options={roles.map((one) => ({ value: one, label: words.roles[one].name }))}
+            />
             <p className="small">{words.change.note}</p>
             <Endings account={account} lead={words.change.lowers} language={language} />
             <p>
               <button className="button quiet small">{words.change.button}</button>
             </p>
-          </form>
+          </FormOf>
           <RemoveForm account={account} language={language} />
         </details>
       )}
@@ -163,10 +166,12 @@ function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
   return (
     <details>
       <summary>{words.remove}</summary>
-      <form method="post" action={peoplePath(language)} className="parting">
-        <input type="hidden" name="intent" value="remove-account" />
-        <input type="hidden" name="account" value={id} />
-        <input type="hidden" name="sure" value="yes" />
+      <FormOf
+        command="remove-account"
+        sends={{ account: id, sure: "yes" }}
+        action={peoplePath(language)}
+        className="parting"
+      >
         <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
         <Endings account={account} language={language} />
         {isSelf ? null : <p>{words.knows[role]}</p>}
@@ -176,7 +181,7 @@ function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
           </p>
         )}
         <button className="button bad small">{words.removeButton}</button>
-      </form>
+      </FormOf>
     </details>
   );
 }
@@ -201,13 +206,11 @@ function Waiting({ waiting, language }: { waiting: PeopleData["waiting"]; langua
             <li key={id}>
               <p className="who">{who}</p>
               <p className="small">{words.until(until)}</p>
-              <form method="post" action={peoplePath(language)}>
-                <input type="hidden" name="intent" value="withdraw-invitation" />
-                <input type="hidden" name="invitation" value={id} />
+              <FormOf command="withdraw-invitation" sends={{ invitation: id }} action={peoplePath(language)}>
                 <button className="button quiet small" aria-label={words.withdrawFor(who)}>
                   {words.withdraw}
                 </button>
-              </form>
+              </FormOf>
             </li>
           );
         })}

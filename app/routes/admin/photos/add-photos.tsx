@@ -11,6 +11,7 @@ import type { PhotosData } from "./load-photos.ts";
 import { accepted } from "./photo-field.tsx";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null; language: Language };
 
@@ -29,14 +30,13 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
   return (
     <section aria-labelledby="add-title">
       <h2 id="add-title">{words.add.title}</h2>
-      <form
-        method="post"
+      <FormOf
+        command="upload-photo"
         encType="multipart/form-data"
         action={photosPath(language)}
         className="stack add-photos"
         onSubmit={submit}
       >
-        <input type="hidden" name="intent" value="upload-photo" />
         <label>
           {sending.isReady ? words.add.choose : words.add.one}
           <FileInput
@@ -61,7 +61,7 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
           <button className="button">{words.add.button}</button>
         </p>
         <p role="status">{sending.current ? words.add.sending(sending.current, sending.left) : null}</p>
-      </form>
+      </FormOf>
       {making.length > 0 ? (
         <div className="notice stack">
           <h3>{words.making.title}</h3>

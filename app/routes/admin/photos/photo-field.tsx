@@ -7,6 +7,7 @@ import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { photoWords } from "#i18n/photos/photos.ts";
 import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 /** A phone that takes its photos in another format converts them for a page that names these. */
 export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
@@ -26,9 +27,13 @@ export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
   return (
     <details>
       <summary>{isFirst ? words.places.choose : words.places.replace}</summary>
-      <form method="post" encType="multipart/form-data" action={photosPath(language)} className="stack">
-        <input type="hidden" name="intent" value="upload-photo" />
-        <input type="hidden" name="place" value={place} />
+      <FormOf
+        command="upload-photo"
+        sends={{ place }}
+        encType="multipart/form-data"
+        action={photosPath(language)}
+        className="stack"
+      >
         <label>
           {words.add.one}
           <FileInput name="photo" accept={accepted} required onChange={checkSize} language={language} />
@@ -36,7 +41,7 @@ export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
         <button className="button quiet" aria-label={words.places.replaceOf(words.names[place])}>
           {words.add.button}
         </button>
-      </form>
+      </FormOf>
     </details>
   );
 }

@@ -16,6 +16,7 @@ import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { PhotoPlaceCard } from "./place-card.tsx";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import "./photos.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
@@ -110,9 +111,7 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
   const words = photoWords[language];
   const firstFree = places.find(({ file }) => file === "");
   return (
-    <form method="post" action={photosPath(language)} className="cluster">
-      <input type="hidden" name="intent" value="place-photo" />
-      <input type="hidden" name="photo" value={id} />
+    <FormOf command="place-photo" sends={{ photo: id }} action={photosPath(language)} className="cluster">
       {places.map(({ place, file }) => (
         <input key={place} type="hidden" name={`seen-${place}`} value={file} />
       ))}
@@ -127,20 +126,18 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
         ))}
       </select>
       <button className="button quiet">{words.unused.put}</button>
-    </form>
+    </FormOf>
   );
 }
 
 function RemoveForm({ id, name, language }: OneProps) {
   const words = photoWords[language].unused;
   return (
-    <form method="post" action={photosPath(language)}>
-      <input type="hidden" name="intent" value="discard-photo" />
-      <input type="hidden" name="photo" value={id} />
+    <FormOf command="discard-photo" sends={{ photo: id }} action={photosPath(language)}>
       <button className="button quiet" aria-label={words.removeOf(name)}>
         {words.remove}
       </button>
-    </form>
+    </FormOf>
   );
 }
 

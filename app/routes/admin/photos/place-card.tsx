@@ -9,6 +9,7 @@ import type { PlaceView } from "./load-photos.ts";
 import { PhotoField } from "./photo-field.tsx";
 import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
 
@@ -112,9 +113,7 @@ function DescribeForm({
 }: DescribeFormProps) {
   const words = photoWords[language];
   return (
-    <form method="post" action={photosPath(language)} className="photo-words">
-      <input type="hidden" name="intent" value="describe-photo" />
-      <input type="hidden" name="place" value={place} />
+    <FormOf command="describe-photo" sends={{ place }} action={photosPath(language)} className="photo-words">
       <fieldset>
         <legend>{words.places.described}</legend>
         {isDescribedStill ? <p className="notice warn">{words.places.describedStill}</p> : null}
@@ -146,6 +145,6 @@ function DescribeForm({
       <button className="button quiet" aria-label={words.places.saveOf(words.names[place])}>
         {words.places.save}
       </button>
-    </form>
+    </FormOf>
   );
 }

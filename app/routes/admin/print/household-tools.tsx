@@ -7,6 +7,7 @@ import { printWords } from "#i18n/print.ts";
 import { printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type ToolsProps<Content> = { content: Content; language: Language };
 
@@ -20,16 +21,14 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
   return (
     <div className="household-tools">
       {withoutCode > 0 ? (
-        <form method="post" action={action} className="notice cluster">
-          <input type="hidden" name="intent" value="make-household-codes" />
+        <FormOf command="make-household-codes" action={action} className="notice cluster">
           <p>{words.without(withoutCode)}</p>
           <button className="button small">{words.make(withoutCode)}</button>
-        </form>
+        </FormOf>
       ) : null}
       {cards.length === 0 ? <p className="notice warn">{words.noCards}</p> : null}
       {cardCount > 0 ? (
-        <form method="post" action={action} className="cluster">
-          <input type="hidden" name="intent" value="note-cards-made" />
+        <FormOf command="note-cards-made" action={action} className="cluster">
           {cards.map(({ id, code }) => (
             <input key={id} type="hidden" name="card" value={`${code} ${id}`} />
           ))}
@@ -42,7 +41,7 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
               {words.file}
             </a>
           </Allowed>
-        </form>
+        </FormOf>
       ) : null}
       <Parts part={part} language={language} />
     </div>

@@ -2,10 +2,11 @@
 
 import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import { CredentialField, Field } from "#ui/field.tsx";
+import { CredentialField } from "#ui/field.tsx";
 import { adminPath } from "../admin-view.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
+import { FormField } from "../editing/form-field.tsx";
 
 type ConfirmFormProps = {
   view: Omit<ConfirmView, "face">;
@@ -75,19 +76,13 @@ type CodeFieldProps = { name: string; label: string; problem: string | null; has
 /** Phones fill in a code that an app has just shown. */
 export function CodeField({ name, label, problem, hasFocus }: CodeFieldProps) {
   return (
-    <Field id={name} label={label} problem={problem}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type="text"
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoFocus={hasFocus}
-        />
-      )}
-    </Field>
+    <FormField
+      {...{ name, label, problem }}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoFocus={hasFocus}
+    />
   );
 }

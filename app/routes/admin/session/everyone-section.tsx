@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
 import type { ShownAccount } from "./load-security.ts";
 import type { SecurityRefusal } from "./security-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type EveryoneProps = {
   accounts: readonly ShownAccount[];
@@ -22,8 +23,7 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
           {words.ownFirst}
         </p>
       ) : null}
-      <form className="stack" method="post" action="">
-        <input type="hidden" name="intent" value="demand-second-step" />
+      <FormOf command="demand-second-step" className="stack" action="">
         <p>{isDemanded ? words.on : words.off}</p>
         {isDemanded ? null : <p className="small">{words.note}</p>}
         <p>
@@ -31,7 +31,7 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
             {isDemanded ? words.turnOff : words.turnOn}
           </button>
         </p>
-      </form>
+      </FormOf>
       {accounts.length > 1 ? (
         <Accounts accounts={accounts} isDemanded={isDemanded} language={language} />
       ) : null}

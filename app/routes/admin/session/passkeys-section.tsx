@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { securityWords } from "#i18n/accounts/security.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import type { ShownPasskey } from "./load-security.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import type { SecurityRefusal } from "./security-commands.ts";
@@ -84,22 +84,14 @@ export function AddPasskey({ suggestedName, refusal, language }: Omit<PasskeysPr
         button={words.add}
         language={language}
       >
-        <Field
+        <FormField
           id="passkey-name"
+          name="name"
           label={words.name}
           problem={refused && refused.passkey !== "once more" ? words.refused[refused.passkey] : null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              type="text"
-              maxLength={60}
-              autoComplete="off"
-              defaultValue={refused?.name ?? suggestedName}
-            />
-          )}
-        </Field>
+          maxLength={60}
+          value={refused?.name ?? suggestedName}
+        />
       </PasskeyForm>
     </>
   );

@@ -7,6 +7,7 @@ import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import type { SecurityRefusal } from "./security-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type SecondStepProps = {
   second: SecurityData["second"];
@@ -30,14 +31,12 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
       <h3 id="codes">{words.codes.title}</h3>
       <p className="small">{words.codes.what}</p>
       {codesSince === null ? null : (
-        <form className="stack" method="post" action="">
+        <FormOf command="remove-one-time-codes" className="stack" action="">
           <p>{words.codes.since(codesSince)}</p>
           <p>
-            <button className="button quiet" name="intent" value="remove-one-time-codes">
-              {words.codes.remove}
-            </button>
+            <button className="button quiet">{words.codes.remove}</button>
           </p>
-        </form>
+        </FormOf>
       )}
       {codesSince === null && !offered ? <BeginCodes refusal={refusal} language={language} /> : null}
       {offered ? (
@@ -50,17 +49,15 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
         language={language}
       />
       {recoveryLeft === null ? null : (
-        <form className="stack" method="post" action="">
+        <FormOf command="renew-recovery-codes" className="stack" action="">
           <h3>{words.recovery.title}</h3>
           <p className="small">{words.recovery.lead}</p>
           <p>{words.recovery.left(recoveryLeft)}</p>
           <p>
-            <button className="button quiet" name="intent" value="renew-recovery-codes">
-              {words.recovery.renew}
-            </button>
+            <button className="button quiet">{words.recovery.renew}</button>
           </p>
           <p className="small">{words.lost}</p>
-        </form>
+        </FormOf>
       )}
     </section>
   );
@@ -71,18 +68,16 @@ type BeginCodesProps = Pick<SecondStepProps, "refusal" | "language">;
 export function BeginCodes({ refusal, language }: BeginCodesProps) {
   const words = securityWords[language].second.codes;
   return (
-    <form className="stack" method="post" action="">
+    <FormOf command="begin-one-time-codes" className="stack" action="">
       {refusal === "too old" ? (
         <p className="problem" role="alert">
           {words.gone}
         </p>
       ) : null}
       <p>
-        <button className="button" name="intent" value="begin-one-time-codes">
-          {words.begin}
-        </button>
+        <button className="button">{words.begin}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }
 
@@ -92,8 +87,7 @@ type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean; language: La
 export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }: ConfirmCodesProps) {
   const words = securityWords[language].second.codes;
   return (
-    <form className="stack" method="post" action="">
-      <input type="hidden" name="intent" value="confirm-one-time-codes" />
+    <FormOf command="confirm-one-time-codes" className="stack" action="">
       <p>{words.scan}</p>
       <div className="app-code">
         <QrPicture qrCode={qrCode} label={words.picture} />
@@ -106,6 +100,6 @@ export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }:
       <p>
         <button className="button">{words.button}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }

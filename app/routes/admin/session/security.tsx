@@ -15,6 +15,7 @@ import { loadSecurity, type ShownSession } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
@@ -131,11 +132,9 @@ function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; l
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <form method="post" action="">
-          <button className="button quiet" name="intent" value="end-other-sessions">
-            {words.endOthers}
-          </button>
-        </form>
+        <FormOf command="end-other-sessions" action="">
+          <button className="button quiet">{words.endOthers}</button>
+        </FormOf>
       ) : null}
       <p className="small">{words.limits}</p>
     </section>
@@ -159,17 +158,11 @@ function Session({ session, language }: { session: ShownSession; language: Langu
         </p>
       </div>
       {isThis ? null : (
-        <form method="post" action="">
-          <input type="hidden" name="session" value={id} />
-          <button
-            className="button quiet small"
-            name="intent"
-            value="end-session"
-            aria-label={words.endOf(name)}
-          >
+        <FormOf command="end-session" sends={{ session: id }} action="">
+          <button className="button quiet small" aria-label={words.endOf(name)}>
             {words.end}
           </button>
-        </form>
+        </FormOf>
       )}
     </>
   );

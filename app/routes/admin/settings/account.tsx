@@ -3,7 +3,6 @@
 import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { roleWords } from "#i18n/people/roles.ts";
-import { settingsWords } from "#i18n/settings.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -23,26 +22,14 @@ export { action } from "../act.ts";
 export default function AccountPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
   const language = readLanguage(params.language);
   useRefusalInSight(answer);
-  const words = settingsWords[language];
-  const refused = answer?.ok === false ? answer : null;
   return (
     <article className="column">
       <SettingsHead title={roleWords[language].account.title} email={data.email} language={language} />
-      {(data.saved === "emails" || data.saved === "password") && !refused ? (
-        <p className="notice good" role="status">
-          {words[data.saved].saved}
-        </p>
-      ) : null}
-      {refused?.refusal === "not saved" ? (
-        <p className="notice bad" role="alert">
-          {words.emails.notSaved}
-        </p>
-      ) : null}
-      {data.mayRead ? <EmailsForm data={data} words={words.emails} /> : null}
+      {data.mayRead ? <EmailsForm {...{ data, answer, language }} /> : null}
       <PasswordForm
         email={data.email}
-        language={language}
-        problems={refused?.intent === "change-password" ? refused.refusal : {}}
+        isSaved={data.saved === "password" && !answer}
+        {...{ answer, language }}
       />
     </article>
   );

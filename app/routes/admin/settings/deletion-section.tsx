@@ -6,7 +6,8 @@ import { formatDay } from "#i18n/dates.ts";
 import { retentionWords } from "#i18n/retention.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 
 type DeletionSectionProps = {
   deletions: readonly ListedDeletion[];
@@ -40,10 +41,13 @@ function Deletion({ deletion, language }: { deletion: ListedDeletion; language: 
   const { kind, date, earliest, status, doneOn, isMoved } = deletion;
   const { title, goes, done } = kinds[kind];
   return (
-    <form className="stack" method="post" action="" aria-labelledby={`deletion-${kind}`}>
-      <input type="hidden" name="intent" value="move-deletion" />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="seen" value={date} />
+    <FormOf
+      command="move-deletion"
+      sends={{ kind, seen: date }}
+      className="stack"
+      action=""
+      aria-labelledby={`deletion-${kind}`}
+    >
       <h3 id={`deletion-${kind}`}>{title}</h3>
       <p>
         {doneOn !== null ? (
@@ -56,17 +60,15 @@ function Deletion({ deletion, language }: { deletion: ListedDeletion; language: 
       </p>
       {doneOn !== null ? null : (
         <>
-          <Field id={`longer-${kind}`} label={words.longer} help={words.from}>
-            {(control) => (
-              <select {...control} name="months" defaultValue="6">
-                {longerMonths.map((months) => (
-                  <option key={months} value={months}>
-                    {words.months[months]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <FormField
+            kind="choice"
+            id={`longer-${kind}`}
+            name="months"
+            label={words.longer}
+            help={words.from}
+            value="6"
+            options={longerMonths.map((months) => ({ value: String(months), label: words.months[months] }))}
+          />
           <p className="cluster">
             <button className="button quiet" aria-label={words.buttonOf(title)}>
               {words.button}
@@ -79,6 +81,6 @@ function Deletion({ deletion, language }: { deletion: ListedDeletion; language: 
           </p>
         </>
       )}
-    </form>
+    </FormOf>
   );
 }

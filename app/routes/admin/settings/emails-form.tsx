@@ -1,55 +1,52 @@
 // The emails that an admin gets about what happens.
 
 import { type Language, languageNames } from "#domain/language.ts";
-import type { settingsWords } from "#i18n/settings.ts";
-import { Field } from "#ui/field.tsx";
+import { settingsWords } from "#i18n/settings.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
+import type { AdminAnswer } from "../act.ts";
+import { FormField, optionsIn } from "../editing/form-field.tsx";
+import { FormOf, SaveBar } from "../editing/form-of.tsx";
 import type { SettingsData } from "./load-settings.ts";
 
-type EmailsWords = (typeof settingsWords)[Language]["emails"];
+type EmailsFormProps = {
+  data: Pick<SettingsData, "emails" | "emailsLanguage" | "saved">;
+  answer: AdminAnswer | undefined;
+  language: Language;
+};
 
-export function EmailsForm({
-  data,
-  words,
-}: {
-  data: Pick<SettingsData, "emails" | "emailsLanguage">;
-  words: EmailsWords;
-}) {
+export function EmailsForm({ data, answer, language }: EmailsFormProps) {
+  const words = settingsWords[language].emails;
   const languages = useSiteLanguages();
   return (
-    <form className="stack" id="notices" method="post" action="" aria-labelledby="emails-title">
-      <input type="hidden" name="intent" value="change-emails" />
+    <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
       <h2 id="emails-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <Field id="emails" label={words.often}>
-        {(control) => (
-          <select {...control} name="emails" defaultValue={data.emails}>
-            {(["off", "daily", "at once"] as const).map((choice) => (
-              <option key={choice} value={choice}>
-                {words.wishes[choice]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FormField
+        kind="choice"
+        name="emails"
+        label={words.often}
+        value={data.emails}
+        options={optionsIn(["off", "daily", "at once"], words.wishes)}
+      />
       {languages.length === 1 ? (
         <input type="hidden" name="language" value={data.emailsLanguage} />
       ) : (
-        <Field id="emails-language" label={words.language}>
-          {(control) => (
-            <select {...control} name="language" defaultValue={data.emailsLanguage}>
-              {languages.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FormField
+          kind="choice"
+          id="emails-language"
+          name="language"
+          label={words.language}
+          value={data.emailsLanguage}
+          options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+        />
       )}
-      <p>
-        <button className="button">{words.button}</button>
-      </p>
-    </form>
+      <SaveBar
+        isShort
+        label={words.button}
+        saved={data.saved === "emails" && !answer ? words.saved : null}
+        refused={answer?.ok === false && answer.refusal === "not saved" ? words.notSaved : null}
+        language={language}
+      />
+    </FormOf>
   );
 }

@@ -2,11 +2,23 @@ import type { Language } from "#domain/language.ts";
 import { settingsWords } from "#i18n/settings.ts";
 import { signInWords } from "#i18n/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
+import type { AdminAnswer } from "../act.ts";
+import { FormOf, SaveBar } from "../editing/form-of.tsx";
 import type { PasswordProblems } from "./settings-commands.ts";
 
-type PasswordFormProps = { email: string; language: Language; problems: PasswordProblems };
+const names = ["current", "wanted", "again"] as const;
 
-export function PasswordForm({ email, language, problems }: PasswordFormProps) {
+type PasswordFormProps = {
+  email: string;
+  answer: AdminAnswer | undefined;
+  /** The page comes after a change. */
+  isSaved: boolean;
+  language: Language;
+};
+
+export function PasswordForm({ email, answer, isSaved, language }: PasswordFormProps) {
+  const problems: PasswordProblems =
+    answer?.ok === false && answer.intent === "change-password" ? answer.refusal : {};
   const words = settingsWords[language].password;
   const rules = signInWords[language].setUp;
   const currentProblems = {
@@ -19,10 +31,9 @@ export function PasswordForm({ email, language, problems }: PasswordFormProps) {
     "too long": rules.tooLong,
     "too easy": rules.tooEasy,
   };
-  const first = (["current", "wanted", "again"] as const).find((name) => problems[name]);
+  const first = names.find((name) => problems[name]);
   return (
-    <form className="stack" method="post" action="" aria-labelledby="password-title">
-      <input type="hidden" name="intent" value="change-password" />
+    <FormOf command="change-password" className="stack" action="" aria-labelledby="password-title">
       {/* For the browser's password manager. */}
       <input name="account" value={email} autoComplete="username" readOnly hidden />
       <h2 id="password-title">{words.title}</h2>
@@ -49,9 +60,13 @@ export function PasswordForm({ email, language, problems }: PasswordFormProps) {
         problem={problems.again ? rules.different : null}
         hasFocus={first === "again"}
       />
-      <p>
-        <button className="button">{words.button}</button>
-      </p>
-    </form>
+      <SaveBar
+        isShort
+        label={words.button}
+        saved={isSaved ? words.saved : null}
+        wrong={names.filter((name) => problems[name])}
+        language={language}
+      />
+    </FormOf>
   );
 }

@@ -1,6 +1,6 @@
 // Changes to the admin's own account, to all answer links, and to the days of deletion. Server only.
 
-import { isLanguage } from "#domain/language.ts";
+import { languages } from "#domain/language.ts";
 import { deletionKinds, longerMonths } from "#domain/retention.ts";
 import { couple, helpers, roles } from "#domain/roles.ts";
 import { notificationChoices, type PasswordChangeRefusal } from "#server/identity/accounts.ts";
@@ -27,11 +27,10 @@ export const settingsCommands = [
   command({
     intent: "change-emails",
     roles: helpers,
-    fields: { emails: field.text, language: field.text },
+    fields: { emails: field.choice(notificationChoices), language: field.choice(languages) },
     async run(asked, { emails, language }): Promise<Outcome<undefined, "not saved">> {
-      const choice = notificationChoices.find((one) => one === emails);
-      if (!choice || !isLanguage(language)) return { ok: false, status: 400, refusal: "not saved" };
-      await asked.services.accounts.setEmails(asked.admin, { emails: choice, language });
+      if (!emails || !language) return { ok: false, status: 400, refusal: "not saved" };
+      await asked.services.accounts.setEmails(asked.admin, { emails, language });
       return saved(asked, "emails");
     },
   }),
@@ -72,10 +71,10 @@ export const settingsCommands = [
   command({
     intent: "move-deletion",
     roles: couple,
-    fields: { kind: field.text, months: field.text, back: field.yes, seen: field.text },
+    fields: { kind: field.choice(deletionKinds), months: field.text, back: field.yes, seen: field.text },
     /** Postpones a deletion, or restores the day from the wedding's facts. */
     async run({ services, admin, language }, sent): Promise<Outcome<undefined, MoveRefusal>> {
-      const kind = deletionKinds.find((one) => one === sent.kind);
+      const { kind } = sent;
       const longer = longerMonths.find((one) => String(one) === sent.months);
       const months = sent.back ? ("as in the facts" as const) : longer;
       if (!kind || !months) return { ok: false, status: 400, refusal: "changed" };
@@ -124,8 +123,14 @@ function saved(
   what: "emails" | "password" | "links" | "cards",
 ): Extract<Saved, { ok: true }> {
   const isAccount = url.pathname === accountPath(language);
-  return { ok: true, to: (isAccount ? accountPath : settingsPath)(language, { saved: what }) };
+  return {
+    ok: true,
+    to: (isAccount ? accountPath : settingsPath)(language, { saved: what }) + anchors[what],
+  };
 }
+
+/** Of the form, which says that it is saved. */
+const anchors = { emails: "#emails-title", password: "#password-title", links: "", cards: "" };
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {
   return { ok: false, status, refusal };

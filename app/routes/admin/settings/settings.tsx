@@ -21,6 +21,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
 import { loadSettings, type SettingsData } from "./load-settings.ts";
 import { StandingSection } from "./standing-section.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -39,17 +40,12 @@ export default function Settings({ loaderData: data, actionData: answer, params 
   return (
     <article className="column">
       <SettingsHead title={words.title} email={data.email} language={language} />
-      {data.saved && !refused ? (
+      {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused ? (
         <p className="notice good" role="status">
           {data.saved === "deletion" ? retentionWords[language].settings.saved : words[data.saved].saved}
         </p>
       ) : null}
       <GivenAddresses data={data} language={language} />
-      {refused?.refusal === "not saved" ? (
-        <p className="notice bad" role="alert">
-          {words.emails.notSaved}
-        </p>
-      ) : null}
       <section className="notice cluster people-link" aria-labelledby="people-title">
         <div>
           <h2 id="people-title">{people.link}</h2>
@@ -59,24 +55,23 @@ export default function Settings({ loaderData: data, actionData: answer, params 
           {people.open}
         </a>
       </section>
-      <EmailsForm data={data} words={words.emails} />
+      <EmailsForm {...{ data, answer, language }} />
       <PasswordForm
         email={data.email}
-        language={language}
-        problems={refused?.intent === "change-password" ? refused.refusal : {}}
+        isSaved={data.saved === "password" && !answer}
+        {...{ answer, language }}
       />
       <section className="stack" id="links" aria-labelledby="links-title">
         <h2 id="links-title">{words.links.title}</h2>
         <p className="small">{words.links.advice}</p>
         <details>
           <summary>{words.links.ask}</summary>
-          <form className="stack" method="post" action="">
-            <input type="hidden" name="intent" value="renew-all-links" />
+          <FormOf command="renew-all-links" className="stack" action="">
             <p>{words.links.note}</p>
             <p>
               <button className="button quiet">{words.links.button}</button>
             </p>
-          </form>
+          </FormOf>
         </details>
       </section>
       <section className="stack" aria-labelledby="cards-title">
@@ -84,13 +79,12 @@ export default function Settings({ loaderData: data, actionData: answer, params 
         <p className="small">{words.cards.advice}</p>
         <details>
           <summary>{words.cards.ask}</summary>
-          <form className="stack" method="post" action="">
-            <input type="hidden" name="intent" value="renew-household-codes" />
+          <FormOf command="renew-household-codes" className="stack" action="">
             <p>{words.cards.note}</p>
             <p>
               <button className="button quiet">{words.cards.button}</button>
             </p>
-          </form>
+          </FormOf>
         </details>
       </section>
       <BackupSection language={language} command={data.backupCommand} />
@@ -145,8 +139,7 @@ function BackupSection({ language, command }: BackupSectionProps) {
           {words.everythingHelp} {words.withPhotos} <code>{command}</code>
         </p>
       </div>
-      <form method="post" encType="multipart/form-data" action={importPath(language)}>
-        <input type="hidden" name="intent" value="read-import" />
+      <FormOf command="read-import" encType="multipart/form-data" action={importPath(language)}>
         <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
           {(control) => (
             <FileInput
@@ -159,7 +152,7 @@ function BackupSection({ language, command }: BackupSectionProps) {
           )}
         </Field>
         <button className="button quiet">{words.look}</button>
-      </form>
+      </FormOf>
     </section>
   );
 }

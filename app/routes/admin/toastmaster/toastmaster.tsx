@@ -5,7 +5,7 @@ import { doorWords } from "#i18n/door/door.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { roleWords } from "#i18n/people/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { toastmasterPath } from "../admin-view.ts";
@@ -44,11 +44,7 @@ export default function Toastmaster({ loaderData, params }: Route.ComponentProps
         <h2 id="everybody">{words.guests}</h2>
         <p className="small">{words.guestsLead}</p>
         <form action={toastmasterPath(language)} role="search" className="stack">
-          <Field id="find-guest" label={list.search}>
-            {(control) => (
-              <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
-            )}
-          </Field>
+          <FormField kind="search" id="find-guest" name="find" label={list.search} value={query} />
           <p className="cluster">
             <button className="button quiet small">{list.show}</button>
             {query.trim() === "" ? null : <a href={toastmasterPath(language)}>{list.notFound.clear}</a>}

@@ -4,11 +4,11 @@ import type { Language } from "#domain/language.ts";
 import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { keepTyped } from "#ui/typed-early.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
-import { LanguagesSelect } from "../editing/languages-select.tsx";
+import { type ControlProps, FormField } from "../editing/form-field.tsx";
+import { languageOptions } from "../editing/languages-select.ts";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { WritingTools } from "./writing-tools.tsx";
@@ -50,42 +50,43 @@ export function ContentControl({
   const leftOver = data.leftOver[name];
   // The words end with the colour that is proposed.
   const [chosen, proposal] = kind === "colour" ? (problem[0]?.match(/#[\da-f]{6}/g) ?? []) : [];
-  const [theirsId, leftOverId] = [`${name}-theirs`, `${name}-left-over`];
+  const leftOverId = `${name}-left-over`;
+  const described = {
+    name,
+    label: (
+      <>
+        {label ?? editedFieldName(name, language)}
+        {label === undefined && empty !== undefined && kind !== "suggestionsFill" ? (
+          <span className="small"> {words.optional}</span>
+        ) : null}
+      </>
+    ),
+    value,
+    problem: problem.join(" ") || null,
+    help: label === undefined ? (helps[kind] ?? null) : null,
+    describedBy: leftOver ? leftOverId : undefined,
+    autoFocus: name === (refused ? firstWrong(refused) : data.focus),
+    theirs: isTheirs ? { text: now, lang: written, language } : null,
+  };
   return (
     <div className={`content-field of-${kind.replaceAll(" ", "-")}`}>
-      <Field
-        id={name}
-        label={
-          <>
-            {label ?? editedFieldName(name, language)}
-            {label === undefined && empty !== undefined && kind !== "suggestionsFill" ? (
-              <span className="small"> {words.optional}</span>
-            ) : null}
-          </>
-        }
-        problem={problem.join(" ") || null}
-        help={label === undefined ? (helps[kind] ?? null) : null}
-        describedBy={[isTheirs && theirsId, leftOver && leftOverId].filter(Boolean).join(" ") || undefined}
-      >
-        {(control) => (
-          <Control
-            {...control}
-            {...{ name, kind, value, language }}
-            lang={written}
-            {...{ empty, most }}
-            autoFocus={name === (refused ? firstWrong(refused) : data.focus)}
-          />
-        )}
-      </Field>
+      {kind === "colour" ? (
+        <Field {...described} id={name}>
+          {(control) => (
+            <ColourInput
+              {...control}
+              {...{ name, value }}
+              autoFocus={described.autoFocus}
+              codeLabel={words.codeOf(editedFieldName(name, language))}
+            />
+          )}
+        </Field>
+      ) : (
+        <FormField {...described} {...controlOf(field, { value, most, lang: written, language })} />
+      )}
       <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
       {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
       {proposal && chosen ? <NearestColour {...{ name, chosen, language }} nearest={proposal} /> : null}
-      {isTheirs ? (
-        <p id={theirsId} className="notice warn">
-          {now === "" ? words.theirsNothing : `${words.theirs} `}
-          {now === "" ? null : <q lang={written}>{now}</q>}
-        </p>
-      ) : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
           {words.leftOver} <OursButton word={leftOver} language={language} />
@@ -111,56 +112,35 @@ export function OursButton({ word, language }: { word: string; language: Languag
   );
 }
 
-type ControlProps = Pick<ContentField, "name" | "kind"> & {
-  empty: ContentField["empty"] | undefined;
-  id: string;
-  value: string;
-  language: Language;
-  lang: Language | undefined;
-  autoFocus: boolean;
-  most: number | undefined;
-};
+type About = { value: string; most: number | undefined; lang: Language | undefined; language: Language };
 
-const inputTypes: Partial<Record<ContentField["kind"], string>> = {
-  day: "date",
-  time: "time",
-  phone: "tel",
-  email: "email",
-  days: "number",
-};
-
-function Control({ kind, value, language, empty, most = mostLetters(kind), ...control }: ControlProps) {
-  if (isLong(kind)) {
-    return (
-      <textarea
-        {...control}
-        ref={keepTyped}
-        rows={Math.min(9, Math.max(2, Math.ceil(value.length / 45)))}
-        maxLength={most}
-        defaultValue={value}
-      />
-    );
+/** The control of each kind. */
+function controlOf({ kind, empty }: ContentField, { value, most, lang, language }: About): ControlProps {
+  const maxLength = most ?? mostLetters(kind);
+  if (isLong(kind))
+    return { kind: "lines", lang, maxLength, rows: Math.min(9, Math.max(2, Math.ceil(value.length / 45))) };
+  switch (kind) {
+    case "languages":
+      return { kind: "choice", options: languageOptions(language) };
+    case "afterAnswerBy":
+    case "suggestionsFill":
+    case "deletion": {
+      const options = choices[kind].map((one) => ({
+        value: one,
+        label: editingWords[language].choices[one] ?? one,
+      }));
+      const isOpen = empty === null && value === "";
+      return { kind: "choice", options: [...(isOpen ? [{ value: "", label: "–" }] : []), ...options] };
+    }
+    case "days":
+      return { kind: "number" };
+    case "day":
+    case "time":
+    case "email":
+    case "phone":
+    case "spot":
+      return { kind, maxLength };
+    default:
+      return { kind: "line", lang, maxLength };
   }
-  if (kind === "languages") {
-    return <LanguagesSelect {...control} value={value} language={language} />;
-  }
-  if (kind === "afterAnswerBy" || kind === "suggestionsFill" || kind === "deletion") {
-    const words = editingWords[language].choices;
-    return (
-      <select {...control} defaultValue={value}>
-        {empty === null && value === "" ? <option value="">–</option> : null}
-        {choices[kind].map((one) => (
-          <option key={one} value={one}>
-            {words[one]}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (kind === "colour") {
-    const codeLabel = editingWords[language].codeOf(editedFieldName(control.name, language));
-    return <ColourInput {...control} {...{ value, codeLabel }} />;
-  }
-  const type = inputTypes[kind] ?? "text";
-  return <input {...control} type={type} maxLength={most} defaultValue={value} />;
 }

@@ -20,8 +20,8 @@ import {
   type ListedIntroduction,
 } from "./load-introductions.ts";
 import { loadIntroductionsPage } from "./load-wedding.ts";
-import { whyNotSaved } from "./lists/lists-answer.ts";
-import { SaveBar } from "./writing-helps.tsx";
+import { FormOf } from "../editing/form-of.tsx";
+import { DraftBar } from "./writing-helps.tsx";
 import "./wedding-editing.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
@@ -98,7 +98,6 @@ type FormProps = { data: IntroductionPage; answer: AdminAnswer | undefined; lang
 
 function IntroductionForm({ data, answer, language }: FormProps) {
   const words = introductionWords[language];
-  const { save } = editingWords[language];
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
   const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
   return (
@@ -123,19 +122,14 @@ function IntroductionForm({ data, answer, language }: FormProps) {
             </p>
           )}
           {sharedWith ? <p>{words.shared(sharedWith)}</p> : null}
-          <form
-            method="post"
+          <FormOf
+            command="save-introduction"
+            sends={{ guest: id, seen }}
+            savesOnEnter
             action={introductionsPath(language, id)}
             className="section-form"
             id={sectionFormId}
           >
-            <input type="hidden" name="intent" value="save-introduction" />
-            <input type="hidden" name="guest" value={id} />
-            <input type="hidden" name="seen" value={seen} />
-            {/* Enter in a field saves, and presses no other button. */}
-            <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-              {save}
-            </button>
             {parts.map((part) => (
               <fieldset key={part} className="in-both">
                 {spoken.length > 1 ? <legend>{words[part]}</legend> : null}
@@ -161,16 +155,16 @@ function IntroductionForm({ data, answer, language }: FormProps) {
                 </div>
               </fieldset>
             ))}
-            <SaveBar
+            <DraftBar
               section="guestBook"
               draft={null}
               isSaved={notice === "saved" && !answer}
-              refused={whyNotSaved(refused, language)}
+              refusal={refused}
               language={language}
             >
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
-            </SaveBar>
-          </form>
+            </DraftBar>
+          </FormOf>
           <p>
             <a href={guestPath(language, id)}>{words.toGuest(name)}</a>
           </p>

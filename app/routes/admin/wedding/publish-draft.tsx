@@ -10,6 +10,7 @@ import { introductionsPath, websitePath } from "../admin-view.ts";
 import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
+import { FormOf } from "../editing/form-of.tsx";
 
 type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making"> & {
   /** The page that it stands on. */
@@ -30,9 +31,7 @@ export function PublishDraft({ draft, problems, becomesPublic, making, to, langu
           ))}
         </ul>
       ) : null}
-      <form method="post" action={to} className="cluster">
-        <input type="hidden" name="intent" value="publish-wedding" />
-        <input type="hidden" name="seen" value={draft.version} />
+      <FormOf command="publish-wedding" sends={{ seen: draft.version }} action={to} className="cluster">
         {making > 0 ? (
           <>
             <p className="notice warn">{words.making(making)}</p>
@@ -47,7 +46,7 @@ export function PublishDraft({ draft, problems, becomesPublic, making, to, langu
           <button className="button">{words.publish}</button>
         )}
         <span className="small">{words.publishNote}</span>
-      </form>
+      </FormOf>
     </>
   );
 }

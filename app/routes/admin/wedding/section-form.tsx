@@ -1,13 +1,14 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
 import { Fragment } from "react";
-import { Form, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { languageNames, type Language, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { AdminAnswer } from "../act.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { MovesAfter, PageOrder } from "./part-order.tsx";
@@ -15,8 +16,8 @@ import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./c
 import type { SectionPage } from "./load-wedding.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { AboutDeletion } from "./lists/about-deletion.tsx";
-import { listsRefusedIn, pressedIn, refusedIn, whyNotSaved } from "./lists/lists-answer.ts";
-import { SaveBar, WritingHelps } from "./writing-helps.tsx";
+import { listsRefusedIn, pressedIn, refusedIn } from "./lists/lists-answer.ts";
+import { DraftBar, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 import "./wedding-editing.css";
 
@@ -63,8 +64,11 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
       ) : null}
       {section === "deletion" ? <AboutDeletion language={language} /> : null}
       <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists} language={language}>
-        <Form
-          method="post"
+        <FormOf
+          command="save-section"
+          sends={{ section, seen: lists?.seen ?? data.seen }}
+          isLive
+          savesOnEnter
           action={to}
           className="section-form"
           id={sectionFormId}
@@ -73,13 +77,6 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
             if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
           }}
         >
-          <input type="hidden" name="intent" value="save-section" />
-          <input type="hidden" name="section" value={section} />
-          <input type="hidden" name="seen" value={lists?.seen ?? data.seen} />
-          {/* Enter in a field saves, and presses no other button. */}
-          <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-            {words.save}
-          </button>
           {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
           {lists ? (
             <ListFields
@@ -117,12 +114,12 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
               </Groups>
             </section>
           ) : null}
-          <SaveBar
+          <DraftBar
             {...{ section, draft, language }}
             isSaved={notice === "saved" && !answer}
-            refused={whyNotSaved(refused ?? refusedLists, language)}
+            refusal={refused ?? refusedLists}
           />
-        </Form>
+        </FormOf>
       </WritingForm>
     </>
   );

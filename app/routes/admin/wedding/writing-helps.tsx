@@ -4,39 +4,53 @@ import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import { listWords } from "#i18n/editing/lists.ts";
 import { previewPath, websitePath } from "../admin-view.ts";
+import { SaveBar } from "../editing/form-of.tsx";
+import type { ListsRefused } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
+import type { SectionRefused } from "./website-commands.ts";
 
-type SaveBarProps = Pick<SectionPage, "section" | "draft"> & {
+type DraftBarProps = Pick<SectionPage, "section" | "draft"> & {
   isSaved: boolean;
-  /** Why nothing was saved. */
-  refused: string | null;
+  refusal: SectionRefused | ListsRefused | null;
   language: Language;
   children?: ReactNode;
 };
 
-/** What became of the form stands beside its button, which is in sight however long the form is. */
-export function SaveBar({ section, draft, isSaved, refused, language, children }: SaveBarProps) {
+export function DraftBar({ section, draft, isSaved, refusal, language, children }: DraftBarProps) {
   const words = editingWords[language];
   const preview = { page: pageOf(section), shown: language, width: "phone" } as const;
   return (
-    <div className="save-bar cluster">
-      <button className="button">{words.save}</button>
-      {refused === null ? null : (
-        <p className="problem" role="alert">
-          {refused}
-        </p>
-      )}
+    <SaveBar
+      label={words.save}
+      saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
+      wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
+      refused={whyNotSaved(refusal, language)}
+      language={language}
+    >
       {isSaved ? (
         <>
-          <p role="status">{draft ? words.savedAt(draft.time, draft.changed) : words.saved}</p>
           <a href={previewPath(language, preview)}>{words.seeIt}</a>
           <a href={websitePath(language)}>{words.toPublish}</a>
         </>
       ) : null}
       {children}
-    </div>
+    </SaveBar>
   );
+}
+
+/** null: its fields say it. */
+function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: Language): string | null {
+  if (!refusal) return null;
+  const { refused } = editingWords[language];
+  const words = listWords[language];
+  const { why } = refusal;
+  if (why === "not saved") return null;
+  if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
+  if (why === "first event") return words.refused[why](refusal.households);
+  const said = why === "asks" ? words.refused[why] : refused[why];
+  return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
 }
 
 /** Where most of it is seen. */

@@ -4,9 +4,15 @@ import { expect } from "vitest";
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { openListedHouseholds } from "#server/records/households.ts";
-import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { type Couple, importList, marta, openCouple } from "#test/kits/guests/couple.ts";
-import { householdsOf, note, notedEk, pair, recordOf } from "#test/kits/households/households-under-test.ts";
+import {
+  householdsOf,
+  note,
+  notedEk,
+  pair,
+  recordOf,
+  renameHousehold,
+} from "#test/kits/households/households-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 
 const test = testWith(async () => {

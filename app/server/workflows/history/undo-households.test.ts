@@ -6,7 +6,7 @@ import { blankHousehold } from "#domain/households/household.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { addGuest } from "#server/workflows/guests/add-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { changeHousehold, renameHousehold } from "#server/workflows/households/change-household.ts";
+import { changeHousehold } from "#server/workflows/households/change-household.ts";
 import { addCompanion, regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import { type Couple, type Deed, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
@@ -17,6 +17,7 @@ import {
   notedEk,
   pair,
   recordOf,
+  renameHousehold,
 } from "#test/kits/households/households-under-test.ts";
 
 const test = testWith(() => openCouple({ guests: pair }));

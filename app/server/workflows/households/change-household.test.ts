@@ -8,12 +8,13 @@ import {
   notedEk,
   pair,
   recordOf,
+  renameHousehold,
 } from "#test/kits/households/households-under-test.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { listHistoryRows } from "#server/records/history.ts";
-import { changeHousehold, renameHousehold } from "./change-household.ts";
+import { changeHousehold } from "./change-household.ts";
 import { addCompanion } from "./regroup-guests.ts";
 
 const test = testWith(() => openCouple({ guests: pair }));

@@ -1,7 +1,6 @@
-// The couple change what they note about a household, its short name among it.
+// The couple change what they note about a household, what it is called and what it is invited to, as one change.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { readFieldText } from "#domain/guest/field-text.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import {
   decideHouseholdEdits,
@@ -12,81 +11,82 @@ import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { findStoredHousehold, reviseHousehold } from "#server/records/households.ts";
+import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 import { readList } from "#server/workflows/guests/read-list.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { decideInvitations, type InvitationRefusal, type WantedInvitation } from "./change-invitations.ts";
 import { openHouseholdNames, readHouseholds } from "./settle-households.ts";
 
 export type HouseholdRefusal =
   /** Nobody on the list belongs to it. */
-  { reason: "gone" } | { reason: "not taken"; problems: readonly HouseholdEditRefusal[] };
+  | { reason: "gone" }
+  | { reason: "not taken"; problems: readonly HouseholdEditRefusal[] }
+  | Extract<InvitationRefusal, { reason: "asks" }>;
 
 /** `group` null: nothing had to change. */
 type ChangedHousehold = { group: string | null };
 
+export type HouseholdChange = {
+  id: HouseholdId;
+  /** A household of one gets its first name by one, too. */
+  edits: readonly HouseholdEdit[];
+  /** Undefined: as it was. */
+  invited?: Omit<WantedInvitation, "id"> | undefined;
+  /** For how many who have answered another event may become the first. */
+  agreedTo?: number;
+};
+
 export function changeHousehold(
   services: Services,
   admin: Admin,
-  { id, edits }: { id: HouseholdId; edits: readonly HouseholdEdit[] },
+  { id, edits, invited, agreedTo = 0 }: HouseholdChange,
 ): Promise<Result<ChangedHousehold, HouseholdRefusal | Busy>> {
   return keepChange<ChangedHousehold, HouseholdRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
-      const { guests, lock } = await readList(services.documents);
-      if (!guests.some((guest) => householdIdOf(guest) === id)) return refuse({ reason: "gone" });
-      const before = await findStoredHousehold(services, id);
-      const decided = decideHouseholdEdits(before.household, edits);
-      if (!decided.ok) return refuse({ reason: "not taken", problems: decided.refusal });
-      const deed = "household changed";
-      if (decided.value === before.household) return accept({ deed, done: { group: null } });
-      return accept({
-        deed,
-        documents: [reviseHousehold(id, before, decided.value)],
-        // Its last guest may leave it at this moment.
-        also: [putGuestListLock(lock)],
-        done: { group },
-      });
-    },
-  });
-}
-
-export type RenameRefusal =
-  | { reason: "gone" }
-  | { reason: "no name" }
-  /** Others have it; they can be joined. */
-  | { reason: "name taken"; household: HouseholdId };
-
-/** Also gives a household of one its first short name. */
-export function renameHousehold(
-  services: Services,
-  admin: Admin,
-  { id, to }: { id: HouseholdId; to: string },
-): Promise<Result<ChangedHousehold, RenameRefusal | Busy>> {
-  return keepChange<ChangedHousehold, RenameRefusal | Busy>(services, byAdmin(admin), {
-    busy,
-    async decide(group) {
-      const { guests, lock } = await readList(services.documents);
+      const list = await readList(services.documents);
       const isMember = (guest: Guest) => householdIdOf(guest) === id;
-      const members = guests.filter(isMember);
+      const members = list.guests.filter(isMember);
       const member = members.find(({ household }) => household !== null) ?? members[0];
       if (!member) return refuse({ reason: "gone" });
-      const read = readFieldText("household", to);
-      if (!read.ok || read.value === null) return refuse({ reason: "no name" });
-      const name = read.value;
       const find = await readHouseholds(services);
       const nameOf = openHouseholdNames(find);
-      const deed = "household changed";
-      if (name === nameOf(member)) return accept({ deed, done: { group: null } });
-      const others = guests.filter((guest) => !isMember(guest));
-      const taken = findHouseholdNamed(name, others, nameOf);
-      if (taken !== null) return refuse({ reason: "name taken", household: taken });
       const { household, stored } = find(id);
-      const called = { household: { ...household, name: nameOf(member) }, stored };
+      const called = { ...household, name: nameOf(member) };
+      const decided = decideHouseholdEdits(called, edits);
+      const noted = decided.ok ? decided.value : called;
+      const isRenamed = noted.name !== called.name;
+      const others = list.guests.filter((guest) => !isMember(guest));
+      const taken = isRenamed ? findHouseholdNamed(noted.name ?? "", others, nameOf) : null;
+      const before = isRenamed ? called : household;
+      const after = isRenamed ? noted : { ...noted, name: household.name };
+      const wanted = invited ? [{ id, ...invited }] : [];
+      const invitations = await decideInvitations(services, {
+        list,
+        wanted,
+        agreedTo,
+        find: (one) => (one === id ? { household: after, stored } : find(one)),
+      });
+      const refused = invitations.ok ? null : invitations.refusal;
+      const problems: HouseholdEditRefusal[] = [
+        ...(decided.ok ? [] : decided.refusal),
+        ...(taken === null ? [] : [{ field: "name", reason: "name taken", household: taken } as const]),
+        ...(refused && refused.reason !== "asks"
+          ? [{ field: "events", reason: refused.reason } as const]
+          : []),
+      ];
+      if (problems.length === 0 && refused?.reason === "asks") return refuse(refused);
+      if (!invitations.ok || problems.length > 0) return refuse({ reason: "not taken", problems });
+      const { records, guests } = invitations.value;
+      const deed = "household changed";
+      if (noted === called && records.size === 0) return accept({ deed, done: { group: null } });
       return accept({
         deed,
-        documents: [reviseHousehold(id, called, { ...household, name })],
-        also: [putGuestListLock(lock)],
+        guests,
+        documents: [reviseHousehold(id, { household: before, stored }, records.get(id) ?? after)],
+        // Its last guest may leave it at this moment.
+        also: [putGuestListLock(list.lock)],
         done: { group },
       });
     },

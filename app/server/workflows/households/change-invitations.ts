@@ -10,9 +10,10 @@ import type { Admin } from "#server/admin.ts";
 import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { readList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
+import { type Busy, busy, byAdmin, type GuestRevision, keepChange } from "#server/workflows/keep-change.ts";
 import { moveAnswers } from "./keep-answers.ts";
+import type { FindHousehold } from "./settle-households.ts";
 
 export type WantedInvitation = {
   id: HouseholdId;
@@ -30,48 +31,22 @@ export type InvitationRefusal =
   | { reason: "asks"; answered: number };
 
 /** `agreedTo`: for how many who have answered another event may become the first. */
+type Wanted = { wanted: readonly WantedInvitation[]; agreedTo: number };
+
 export function changeInvitations(
   services: Services,
   admin: Admin,
-  { wanted, agreedTo }: { wanted: readonly WantedInvitation[]; agreedTo: number },
+  asked: Wanted,
 ): Promise<Result<{ group: string | null }, InvitationRefusal | Busy>> {
   return keepChange<{ group: string | null }, InvitationRefusal | Busy>(services, byAdmin(admin), {
     busy,
     async decide(group) {
-      const { wedding } = services;
       const list = await readList(services.documents);
       const view = await services.views.households();
-      const listed = new Set(list.guests.map(householdIdOf));
-      const changed = wanted.filter(({ seen, events }) => !isSame(seen, events));
-      const uninvited = changed.filter(({ events }) => invitedTo(events, wedding).length === 0);
-      if (uninvited.length > 0) return refuse({ reason: "to nothing", households: idsOf(uninvited) });
-      const due = changed.filter(({ id, events }) => {
-        return !isSame(invitedKeys(view.byId(id), wedding), events) || !listed.has(id);
-      });
-      const stale = due.filter(({ id, seen }) => {
-        return !isSame(invitedKeys(view.byId(id), wedding), seen) || !listed.has(id);
-      });
-      if (stale.length > 0) return refuse({ reason: "changed meanwhile", households: idsOf(stale) });
-      if (due.length === 0) return accept({ deed: "household changed", done: { group: null } });
-      const records = new Map<HouseholdId, Household>(
-        due.map(({ id, events }) => [id, { ...view.byId(id), events: chosenEvents(events, wedding) }]),
-      );
-      const moved = await moveAnswers(services, { before: list.guests, after: list.guests, records });
-      const guests = list.guests.flatMap((before) => {
-        const said = moved.get(before.id);
-        const stored = list.storedById.get(before.id);
-        if (!said || !stored) return [];
-        const { version, data } = stored;
-        return [
-          {
-            before: { guest: before, version, data },
-            after: said.guest,
-            row: { firstEvent: said.firstEvent },
-          },
-        ];
-      });
-      const answered = guests.filter(({ before }) => before.guest.answered).length;
-      if (answered > agreedTo) return refuse({ reason: "asks", answered });
+      const decided = await decideInvitations(services, { ...asked, list, find: view.storedById });
+      if (!decided.ok) return decided;
+      const { records, guests } = decided.value;
+      if (records.size === 0) return accept({ deed: "household changed", done: { group: null } });
       return accept({
         deed: "household changed",
         guests,
@@ -81,6 +56,44 @@ export function changeInvitations(
       });
     },
   });
+}
+
+type Invited = {
+  /** Of the households that are invited to something else than before. */
+  records: ReadonlyMap<HouseholdId, Household>;
+  /** Whose answer moves. */
+  guests: readonly GuestRevision[];
+};
+
+export async function decideInvitations(
+  services: Services,
+  { list, find, wanted, agreedTo }: Wanted & { list: StoredList; find: FindHousehold },
+): Promise<Result<Invited, InvitationRefusal>> {
+  const { wedding } = services;
+  const listed = new Set(list.guests.map(householdIdOf));
+  const changed = wanted.filter(({ seen, events }) => !isSame(seen, events));
+  const uninvited = changed.filter(({ events }) => invitedTo(events, wedding).length === 0);
+  if (uninvited.length > 0) return refuse({ reason: "to nothing", households: idsOf(uninvited) });
+  const isNow = (id: HouseholdId, events: readonly string[]) =>
+    isSame(invitedKeys(find(id).household, wedding), events) && listed.has(id);
+  const due = changed.filter(({ id, events }) => !isNow(id, events));
+  const stale = due.filter(({ id, seen }) => !isNow(id, seen));
+  if (stale.length > 0) return refuse({ reason: "changed meanwhile", households: idsOf(stale) });
+  const records = new Map<HouseholdId, Household>(
+    due.map(({ id, events }) => [id, { ...find(id).household, events: chosenEvents(events, wedding) }]),
+  );
+  if (due.length === 0) return accept({ records, guests: [] });
+  const moved = await moveAnswers(services, { before: list.guests, after: list.guests, records });
+  const guests = list.guests.flatMap((before) => {
+    const said = moved.get(before.id);
+    const stored = list.storedById.get(before.id);
+    if (!said || !stored) return [];
+    const { version, data } = stored;
+    const { guest: after, firstEvent } = said;
+    return [{ before: { guest: before, version, data }, after, row: { firstEvent } }];
+  });
+  const answered = guests.filter(({ before }) => before.guest.answered).length;
+  return answered > agreedTo ? refuse({ reason: "asks", answered }) : accept({ records, guests });
 }
 
 /** What is for everyone needs no choice: the household is then invited to what the couple add for everyone later. */

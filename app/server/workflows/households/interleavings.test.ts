@@ -5,10 +5,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { type Couple, marta, openCouple, theo, undoGroup } from "#test/kits/guests/couple.ts";
-import { note, noted } from "#test/kits/households/households-under-test.ts";
+import { note, noted, renameHousehold } from "#test/kits/households/households-under-test.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
-import { renameHousehold } from "./change-household.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
 
 const ids = ["asa", "bjorn", "dag", "sigrid", "annika"];

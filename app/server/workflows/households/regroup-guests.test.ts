@@ -8,10 +8,10 @@ import {
   notedEk as ofEk,
   pair,
   recordOf,
+  renameHousehold,
 } from "#test/kits/households/households-under-test.ts";
 import { people } from "#test/kits/guests/people.ts";
 import { addCompanion, regroupGuests } from "./regroup-guests.ts";
-import { renameHousehold } from "./change-household.ts";
 
 test("two guests who were alone get a name, and the card of the first goes on working", async (couple) => {
   await note(couple, "bjorn");
@@ -123,7 +123,10 @@ it("a renamed household keeps its card, and another household's name is refused"
   await note(couple, "Ek", ofEk);
   expect(await renameHousehold(services, marta, { id: "Ek", to: "DAGS" })).toEqual({
     ok: false,
-    refusal: { reason: "name taken", household: "Dags" },
+    refusal: {
+      reason: "not taken",
+      problems: [{ field: "name", reason: "name taken", household: "Dags" }],
+    },
   });
   const renamed = await renameHousehold(services, marta, { id: "Ek", to: "ek" });
   expect(await householdsOf(couple, "asa", "bjorn")).toEqual(["ek", "ek"]);

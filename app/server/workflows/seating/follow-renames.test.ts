@@ -5,11 +5,11 @@ import type { Services } from "#server/services.ts";
 import { changeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { importGuests, previewImport } from "#server/workflows/guests/import-guests.ts";
-import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { addWish, changeCustoms, setLock, placeTable } from "./change-notes.ts";
 import { addTable, renameTable, changeTableSize } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
+import { renameHousehold } from "#test/kits/households/households-under-test.ts";
 
 const nineAtSeven = Array.from({ length: specifiedSeats }, (_, at) => {
   return [`g${at + 1}`, { First_Name: `Guest ${at + 1}`, Table: "7", Seat: at + 1 }] as const;

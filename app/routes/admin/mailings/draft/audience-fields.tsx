@@ -3,7 +3,7 @@
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../../admin-view.ts";
 import type { FilterChoices } from "./filter-choices.ts";
 import type { DraftPage } from "./load-draft.ts";
@@ -179,17 +179,17 @@ type ChooserProps = {
 function Chooser({ name, label, help, chosen, options, language }: ChooserProps) {
   const { any, counted } = draftWords[language].filter;
   return (
-    <Field id={`choose-${name}`} label={label} help={help ?? null}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={chosen === null ? "" : String(chosen)}>
-          <option value="">{any}</option>
-          {options.map(({ value, name: shown, count }) => (
-            <option key={String(value)} value={String(value)}>
-              {counted(shown, count)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FormField
+      kind="choice"
+      {...{ id: `choose-${name}`, name, label, help: help ?? null }}
+      value={chosen === null ? "" : String(chosen)}
+      options={[
+        { value: "", label: any },
+        ...options.map(({ value, name: shown, count }) => ({
+          value: String(value),
+          label: counted(shown, count),
+        })),
+      ]}
+    />
   );
 }

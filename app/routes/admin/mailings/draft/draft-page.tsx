@@ -23,6 +23,7 @@ import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.ts
 import type { DraftRefused } from "./draft-commands.ts";
 import { HouseholdBoxes } from "./household-boxes.tsx";
 import { type DraftPage, loadDraft } from "./load-draft.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 import "../mailings-list.css";
 import "../mailings-writing.css";
 import "../mailings-audience.css";
@@ -84,9 +85,10 @@ function Writing({ data, answer, language }: DraftProps) {
         </p>
       ) : null}
       {data.isSaved && !answer ? <Saved data={data} language={language} /> : null}
-      <form
+      <FormOf
+        command="save-draft"
+        sends={{ mailing: id, seen: version }}
         key={`${id} ${version}`}
-        method="post"
         encType="multipart/form-data"
         action={mailingPath(language, id, {
           find: rows.query,
@@ -96,9 +98,6 @@ function Writing({ data, answer, language }: DraftProps) {
         autoComplete="off"
         {...unsaved}
       >
-        <input type="hidden" name="intent" value="save-draft" />
-        <input type="hidden" name="mailing" value={id} />
-        <input type="hidden" name="seen" value={version} />
         {/* Enter in a field saves, and presses no other button. */}
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {words.save}
@@ -137,15 +136,13 @@ function Writing({ data, answer, language }: DraftProps) {
             </>
           )}
         </div>
-      </form>
+      </FormOf>
       <details className="delete-draft">
         <summary>{words.delete.ask}</summary>
-        <form method="post" action={mailingPath(language, id)}>
-          <input type="hidden" name="intent" value="delete-draft" />
-          <input type="hidden" name="mailing" value={id} />
+        <FormOf command="delete-draft" sends={{ mailing: id }} action={mailingPath(language, id)}>
           <p>{words.delete.note}</p>
           <button className="button quiet">{words.delete.button}</button>
-        </form>
+        </FormOf>
       </details>
     </section>
   );

@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { householdPageWords } from "#i18n/households.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { householdPath } from "../../admin-view.ts";
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
@@ -36,22 +36,15 @@ export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="found" value={`${show} ${query}`} />
       <div className="household-finder">
-        <Field id="find-household" label={words.find}>
-          {(control) => (
-            <input {...control} name="find" type="search" defaultValue={query} autoComplete="off" />
-          )}
-        </Field>
-        <Field id="which-households" label={words.which}>
-          {(control) => (
-            <select {...control} name="show" defaultValue={show}>
-              {shown.map((one) => (
-                <option key={one} value={one}>
-                  {words.show[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FormField kind="search" id="find-household" name="find" label={words.find} value={query} />
+        <FormField
+          kind="choice"
+          id="which-households"
+          name="show"
+          label={words.which}
+          value={show}
+          options={optionsIn(shown, words.show)}
+        />
         <button className="button quiet small" name="next" value="households">
           {words.button}
         </button>

@@ -16,6 +16,7 @@ import type { Route } from "./+types/emails-page";
 import { type ListedMailing, loadEmails } from "./load-emails.ts";
 import { PaceForm } from "./pace-form.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
+import { FormOf } from "../../editing/form-of.tsx";
 import "../mailings-list.css";
 import "../mailings-writing.css";
 
@@ -55,16 +56,14 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
       </section>
       <section aria-labelledby="write">
         <h2 id="write">{words.write.title}</h2>
-        <form method="post" action={mailingsPath(language)} className="kinds">
-          <input type="hidden" name="intent" value="begin-mailing" />
-          <input type="hidden" name="press" value={press} />
+        <FormOf command="begin-mailing" sends={{ press }} action={mailingsPath(language)} className="kinds">
           {mailingKinds.map((kind) => (
             <button key={kind} name="kind" value={kind}>
               <span className="kind">{words.kinds[kind]}</span>{" "}
               <span className="small">{words.write.uses[kind]}</span>
             </button>
           ))}
-        </form>
+        </FormOf>
       </section>
       <RemindersForm
         data={data.reminders}

@@ -3,10 +3,11 @@
 import type { Language } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { mailingsPath } from "../../admin-view.ts";
 import type { EmailsPage } from "./load-emails.ts";
 import type { PaceRefused } from "./mailing-settings-commands.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type PaceProps = { data: EmailsPage["pace"]; refused: PaceRefused | null; language: Language };
 
@@ -24,9 +25,14 @@ export function PaceForm({ data, refused, language }: PaceProps) {
           {words.changed(data.perMinute, data.perDay)}
         </p>
       ) : null}
-      <form key={data.version} method="post" action={mailingsPath(language)} autoComplete="off" noValidate>
-        <input type="hidden" name="intent" value="change-pace" />
-        <input type="hidden" name="seen" value={data.version} />
+      <FormOf
+        command="change-pace"
+        sends={{ seen: data.version }}
+        key={data.version}
+        action={mailingsPath(language)}
+        autoComplete="off"
+        noValidate
+      >
         <div className="days-before">
           {fields.map((field, at) => {
             const { least, most } = data.bounds[field];
@@ -36,32 +42,20 @@ export function PaceForm({ data, refused, language }: PaceProps) {
               (at === 0 ||
                 !(refused?.why.reason === "out of bounds" && refused.why.fields.includes("perMinute")));
             return (
-              <Field
+              <FormField
                 key={field}
-                id={field}
-                label={words[field]}
+                kind="number"
+                {...{ name: field, label: words[field], min: least, max: most, autoFocus: isFirst }}
                 problem={isWrong ? words.outOfBounds(least, most) : null}
                 isAlert
                 help={words.bounds(least, most)}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    name={field}
-                    type="number"
-                    inputMode="numeric"
-                    min={least}
-                    max={most}
-                    defaultValue={refused?.typed[field] ?? String(data[field])}
-                    autoFocus={isFirst}
-                  />
-                )}
-              </Field>
+                value={refused?.typed[field] ?? String(data[field])}
+              />
             );
           })}
         </div>
         <button className="button quiet">{isChanged ? draftWords[language].saveOver : words.save}</button>
-      </form>
+      </FormOf>
     </section>
   );
 }

@@ -3,11 +3,12 @@
 import type { Language } from "#domain/language.ts";
 import { draftWords } from "#i18n/mailings/draft.ts";
 import { writingWords } from "#i18n/mailings/writing.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import { mailingsPath } from "../../admin-view.ts";
 import type { RemindersRefused } from "./mailing-settings-commands.ts";
 import type { RemindersView } from "./load-emails.ts";
 import { WordsFields } from "../words-fields.tsx";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type RemindersProps = { data: RemindersView; refused: RemindersRefused | null; language: Language };
 
@@ -27,15 +28,14 @@ export function RemindersForm({ data, refused, language }: RemindersProps) {
           {words.refused[refused.why]}
         </p>
       ) : null}
-      <form
+      <FormOf
+        command="set-reminders"
+        sends={{ seen: data.version }}
         key={data.version}
-        method="post"
         encType="multipart/form-data"
         action={mailingsPath(language)}
         autoComplete="off"
       >
-        <input type="hidden" name="intent" value="set-reminders" />
-        <input type="hidden" name="seen" value={data.version} />
         <label className="check">
           <input type="checkbox" name="on" value="yes" defaultChecked={typed?.isOn ?? data.isOn} />
           <span>{words.on}</span>
@@ -47,24 +47,17 @@ export function RemindersForm({ data, refused, language }: RemindersProps) {
               ? undefined
               : data.days.find(({ daysBefore }) => String(daysBefore) === days[at]);
             return (
-              <Field
+              <FormField
                 key={at}
+                kind="number"
                 id={`days-${at + 1}`}
+                name="days"
                 label={words.reminder[at] ?? ""}
                 help={saved ? words.leaves[saved.is](saved.when) : null}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    name="days"
-                    type="number"
-                    inputMode="numeric"
-                    min={1}
-                    max={data.mostDaysBefore}
-                    defaultValue={days[at] ?? ""}
-                  />
-                )}
-              </Field>
+                min={1}
+                max={data.mostDaysBefore}
+                value={days[at]}
+              />
             );
           })}
         </fieldset>
@@ -87,7 +80,7 @@ export function RemindersForm({ data, refused, language }: RemindersProps) {
           />
         </details>
         <button className="button">{isChanged ? draftWords[language].saveOver : words.save}</button>
-      </form>
+      </FormOf>
     </section>
   );
 }

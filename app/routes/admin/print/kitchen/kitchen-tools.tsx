@@ -3,7 +3,7 @@
 import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { kitchenWords } from "#i18n/kitchen/tools.ts";
-import { Field } from "#ui/field.tsx";
+import { FormField } from "../../editing/form-field.tsx";
 import type { AdminAnswer } from "../../act.ts";
 import { printPath } from "../../admin-view.ts";
 import { CopiedLink } from "../../editing/copied-link.tsx";
@@ -82,36 +82,20 @@ function CrewPart({ content: { event, crew, crewMark }, answer, language }: Tool
       <h3 id="kitchen-crew">{words.title}</h3>
       <KitchenForm intent="change-crew" {...{ event, language }} className="crew-form">
         <input type="hidden" name="seen" value={crewMark} />
-        <Field
-          id="crew-count"
-          label={words.count}
+        <FormField
+          key={`count ${crew.count}`}
+          {...{ id: "crew-count", name: "count", label: words.count, inputMode: "numeric", isAlert: true }}
           problem={problem("crew not a number", "crew changed meanwhile")}
-          isAlert
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="count"
-              inputMode="numeric"
-              autoComplete="off"
-              key={crew.count}
-              defaultValue={refused?.typed.count ?? (crew.count === 0 ? "" : crew.count)}
-              autoFocus={refused?.why === "crew not a number"}
-            />
-          )}
-        </Field>
-        <Field id="crew-who" label={words.who} problem={problem("crew too long")} help={words.help} isAlert>
-          {(control) => (
-            <input
-              {...control}
-              name="who"
-              autoComplete="off"
-              key={crew.who}
-              defaultValue={refused?.typed.who ?? crew.who}
-              autoFocus={refused?.why === "crew too long"}
-            />
-          )}
-        </Field>
+          value={refused?.typed.count ?? (crew.count === 0 ? "" : String(crew.count))}
+          autoFocus={refused?.why === "crew not a number"}
+        />
+        <FormField
+          key={`who ${crew.who}`}
+          {...{ id: "crew-who", name: "who", label: words.who, help: words.help, isAlert: true }}
+          problem={problem("crew too long")}
+          value={refused?.typed.who ?? crew.who}
+          autoFocus={refused?.why === "crew too long"}
+        />
         <button className="button quiet small">{words.save}</button>
       </KitchenForm>
     </section>

@@ -8,10 +8,11 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { SeatingWords } from "#i18n/seating.ts";
 import { roomWords } from "#i18n/room/room.ts";
 import { ChangeTable } from "../tables/table-forms.tsx";
-import { ChoiceField } from "#ui/choice-field.tsx";
+import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { seatingPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "./room-commands.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type FormProps = { refused: RoomRefused | null; language: Language };
 
@@ -39,22 +40,20 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
       </summary>
       <p className="small">{nearest.join(" · ")}</p>
       <Problem refused={refused} language={language} />
-      <form method="post" className="place-form">
-        <input type="hidden" name="intent" value="place-table" />
-        <input type="hidden" name="table" value={place.table} />
-        <ChoiceField
+      <FormOf command="place-table" sends={{ table: place.table }} className="place-form">
+        <FormField
           id={id}
           name="shape"
           label={words.shape}
-          options={tableShapes}
-          words={words.shapes}
-          chosen={place.shape}
+          kind="choice"
+          options={optionsIn(tableShapes, words.shapes)}
+          value={place.shape}
         />
         <Lengths names={["x", "y", "turn"]} of={place} {...{ refused, language }} />
         <button className="button small" aria-label={words.saveOf(name)}>
           {words.save}
         </button>
-      </form>
+      </FormOf>
       <ChangeTable
         table={place.table}
         seats={seats.length}
@@ -122,16 +121,11 @@ export function NewFixture({
     <form method="post" className="place-form">
       <Problem refused={refused} language={language} />
       <input type="hidden" name="intent" value="place-fixture" />
-      <p className="field">
-        <label htmlFor="new-fixture">{words.what}</label>
-        <select id="new-fixture" name="fixture" defaultValue={refused?.typed["fixture"]}>
-          {fixtureKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <FormField
+        kind="choice"
+        {...{ id: "new-fixture", name: "fixture", label: words.what, value: refused?.typed["fixture"] }}
+        options={optionsIn(fixtureKinds, words.kinds)}
+      />
       <Lengths names={["x", "y"]} of={middle} {...{ refused, language }} />
       <button className="button small">{words.add}</button>
     </form>

@@ -21,6 +21,7 @@ import { loadRoom, type RoomData } from "./load-room.ts";
 import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
 import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
+import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import "../seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -130,30 +131,17 @@ function ShowForm({ data, language }: ShowFormProps) {
   const words = roomWords[language];
   return (
     <form method="get" action={roomPath(language)} className="room-show off-paper">
-      <p className="field">
-        <label htmlFor="room-find">{words.find}</label>
-        <input id="room-find" type="search" name="find" defaultValue={data.find.text} autoComplete="off" />
-      </p>
-      <p className="field">
-        <label htmlFor="room-colours">{words.show}</label>
-        <select id="room-colours" name="show" defaultValue={data.show}>
-          {(Object.keys(words.shows) as MarkKind[]).map((kind) => (
-            <option key={kind} value={kind}>
-              {words.shows[kind]}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="field">
-        <label htmlFor="room-zoom">{words.zoom}</label>
-        <select id="room-zoom" name="zoom" defaultValue={data.zoom}>
-          {(Object.keys(words.zooms) as Zoom[]).map((zoom) => (
-            <option key={zoom} value={zoom}>
-              {words.zooms[zoom]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <FormField kind="search" id="room-find" name="find" label={words.find} value={data.find.text} />
+      <FormField
+        kind="choice"
+        {...{ id: "room-colours", name: "show", label: words.show, value: data.show }}
+        options={optionsIn(Object.keys(words.shows) as MarkKind[], words.shows)}
+      />
+      <FormField
+        kind="choice"
+        {...{ id: "room-zoom", name: "zoom", label: words.zoom, value: data.zoom }}
+        options={optionsIn(Object.keys(words.zooms) as Zoom[], words.zooms)}
+      />
       <button className="button small">{words.apply}</button>
       <button type="button" className="button quiet small scripted" onClick={() => print()}>
         {words.print}

@@ -14,6 +14,7 @@ import {
 import { type InEach, inEach, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type ChangeTableProps = {
   table: string;
@@ -90,13 +91,12 @@ export function ChangeTable({
           </button>
         )}
       </form>
-      <form method="post">
-        <input type="hidden" name="subject" value={textOfSubject({ kind: "table", of: table })} />
-        <input type="hidden" name="lock" value={isLocked ? "no" : "yes"} />
-        <button className="button quiet small" name="intent" value="lock-seat">
-          {isLocked ? words.unlockTable : words.lockTable}
-        </button>
-      </form>
+      <FormOf
+        command="lock-seat"
+        sends={{ subject: textOfSubject({ kind: "table", of: table }), lock: isLocked ? "no" : "yes" }}
+      >
+        <button className="button quiet small">{isLocked ? words.unlockTable : words.lockTable}</button>
+      </FormOf>
       {isInUse ? null : (
         <form method="post">
           <input type="hidden" name="intent" value="remove-table" />

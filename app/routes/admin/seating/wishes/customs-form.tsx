@@ -3,10 +3,11 @@
 import type { Language } from "#domain/language.ts";
 import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { ChoiceField } from "#ui/choice-field.tsx";
+import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
 import type { HonourData, WishesData } from "./load-wishes.ts";
 import type { CustomsRefused, HonourRefused, TypedCustoms } from "./wishes-commands.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 const switches = ["families", "honour", "acquaintances"] as const;
 
@@ -27,31 +28,29 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
   return (
     <>
       <p className="small">{words.lead}</p>
-      <form method="post" action={wishesPath(language)} className="custom-presets">
-        <input type="hidden" name="intent" value="change-customs" />
+      <FormOf command="change-customs" action={wishesPath(language)} className="custom-presets">
         {names.map((name) => (
           <button key={name} name="preset" value={name} className="preset" aria-pressed={isChosen(name)}>
             <strong>{words.presets[name]}</strong> <span className="small">{words.presetHint[name]}</span>
           </button>
         ))}
-      </form>
+      </FormOf>
       {customs.tablePartners ? <p>{words.tablePartners.chosen(tagNamed(left), tagNamed(right))}</p> : null}
       <details open={refused !== null}>
         <summary>{words.own}</summary>
-        <form method="post" action={wishesPath(language)} className="wish-form">
-          <input type="hidden" name="intent" value="change-customs" />
+        <FormOf command="change-customs" action={wishesPath(language)} className="wish-form">
           {refused ? (
             <p className="notice bad" role="alert" id="customs-refused" tabIndex={-1} autoFocus>
               {words.tablePartners.problems[refused.why]}
             </p>
           ) : null}
-          <ChoiceField
+          <FormField
             id="partners"
             name="partners"
             label={words.partners}
-            options={partnerCustoms}
-            words={words.partner}
-            chosen={typed.partners}
+            kind="choice"
+            options={optionsIn(partnerCustoms, words.partner)}
+            value={typed.partners}
           />
           {switches.map((name) => (
             <label key={name} className="check">
@@ -68,7 +67,7 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
           <p className="wish-end">
             <button className="button small">{words.save}</button>
           </p>
-        </form>
+        </FormOf>
       </details>
     </>
   );
@@ -93,14 +92,14 @@ function TablePartnerFields({ tags, typed, fault, language }: TablePartnerFields
       {tags.length === 0
         ? null
         : (["left", "right"] as const).map((side) => (
-            <ChoiceField
+            <FormField
               key={side}
               id={`table-partner-${side}`}
               name={side}
               label={words[side]}
-              options={options}
-              words={texts}
-              chosen={typed[side]}
+              kind="choice"
+              options={optionsIn(options, texts)}
+              value={typed[side]}
               fault={fault}
             />
           ))}
@@ -118,8 +117,7 @@ export function HonourForm({ honour, refused, language }: HonourFormProps) {
   const isTwice = (guest: string) =>
     guest !== "" && Object.values(refused?.typed ?? {}).filter((each) => each === guest).length > 1;
   return (
-    <form method="post" action={wishesPath(language)} className="wish-form">
-      <input type="hidden" name="intent" value="change-honour" />
+    <FormOf command="change-honour" action={wishesPath(language)} className="wish-form">
       <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
       {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}
       {refused ? (
@@ -130,14 +128,14 @@ export function HonourForm({ honour, refused, language }: HonourFormProps) {
       {roles.map(({ role, label, chosen }) => {
         const guest = refused?.typed[role] ?? chosen;
         return (
-          <ChoiceField
+          <FormField
             key={role}
             id={`honour-${role}`}
             name={role}
             label={label}
-            options={options}
-            words={texts}
-            chosen={guest}
+            kind="choice"
+            options={optionsIn(options, texts)}
+            value={guest}
             fault={isTwice(guest) ? "honour-refused" : undefined}
           />
         );
@@ -147,6 +145,6 @@ export function HonourForm({ honour, refused, language }: HonourFormProps) {
           {words.save}
         </button>
       </p>
-    </form>
+    </FormOf>
   );
 }

@@ -6,10 +6,10 @@ import { openSeating } from "#test/kits/seating/seating-admin.ts";
 import { placeFixture, addWish, changeCustoms } from "#server/workflows/seating/change-notes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { removeTag } from "#server/workflows/guest-list/change-set-up.ts";
-import { renameHousehold } from "#server/workflows/households/change-household.ts";
 import { regroupGuests } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { loadWishes } from "./load-wishes.ts";
+import { renameHousehold } from "#test/kits/households/households-under-test.ts";
 
 const allergic = { Allergies: ["Nuts"], Severe_Allergies: ["Nuts"], RSVPed: "Accepted" };
 const guests = {

@@ -13,6 +13,7 @@ import { Refusal } from "../../editing/refusal.tsx";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
+import { FormOf } from "../../editing/form-of.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -74,11 +75,9 @@ function Decision({ data, language }: SectionProps) {
   const address = proposalPath(language, { seed: String(data.seed), ...terms });
   return (
     <div className="proposal-decision">
-      <form method="post" action={address}>
-        <input type="hidden" name="intent" value="accept-proposal" />
-        <input type="hidden" name="moves" value={JSON.stringify(moves)} />
+      <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
         <button className="button">{words.accept}</button>
-      </form>
+      </FormOf>
       <ProposeForm
         seed={data.seed + 1}
         submit={<button className="button quiet">{words.another}</button>}

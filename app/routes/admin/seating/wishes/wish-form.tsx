@@ -1,11 +1,12 @@
 import type { Language } from "#domain/language.ts";
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
 import { wishesWords } from "#i18n/wishes/wishes.ts";
-import { ChoiceField } from "#ui/choice-field.tsx";
+import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
 import type { WishChoice } from "./dinner-words.ts";
 import type { WishesData } from "./load-wishes.ts";
 import type { TypedWish, WishRefused } from "./wishes-commands.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type WishFormProps = {
   choices: WishesData["choices"];
@@ -19,8 +20,7 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
   const typed: TypedWish = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
   const isAboutWho = refused?.why === "who missing";
   return (
-    <form method="post" action={wishesPath(language, about)} className="wish-form">
-      <input type="hidden" name="intent" value="add-wish" />
+    <FormOf command="add-wish" action={wishesPath(language, about)} className="wish-form">
       {refused ? (
         <p className="notice bad" role="alert" id="wish-refused" tabIndex={-1} autoFocus>
           {words.problems[refused.why]}
@@ -34,13 +34,13 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         isWrong={isAboutWho}
         {...{ choices, language }}
       />
-      <ChoiceField
+      <FormField
         id="wish-how"
         name="how"
         label={words.how}
-        options={togethernesses}
-        words={words.hows}
-        chosen={typed.how}
+        kind="choice"
+        options={optionsIn(togethernesses, words.hows)}
+        value={typed.how}
       />
       <Parties
         name="whom"
@@ -50,18 +50,18 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         isWrong={refused !== null && !isAboutWho}
         {...{ choices, language }}
       />
-      <ChoiceField
+      <FormField
         id="wish-weight"
         name="weight"
         label={words.weight}
-        options={wishWeights}
-        words={words.weights}
-        chosen={typed.weight}
+        kind="choice"
+        options={optionsIn(wishWeights, words.weights)}
+        value={typed.weight}
       />
       <p className="wish-end">
         <button className="button">{words.add}</button>
       </p>
-    </form>
+    </FormOf>
   );
 }
 

@@ -20,6 +20,7 @@ import { loadWishes, type WishesData } from "./load-wishes.ts";
 import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -126,13 +127,11 @@ function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language:
           <span>
             {sentence} <span className={`wish-weight ${weight}`}>{words.weights[weight]}</span>
           </span>
-          <form method="post" action={wishesPath(language)}>
-            <input type="hidden" name="intent" value="remove-wish" />
-            <input type="hidden" name="key" value={key} />
+          <FormOf command="remove-wish" sends={{ key }} action={wishesPath(language)}>
             <button className="button quiet small" aria-label={words.removeOf(sentence)}>
               {words.remove}
             </button>
-          </form>
+          </FormOf>
         </li>
       ))}
     </ul>
@@ -170,10 +169,9 @@ function SincePrinted({ printed, language }: Pick<WishesData, "printed"> & { lan
           </table>
         </>
       ) : null}
-      <form method="post" action={wishesPath(language)}>
-        <input type="hidden" name="intent" value="note-printed" />
+      <FormOf command="note-printed" action={wishesPath(language)}>
         <button className="button quiet small">{words.note}</button>
-      </form>
+      </FormOf>
     </section>
   );
 }
@@ -190,19 +188,15 @@ function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
         {locks.map(({ subject, text }) => (
           <li key={subject}>
             <span>{text}</span>
-            <form method="post" action={wishesPath(language)}>
-              <input type="hidden" name="intent" value="lock-seat" />
-              <input type="hidden" name="subject" value={subject} />
+            <FormOf command="lock-seat" sends={{ subject }} action={wishesPath(language)}>
               <button className="button quiet small" aria-label={own.unlockOf(text)}>
                 {own.unlock}
               </button>
-            </form>
+            </FormOf>
           </li>
         ))}
       </ul>
-      <form method="post" action={wishesPath(language)} className="wish-form">
-        <input type="hidden" name="intent" value="lock-seat" />
-        <input type="hidden" name="lock" value="yes" />
+      <FormOf command="lock-seat" sends={{ lock: "yes" }} action={wishesPath(language)} className="wish-form">
         <p className="field">
           <label htmlFor="lock-what">{own.what}</label>
           <select id="lock-what" name="subject" required>
@@ -215,7 +209,7 @@ function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
         <p className="wish-end">
           <button className="button small">{own.add}</button>
         </p>
-      </form>
+      </FormOf>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { listWords } from "#i18n/editing/lists.ts";
 import { websitePath } from "../../admin-view.ts";
+import { FormOf } from "../../editing/form-of.tsx";
 
 type OurWordsProps = { ours: readonly string[]; language: Language };
 
@@ -11,8 +12,7 @@ export function OurWords({ ours, language }: OurWordsProps) {
   return (
     <details>
       <summary>{words.title(ours.length)}</summary>
-      <form method="post" action={websitePath(language)} className="stack">
-        <input type="hidden" name="intent" value="point-out-again" />
+      <FormOf command="point-out-again" action={websitePath(language)} className="stack">
         <p className="small">{words.note}</p>
         <ul className="wedding-sections">
           {ours.map((word) => (
@@ -24,7 +24,7 @@ export function OurWords({ ours, language }: OurWordsProps) {
             </li>
           ))}
         </ul>
-      </form>
+      </FormOf>
     </details>
   );
 }

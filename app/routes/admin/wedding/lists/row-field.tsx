@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { listChoices, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
 import type { Row } from "#domain/wedding/editing/list-rows.ts";
-import { Field } from "#ui/field.tsx";
+import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
 import { editingWords } from "#i18n/editing/editing.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { listWords } from "#i18n/editing/lists.ts";
@@ -28,72 +28,43 @@ export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps
   const theirWords = theirs[at];
   const value = row.values[name] ?? "";
   const written = isLanguage(name) ? name : undefined;
+  const { kind } = facts;
   const isOptional = facts.empty !== undefined;
   return (
     <div className={`content-field of-${facts.kind}`}>
-      <Field
-        id={at}
+      <FormField
+        {...(kind in listChoices
+          ? { kind: "choice", options: optionsOf(kind, drawn) }
+          : {
+              kind: kind === "day" || kind === "time" ? kind : "line",
+              maxLength: facts.most ?? mostLetters(kind as "line"),
+              lang: written,
+            })}
+        name={at}
         label={
           <>
             {rowFieldName(list, name, language)}
             {isOptional ? <span className="small"> {words.optional}</span> : null}
           </>
         }
+        value={value}
         problem={problem.join(" ") || null}
-        help={facts.kind === "spot" ? helps.spot : facts.kind === "invited" ? words.invitedHelp : null}
-        describedBy={theirWords === undefined ? undefined : `${at}-theirs`}
-      >
-        {(control) => {
-          const given = {
-            ...control,
-            name: at,
-            defaultValue: value,
-            autoFocus: focus === at || (focus === place && name === drawn.spoken[0]),
-          };
-          const { kind } = facts;
-          if (kind in listChoices) return <Choice {...given} {...{ kind, drawn }} />;
-          return (
-            <input
-              {...given}
-              type={kind === "day" ? "date" : kind === "time" ? "time" : "text"}
-              maxLength={facts.most ?? mostLetters(kind as "line")}
-              lang={written}
-            />
-          );
-        }}
-      </Field>
-      {theirWords === undefined ? null : (
-        <p id={`${at}-theirs`} className="notice warn">
-          {theirWords === "" ? editingWords[language].theirsNothing : `${editingWords[language].theirs} `}
-          {theirWords === "" ? null : <q lang={written}>{choiceInWords(theirWords, drawn)}</q>}
-        </p>
-      )}
+        help={kind === "spot" ? helps.spot : kind === "invited" ? words.invitedHelp : null}
+        autoFocus={focus === at || (focus === place && name === drawn.spoken[0])}
+        theirs={
+          theirWords === undefined
+            ? null
+            : { text: choiceInWords(theirWords, drawn), lang: written, language }
+        }
+      />
     </div>
   );
 }
 
-type ChoiceProps = {
-  id: string;
-  name: string;
-  defaultValue: string;
-  autoFocus: boolean;
-  kind: RowFacts["kind"];
-  drawn: DrawnLists;
-};
-
-function Choice({ kind, drawn, ...control }: ChoiceProps) {
+function optionsOf(kind: RowFacts["kind"], drawn: DrawnLists): SelectOptions {
   const listed: readonly string[] = listChoices[kind as keyof typeof listChoices];
   const events = kind === "askedOf" ? drawn.events.map(({ key }) => `event ${key}`) : [];
-  const all = [...new Set([...listed, ...events, control.defaultValue])];
-  return (
-    <select {...control}>
-      {all.map((one) => (
-        <option key={one} value={one}>
-          {choiceInWords(one, drawn)}
-        </option>
-      ))}
-    </select>
-  );
+  return [...listed, ...events].map((value) => ({ value, label: choiceInWords(value, drawn) }));
 }
 
 /** As written, where it is no choice. */

@@ -1,23 +1,16 @@
 // In which of the house's languages the site speaks, and which is the usual one.
 
-import type { ComponentProps } from "react";
 import { type Language, type Languages, locales } from "#domain/language.ts";
 import { languageChoices } from "#domain/wedding/editing/field-text.ts";
 import { formatList } from "#i18n/dates.ts";
 import { editingWords } from "#i18n/editing/editing.ts";
+import type { SelectOptions } from "./form-field.tsx";
 
-type LanguagesSelectProps = ComponentProps<"select"> & { value: string; language: Language };
-
-export function LanguagesSelect({ value, language, ...control }: LanguagesSelectProps) {
-  return (
-    <select {...control} defaultValue={value}>
-      {languageChoices.map((choice) => (
-        <option key={choice.join(" ")} value={choice.join(" ")}>
-          {sayLanguages(choice, language)}
-        </option>
-      ))}
-    </select>
-  );
+export function languageOptions(language: Language): SelectOptions {
+  return languageChoices.map((choice) => ({
+    value: choice.join(" "),
+    label: sayLanguages(choice, language),
+  }));
 }
 
 function sayLanguages([first, ...others]: Languages, language: Language): string {

@@ -1,0 +1,186 @@
+// The kinds of fields that forms of the admin area have, and each with its label, help, problem, and what somebody else
+// has written meanwhile. command.ts reads them.
+
+import type { ComponentProps } from "react";
+import type { Language } from "#domain/language.ts";
+import { adminWords } from "#i18n/admin.ts";
+import { Field } from "#ui/field.tsx";
+import { keepTyped } from "#ui/typed-early.ts";
+
+/** What is typed into one line. Letters (UTF-16) that one takes unless its form says otherwise. */
+const inputs = {
+  line: { type: "text", maxLength: 200 },
+  /** Separated by commas. */
+  tags: { type: "text", maxLength: 600 },
+  /** Degrees, or the address of a map. */
+  spot: { type: "text", maxLength: 2000 },
+  email: { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
+  password: { type: "password", autoCapitalize: "none", spellCheck: false },
+  phone: { type: "tel", inputMode: "tel", maxLength: 40 },
+  day: { type: "date" },
+  time: { type: "time" },
+  number: { type: "number", inputMode: "numeric" },
+  colour: { type: "color" },
+  search: { type: "search", maxLength: 200 },
+} as const satisfies Record<string, ComponentProps<"input">>;
+
+export type SelectOptions = readonly { value: string; label: string; lang?: Language }[];
+
+/** Each in its words. */
+export function optionsIn<Option extends string>(
+  options: readonly Option[],
+  words: Readonly<Record<Option, string>>,
+): SelectOptions {
+  return options.map((value) => ({ value, label: words[value] }));
+}
+
+type Own<Element extends "input" | "select" | "textarea"> = Omit<
+  ComponentProps<Element>,
+  "id" | "name" | "value" | "defaultValue" | "children"
+>;
+
+/** The id of the control is its name, if there is no other. */
+type Named = { name: string; id?: string } | { id: string; name?: undefined };
+
+export type ControlProps = { value?: string | undefined } & (
+  | ({ kind?: keyof typeof inputs } & Own<"input">)
+  | ({ kind: "lines" } & Own<"textarea">)
+  | ({ kind: "choice"; options: SelectOptions } & Own<"select">)
+);
+
+/** What somebody else has written meanwhile, below what is typed; `lang`: of the text. */
+type Theirs = { text: string; lang: Language | undefined; language: Language };
+
+type FormFieldProps = Pick<
+  ComponentProps<typeof Field>,
+  "label" | "problem" | "help" | "isAlert" | "isRequired" | "describedBy"
+> & {
+  theirs?: Theirs | null;
+  /** The id of what says why it cannot be, elsewhere. */
+  fault?: string | undefined;
+} & Named &
+  ControlProps;
+
+export function FormField(props: FormFieldProps) {
+  const { label, problem = null, help = null, isAlert = false, isRequired, describedBy, ...own } = props;
+  const { theirs = null, fault, ...control } = own;
+  const id = props.id ?? props.name ?? "";
+  const theirsId = theirs && `${id}-theirs`;
+  const further = [describedBy, fault, theirsId].filter(Boolean).join(" ") || undefined;
+  return (
+    <>
+      <Field {...{ id, label, problem, help, isAlert, isRequired }} describedBy={further}>
+        {(described) => (
+          <Control {...control} {...described} {...(fault === undefined ? {} : { "aria-invalid": true })} />
+        )}
+      </Field>
+      {theirs && theirsId ? <TheirText id={theirsId} {...theirs} /> : null}
+    </>
+  );
+}
+
+function TheirText({ id, text, lang, language }: Theirs & { id: string }) {
+  const words = adminWords[language].meanwhile;
+  return (
+    <p id={id} className="notice warn">
+      {text === "" ? words.emptied : `${words.wrote} `}
+      {text === "" ? null : <q lang={lang}>{text}</q>}
+    </p>
+  );
+}
+
+function Control({ value = "", ...props }: ControlProps) {
+  if (props.kind === "lines") {
+    const { kind: _, ...control } = props;
+    return <textarea rows={4} maxLength={2000} ref={keepTyped} {...control} defaultValue={value} />;
+  }
+  if (props.kind === "choice") {
+    const { kind: _, options, ...control } = props;
+    // What is no longer among them stays a choice here.
+    const isOdd = value !== "" && options.every((option) => option.value !== value);
+    return (
+      <select {...control} key={value} defaultValue={value}>
+        {[...(isOdd ? [{ value, label: value }] : []), ...options].map(({ label, ...option }) => (
+          <option key={option.value} {...option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const { kind = "line", ...control } = props;
+  return <input autoComplete="off" {...inputs[kind]} {...control} defaultValue={value} />;
+}
+
+type BoxesProps = {
+  name: string;
+  legend: string;
+  /** `small`: further words about it. */
+  options: readonly { value: string; label: string; small?: string }[];
+  ticked: readonly string[];
+  id?: string;
+  problem?: string | null;
+};
+
+/** A list of what may be ticked. */
+export function Boxes({ name, legend, options, ticked, id = name, problem = null }: BoxesProps) {
+  return (
+    <fieldset aria-describedby={problem === null ? undefined : `${id}-problem`}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, small }, at) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            {...{ name, value }}
+            id={at === 0 ? id : undefined}
+            aria-invalid={problem !== null || undefined}
+            defaultChecked={ticked.includes(value)}
+          />
+          <span>
+            {label} {small ? <span className="small">{small}</span> : null}
+          </span>
+        </label>
+      ))}
+      {problem === null ? null : (
+        <p id={`${id}-problem`} className="problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type BothTextsProps = {
+  name: string;
+  id?: string;
+  label: string;
+  yours: string;
+  /** As it is by now. */
+  theirs: string;
+  /** Who changed it and when; undefined: somebody. */
+  who?: string | undefined;
+  inWords?: (text: string) => string;
+  language: Language;
+};
+
+/** Both texts of a field that two people changed, to choose from. */
+export function BothTexts({ name, id = name, label, yours, theirs, who, inWords, language }: BothTextsProps) {
+  const words = adminWords[language].meanwhile;
+  return (
+    <fieldset className="conflict" id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      <p className="problem">
+        {who ?? words.conflict} {words.whichIsRight}
+      </p>
+      {[yours, theirs].map((text, at) => (
+        <label key={at === 0 ? "yours" : "theirs"} className="check">
+          <input type="radio" name={name} value={text} defaultChecked={at === 0} />
+          <span>
+            {at === 0 ? words.yours : words.theirs}:{" "}
+            <strong>{(inWords?.(text) ?? text) || words.nothing}</strong>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+// A form of the admin area: it names its command, and sends what nobody types. And the bar below a long one.
+
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useRouteLoaderData } from "react-router";
+import type { AuditAction } from "#domain/audit-actions.ts";
+import type { Language } from "#domain/language.ts";
+import { adminWords } from "#i18n/admin.ts";
+import type { AdminCommand } from "../act.ts";
+import type { FrameData } from "../load-frame.ts";
+
+type Intent = AdminCommand["intent"];
+type CommandOf<Named extends Intent> = Extract<AdminCommand, { intent: Named }>;
+/** Of the command's fields. */
+type NameIn<Named extends Intent> = CommandOf<Named>["names"][number];
+
+type FormOfProps<Named extends Intent> = Omit<ComponentProps<"form">, "method" | "action" | "encType"> & {
+  command: Named;
+  action?: string;
+  encType?: "multipart/form-data";
+  /** Values that nobody types. */
+  sends?: Partial<Record<NameIn<Named>, string | number | readonly string[]>>;
+  /** Enter in a field saves, and presses no other button that stands before that of the bar. */
+  savesOnEnter?: boolean;
+  /** With script, the page stays and only its data is loaded again. */
+  isLive?: boolean;
+};
+
+export function FormOf<Named extends Intent>({
+  command,
+  sends,
+  savesOnEnter = false,
+  isLive = false,
+  children,
+  ...form
+}: FormOfProps<Named>) {
+  const Drawn = isLive ? Form : "form";
+  const values = Object.entries<string | number | readonly string[] | undefined>(sends ?? {});
+  return (
+    <Drawn {...form} method="post">
+      <input type="hidden" name="intent" value={command} />
+      {values.flatMap(([name, given = []]) =>
+        [given].flat().map((value, at) => <input key={`${name} ${at}`} type="hidden" {...{ name, value }} />),
+      )}
+      {savesOnEnter ? <button className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
+      {children}
+    </Drawn>
+  );
+}
+
+type SaveBarProps = {
+  label?: string | undefined;
+  /** That it is saved, and when; null: it was not saved just now. */
+  saved?: string | null;
+  /** The ids of the wrong fields, the first first. */
+  wrong?: readonly string[];
+  /** Why nothing was saved, if no field is to blame. */
+  refused?: string | null;
+  /** The form is so short that its button is in sight anyhow. */
+  isShort?: boolean;
+  language: Language;
+  /** Further buttons and ways. */
+  children?: ReactNode;
+};
+
+/** What became of the form stands beside its button, which is in sight however long the form is. */
+export function SaveBar(props: SaveBarProps) {
+  const { label, saved = null, wrong = [], refused = null, isShort = false, language, children } = props;
+  const words = adminWords[language].bar;
+  return (
+    <div className={isShort ? "cluster" : "save-bar cluster"}>
+      <button className="button">{label ?? words.save}</button>
+      {wrong.length > 0 ? (
+        <p className="problem" role="alert">
+          <a href={`#${wrong[0]}`}>{words.notSaved(wrong.length)}</a>
+        </p>
+      ) : refused === null ? null : (
+        <p className="problem" role="alert">
+          {refused}
+        </p>
+      )}
+      {saved === null || wrong.length > 0 || refused !== null ? null : <p role="status">{saved}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** For the bar: when the change was saved that led to this page, if it is one of those. */
+export function useSaved(language: Language, ...changes: readonly AuditAction[]): string | null {
+  const { done } = useRouteLoaderData<FrameData>("routes/admin/admin-layout") ?? {};
+  const isSaved = done && changes.includes(done.deed) && !done.isUndone;
+  return isSaved ? adminWords[language].bar.savedAt(done.savedAt) : null;
+}

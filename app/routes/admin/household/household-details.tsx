@@ -1,0 +1,165 @@
+// What the couple note about the household, what they call it and what it is invited to: one form. Values that somebody
+// else changed meanwhile are shown beside one's own.
+
+import {
+  householdFields,
+  typedHouseholdFields,
+  type TypedHouseholdField,
+} from "#domain/households/household-edit.ts";
+import { isLanguage, type Language, languageNames } from "#domain/language.ts";
+import { formatList } from "#i18n/dates.ts";
+import { householdPageWords } from "#i18n/households.ts";
+import { useSiteLanguages } from "../../../page-handle.ts";
+import { householdPath } from "../admin-view.ts";
+import { BothTexts, Boxes, FormField } from "../editing/form-field.tsx";
+import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import type { DetailsRefused } from "./household-commands.ts";
+import type { HouseholdPage } from "./load-household.ts";
+
+type DetailsProps = { data: HouseholdPage; refused: DetailsRefused | null; language: Language };
+
+export function HouseholdDetails({ data, refused, language }: DetailsProps) {
+  const words = householdPageWords[language];
+  const { id, events } = data;
+  const why = refused?.why;
+  const problems = why?.reason === "not taken" ? why.problems : [];
+  const saved = useSaved(language, "household changed");
+  const invited = events.filter(({ isInvited }) => isInvited);
+  const ofEvents = problems.find(({ field }) => field === "events");
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">{words.noted}</h2>
+      {refused?.taken ? <Join id={id} taken={refused.taken} language={language} /> : null}
+      {why?.reason === "asks" ? (
+        <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
+          {words.invitations.asks(why.answered)}
+        </p>
+      ) : null}
+      <FormOf
+        command="change-household"
+        sends={{
+          household: id,
+          agreedTo: why?.reason === "asks" ? why.answered : 0,
+          ...(events.length > 0 ? { "seen-events": invited.map(({ key }) => key).join(" ") } : {}),
+        }}
+        action={householdPath(language, id)}
+        className="household-details"
+        noValidate
+      >
+        {typedHouseholdFields.map((field) => (
+          <Detail
+            key={field}
+            {...{ field, data, refused, language }}
+            isFirst={problems[0]?.field === field}
+          />
+        ))}
+        {events.length > 0 ? (
+          <Boxes
+            name="events"
+            legend={words.fields.events}
+            options={events.map(({ key, name, when }) => ({ value: key, label: name, small: when }))}
+            ticked={refused?.events ?? invited.map(({ key }) => key)}
+            problem={
+              ofEvents
+                ? ofEvents.reason === "to nothing"
+                  ? words.invitations.nothing
+                  : words.invitations.changed(
+                      formatList(
+                        invited.map(({ name }) => name),
+                        language,
+                      ),
+                    )
+                : null
+            }
+          />
+        ) : null}
+        <SaveBar
+          {...{ saved, language }}
+          label={why?.reason === "asks" ? words.invitations.saveAnyway : words.save}
+          wrong={problems.map(({ field }) => field)}
+          refused={why?.reason === "gone" ? words.refused.gone : null}
+        />
+      </FormOf>
+    </section>
+  );
+}
+
+type DetailProps = DetailsProps & { field: TypedHouseholdField; isFirst: boolean };
+
+function Detail({ field, isFirst, data, refused, language }: DetailProps) {
+  const words = householdPageWords[language];
+  const languages = useSiteLanguages();
+  const problems = refused?.why.reason === "not taken" ? refused.why.problems : [];
+  const problem = problems.find((one) => one.field === field);
+  const theirs = data.texts[field];
+  const value = refused?.typed[field] ?? theirs;
+  const label = words.fields[field];
+  const { lines, most } = householdFields[field];
+  const helps: Partial<Record<TypedHouseholdField, string>> = words.helps;
+  const described = {
+    name: field,
+    label,
+    value,
+    help: helps[field] ?? null,
+    autoFocus: isFirst,
+    problem: problem && "household" in problem ? words.name.taken(refused?.taken?.name ?? "") : null,
+    ...(problem && problem.reason in words.problems
+      ? { problem: words.problems[problem.reason as keyof typeof words.problems] }
+      : {}),
+  };
+  const inWords = (text: string) =>
+    field !== "language" ? text : isLanguage(text) ? languageNames[text] : words.languageUnknown;
+  return (
+    <div>
+      <input type="hidden" name={`seen-${field}`} value={theirs} />
+      {problem?.reason === "changed meanwhile" ? (
+        <BothTexts name={field} yours={value} {...{ label, theirs, inWords, language }} />
+      ) : field !== "language" ? (
+        lines ? (
+          <FormField {...described} kind="lines" maxLength={most} />
+        ) : (
+          <FormField
+            {...described}
+            kind={field === "tags" ? "tags" : "line"}
+            placeholder={field === "envelopeName" ? data.derivedName : undefined}
+          />
+        )
+      ) : languages.length === 1 && !problem ? (
+        <input type="hidden" name={field} value={value} />
+      ) : (
+        <FormField
+          {...described}
+          kind="choice"
+          options={["", ...languages].map((one) => ({ value: one, label: inWords(one) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+type JoinProps = { id: string; taken: NonNullable<DetailsRefused["taken"]>; language: Language };
+
+/** Others are called what was typed. */
+function Join({ id, taken, language }: JoinProps) {
+  const words = householdPageWords[language];
+  return (
+    <FormOf
+      command="join-households"
+      sends={{ household: id, into: taken.id }}
+      action={householdPath(language, id)}
+      className="notice warn stack"
+      role="alert"
+    >
+      <p>{words.name.taken(taken.name)}</p>
+      {taken.stops.map((name) => (
+        <p key={name}>{words.cardStops(name)}</p>
+      ))}
+      {taken.moves.length > 0 ? (
+        <p>{words.answersMove(formatList(taken.moves, language), taken.moves.length)}</p>
+      ) : null}
+      <p>
+        <button className="button small">{words.name.join(taken.name)}</button>
+      </p>
+    </FormOf>
+  );
+}

@@ -7,9 +7,10 @@ import { guestFieldWords } from "#i18n/guest-fields.ts";
 import { seatingWords } from "#i18n/seating.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminFrame } from "../app/routes/admin/admin-frame.tsx";
-import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
+import { ListHead } from "../app/routes/admin/guest-list/list-head.tsx";
+import { readListView } from "../app/routes/admin/guest-list/list-view.ts";
 import { Legend } from "../app/routes/admin/seating/marks.tsx";
 import { TableCard } from "../app/routes/admin/seating/tables/table-card.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
@@ -81,8 +82,13 @@ export function AdminParts() {
           }}
         >
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
-          <Shown name="Counters">
-            <Counters rows={guests} language="en" />
+          <Shown name="The first row of the list: one of its counters is the filter">
+            <ListHead
+              rows={guests}
+              view={readListView(new URLSearchParams("answer=coming"))}
+              reader={reader}
+              onChange={() => {}}
+            />
           </Shown>
           <Shown name="Cells: at rest, saving, saved, refused, conflict">
             <Cells />
@@ -129,6 +135,7 @@ function Cells() {
               activeColumn={null}
               open={null}
               isLive={false}
+              fields={guestColumns}
               columns={[]}
               isMarked={index === 1}
               isGone={false}

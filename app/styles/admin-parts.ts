@@ -28,7 +28,6 @@ import inbox from "./admin/inbox.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
-import listPage from "./admin/list/list-page.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import mailingsAudience from "./admin/mailings-audience.css?inline";
 import mailingsList from "./admin/mailings-list.css?inline";
@@ -67,7 +66,6 @@ const list =
   listControls +
   asked +
   filter +
-  listPage +
   guestTable +
   guestCells +
   listSigns +

@@ -77,10 +77,10 @@ test("what another admin changes is in the list at once", async ({ page, asAdmin
   await other.goto("/en/admin/households/Ek");
   await other.getByRole("checkbox", { name: "Canary evening party" }).check();
   await other.getByRole("button", { name: "Save invitations" }).click();
-  await expect(cell(page, "bjorn", "asked")).toHaveText("Not answered yet");
+  await expect(cell(page, "bjorn", "asked")).toHaveText("No answer yet");
   await page.locator(".filter-panel > summary").click();
   const evening = page.getByRole("group", { name: "Canary evening party" });
-  await evening.getByLabel("Not answered yet").check();
+  await evening.getByLabel("No answer yet").check();
   await expect(page.locator("tr[data-guest]")).toHaveCount(3);
 });
 

@@ -109,7 +109,7 @@ test("the file to read has a column for each event and question that the list sh
     "How do you like your egg?": "Soft-boiled",
   });
   expect(await of("sv", "Sigrid", "with=event-walk.question-song")).toMatchObject({
-    "Promenad runt sjön": "Inte besvarat än",
+    "Promenad runt sjön": "Inget svar än",
     "Vilken låt får dig att dansa?": "Inte tillfrågad än",
   });
   const again = await admin.get("/api/guests.csv?language=en");

@@ -1,4 +1,4 @@
-// The guests deleted in the last thirty days, below the list.
+// The guests deleted in the last thirty days, below the list: seen by the link in the menu of the second row.
 
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
@@ -9,15 +9,19 @@ import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
 
+export const deletedId = "deleted-guests";
+
 type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
 
 export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
-  const words = guestListWords[language].deleted;
+  const { deleted: words, close } = guestListWords[language];
   if (deleted.length === 0) return null;
   return (
-    <details className="deleted-guests">
-      <summary>{words.title(deleted.length)}</summary>
-      <p className="small">{words.message}</p>
+    <section id={deletedId} className="deleted-guests" aria-labelledby="deleted">
+      <h2 id="deleted">{words.title(deleted.length)}</h2>
+      <p className="small">
+        {words.message} <a href="#guest-list">{close}</a>
+      </p>
       <ul>
         {deleted.map(({ group, guestId, name, when, mentions }) => (
           <li key={group}>
@@ -40,6 +44,6 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }

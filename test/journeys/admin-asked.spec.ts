@@ -31,7 +31,7 @@ test("a question is added up, and who was not asked is found", async ({ page, as
   const toAsk = page.getByRole("gridcell", { name: "Not asked yet" });
   await expect(toAsk).toHaveCount(3);
 
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: "Clear" }).click();
   await page.locator(".filter-panel > summary").click();
   await page
     .getByRole("group", { name: "Canary brunch" })
@@ -55,7 +55,7 @@ test("a question is added up, and who was not asked is found", async ({ page, as
   await page.reload();
   await page.getByRole("grid").waitFor();
   await expect(page.getByRole("gridcell", { name: "Soft-boiled" })).toBeVisible();
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: "Clear" }).click();
   await page.getByRole("searchbox").fill("hard-boiled");
   await expect(page.getByRole("heading", { name: "No guest matches “hard-boiled”" })).toBeVisible();
 });

@@ -63,7 +63,7 @@ export const finding = {
   back: "Back to the list",
   many: {
     choose: (name: string) => `Choose ${name}`,
-    chooseAll: (count: number) => `Choose all ${count} who are shown`,
+    chooseAll: (count: number) => `Choose all ${count}`,
     chosen: (count: number) => (count === 1 ? "1 guest chosen" : `${count} guests chosen`),
     notShown: (count: number) =>
       count === 1 ? "1 of them is not shown now" : `${count} of them are not shown now`,

@@ -65,7 +65,7 @@ export const finding: SameTexts<typeof en> = {
   back: "Tillbaka till listan",
   many: {
     choose: (name) => `Välj ${name}`,
-    chooseAll: (count) => `Välj alla ${count} som visas`,
+    chooseAll: (count) => `Välj alla ${count}`,
     chosen: (count) => (count === 1 ? "1 gäst vald" : `${count} gäster valda`),
     notShown: (count) => (count === 1 ? "1 av dem visas inte nu" : `${count} av dem visas inte nu`),
     clear: "Avmarkera alla",

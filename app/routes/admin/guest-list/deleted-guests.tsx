@@ -11,17 +11,24 @@ import type { DeletedGuest } from "./load-guest-list.ts";
 
 export const deletedId = "deleted-guests";
 
+/** Without script the address shows them, with their summary to press. */
+export function showDeleted(event: React.MouseEvent): void {
+  event.preventDefault();
+  const list = document.getElementById(deletedId);
+  if (!(list instanceof HTMLDetailsElement)) return;
+  list.open = true;
+  list.querySelector("summary")?.focus();
+}
+
 type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
 
 export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
-  const { deleted: words, close } = guestListWords[language];
+  const words = guestListWords[language].deleted;
   if (deleted.length === 0) return null;
   return (
-    <section id={deletedId} className="deleted-guests" aria-labelledby="deleted">
-      <h2 id="deleted">{words.title(deleted.length)}</h2>
-      <p className="small">
-        {words.message} <a href="#guest-list">{close}</a>
-      </p>
+    <details id={deletedId} className="deleted-guests">
+      <summary>{words.title(deleted.length)}</summary>
+      <p className="small">{words.message}</p>
       <ul>
         {deleted.map(({ group, guestId, name, when, mentions }) => (
           <li key={group}>
@@ -44,6 +51,6 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

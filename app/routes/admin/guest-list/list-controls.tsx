@@ -16,7 +16,7 @@ import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { ColumnChoices } from "./columns/column-choices.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
-import { deletedId } from "./deleted-guests.tsx";
+import { deletedId, showDeleted } from "./deleted-guests.tsx";
 import { CopyAddresses } from "./finding/copy-addresses.tsx";
 import { ExportChoices } from "./finding/export-choices.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
@@ -204,7 +204,7 @@ function MoreLinks({ view, finding, language }: Omit<FoundProps, "onChange">) {
       </li>
       {finding.deletedCount > 0 ? (
         <li>
-          <a className="closes" href={`#${deletedId}`}>
+          <a className="closes" href={`#${deletedId}`} onClick={showDeleted}>
             {words.deleted.title(finding.deletedCount)}
           </a>
         </li>

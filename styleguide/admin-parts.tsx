@@ -9,9 +9,10 @@ import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminBar } from "../app/routes/admin/admin-bar.tsx";
 import { AdminContent } from "../app/routes/admin/admin-frame.tsx";
 import type { FrameData } from "../app/routes/admin/load-frame.ts";
-import { Counters } from "../app/routes/admin/guest-list/list-counters.tsx";
 import type { Edit, EditState } from "../app/routes/admin/guest-list/edits.ts";
 import { GuestTableRow } from "../app/routes/admin/guest-list/guest-row.tsx";
+import { ListHead } from "../app/routes/admin/guest-list/list-head.tsx";
+import { readListView } from "../app/routes/admin/guest-list/list-view.ts";
 import { Legend } from "../app/routes/admin/seating/marks.tsx";
 import { TableCard } from "../app/routes/admin/seating/tables/table-card.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
@@ -82,8 +83,13 @@ export function AdminParts() {
         <AdminBar data={frame} entry="guestList" language="en" />
         <AdminContent data={frame} language="en">
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
-          <Shown name="Counters">
-            <Counters rows={guests} language="en" />
+          <Shown name="The first row of the list: one of its counters is the filter">
+            <ListHead
+              rows={guests}
+              view={readListView(new URLSearchParams("answer=coming"))}
+              reader={reader}
+              onChange={() => {}}
+            />
           </Shown>
           <Shown name="Cells: at rest, saving, saved, refused, conflict">
             <Cells />
@@ -130,6 +136,7 @@ function Cells() {
               activeColumn={null}
               open={null}
               isLive={false}
+              fields={guestColumns}
               columns={[]}
               isMarked={index === 1}
               isGone={false}

@@ -31,7 +31,7 @@ test("who declines the wedding and comes to the brunch is told when and where of
     expect.arrayContaining([
       "The wedding: Can’t come",
       "Canary brunch: Coming",
-      "Canary evening party: Not answered yet",
+      "Canary evening party: No answer yet",
     ]),
   );
 });

@@ -18,7 +18,7 @@ test("a guest answers, and the couple sign in, see it, mend a cell, seat the gue
   await couple.getByLabel("Password").fill(adminAccount.password);
   await couple.getByRole("button", { name: "Login", exact: true }).click();
   await couple.getByRole("grid").waitFor();
-  await expect(cell(couple, "asa", "answer")).not.toHaveText("Accepted");
+  await expect(cell(couple, "asa", "answer")).not.toHaveText("Coming");
 
   await asInvited("/sv/rsvp");
   await page.getByLabel("Förnamn").focus();
@@ -31,7 +31,7 @@ test("a guest answers, and the couple sign in, see it, mend a cell, seat the gue
   expect((await site.mailbox.arrived(1))[0]?.to?.[0]?.address).toBe("asa@example.se");
 
   // The page that is open follows, whichever process it is open on.
-  await expect(cell(couple, "asa", "answer")).toHaveText("Accepted");
+  await expect(cell(couple, "asa", "answer")).toHaveText("Coming");
   await cell(couple, "asa", "lastName").click();
   await couple.keyboard.type("Lindqvist-Ek");
   await couple.keyboard.press("Enter");

@@ -31,7 +31,7 @@ test("a question is added up, and who was not asked is found", async ({ page, as
   const toAsk = page.getByRole("gridcell", { name: "Not asked yet" });
   await expect(toAsk).toHaveCount(3);
 
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: "Clear" }).click();
   await page.locator(".filter-panel > summary").click();
   await page
     .getByRole("group", { name: "Canary brunch" })
@@ -55,7 +55,7 @@ test("a question is added up, and who was not asked is found", async ({ page, as
   await page.reload();
   await page.getByRole("grid").waitFor();
   await expect(page.getByRole("gridcell", { name: "Soft-boiled" })).toBeVisible();
-  await page.getByRole("link", { name: "Clear all" }).click();
+  await page.getByRole("link", { name: "Clear" }).click();
   await page.getByRole("searchbox").fill("hard-boiled");
   await expect(page.getByRole("heading", { name: "No guest matches “hard-boiled”" })).toBeVisible();
 });
@@ -77,10 +77,10 @@ test("what another admin changes is in the list at once", async ({ page, asAdmin
   await other.goto("/en/admin/households/Ek");
   await other.getByRole("checkbox", { name: "Canary evening party" }).check();
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(cell(page, "bjorn", "asked")).toHaveText("Not answered yet");
+  await expect(cell(page, "bjorn", "asked")).toHaveText("No answer yet");
   await page.locator(".filter-panel > summary").click();
   const evening = page.getByRole("group", { name: "Canary evening party" });
-  await evening.getByLabel("Not answered yet").check();
+  await evening.getByLabel("No answer yet").check();
   await expect(page.locator("tr[data-guest]")).toHaveCount(3);
 });
 

@@ -80,7 +80,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(cell(page, "asa", "answer")).toBeFocused();
-  await expect(cell(page, "asa", "answer")).toHaveText("Not answered");
+  await expect(cell(page, "asa", "answer")).toHaveText("No answer");
   expect(guestNow()).toEqual(before);
 
   await page.keyboard.type("d");

@@ -72,7 +72,7 @@ test("the page of a household is faultless", async ({ page, asAdmin, site }) => 
   expect(await householdsOf(site, "bjorn")).not.toEqual([null]);
   await page.goto("/en/admin?tab=guestList");
   await page.getByRole("grid").waitFor();
-  await page.getByRole("link", { name: "By household" }).click();
+  await page.getByRole("link", { name: "Households" }).click();
   await page.locator(".household-group").first().waitFor();
   await expectFaultless(page);
 });

@@ -1,5 +1,6 @@
 // The guest list as one composition: what is seen at once, what scrolls, and what a card offers.
 
+import type { Page } from "@playwright/test";
 import { guestColumns } from "#domain/guest/guest.ts";
 import { cell, list, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
@@ -7,7 +8,12 @@ import { expect, test } from "./journey.ts";
 test("all twelve columns are seen at once, and only the region scrolls: heads and names stay", async ({
   page,
   asAdmin,
+  site,
 }) => {
+  const { documents } = site.services;
+  const { version = "", data } = (await documents.get("guests", "asa")) ?? {};
+  const full = { ...data, Phone: "070-1", Tags: ["Choir"], Household: "Ek", Child: "Yes", Notes: "Sings" };
+  await documents.commit([{ write: "update", collection: "guests", id: "asa", version, data: full }]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openList(asAdmin, page);
   const region = page.locator(".guest-region");
@@ -26,6 +32,67 @@ test("all twelve columns are seen at once, and only the region scrolls: heads an
   await expect(page.getByRole("columnheader", { name: "Notes" })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole("columnheader", { name: "First Name" })).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator("tbody tr").last().getByRole("rowheader")).toBeInViewport({ ratio: 0.9 });
+});
+
+const states: [string, (page: Page) => Promise<unknown>][] = [
+  ["as it comes", async () => {}],
+  ["searching", (page) => page.getByRole("searchbox").fill("a")],
+  ["filtering", (page) => page.locator(".counters a").last().click()],
+  ["chosen", (page) => page.locator("tbody .choose input").first().check()],
+];
+
+/** From the window's top less what the frame takes, and what stands in front of the first guest. */
+function measureHead(page: Page) {
+  return page.evaluate(() => {
+    const first = document.querySelector("tbody tr[data-guest]")!;
+    const section = document.querySelector(".guest-list")!.getBoundingClientRect().top;
+    const controls = [...document.querySelectorAll("main :is(a, button, input, select, summary)")];
+    const inFront = controls.filter(
+      (one) =>
+        one.checkVisibility() &&
+        !one.closest("thead, .admin-bar") &&
+        first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    return { height: first.getBoundingClientRect().top - section, controls: inFront.length };
+  });
+}
+
+test("the first guest stands at one height, whatever is searched, set or chosen", async ({
+  page,
+  asAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of ["en", "sv"]) {
+    const heights = new Set<number>();
+    for (const [state, reach] of states) {
+      await asAdmin(`/${language}/admin?tab=guestList`);
+      await page.getByRole("grid").waitFor();
+      await reach(page);
+      const { height, controls } = await measureHead(page);
+      expect(height, state).toBeLessThanOrEqual(150);
+      expect(controls, state).toBeLessThanOrEqual(24);
+      heights.add(Math.round(height));
+    }
+    expect(heights.size).toBe(1);
+  }
+});
+
+test("a column of the twelve can be hidden, and one without any value hides by itself", async ({
+  page,
+  asAdmin,
+}) => {
+  await openList(asAdmin, page);
+  await page.locator(".list-columns summary").click();
+  await page.getByRole("checkbox", { name: "Email" }).uncheck();
+  await page.getByRole("checkbox", { name: "Phone (empty)" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader")).toHaveCount(11);
+  await cell(page, "asa", "lastName").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, "asa", "answered")).toBeFocused();
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  await expect(page.getByRole("columnheader")).toHaveCount(11);
 });
 
 test("a chosen column stands beside the twelve and in the address; a number can be called by keys", async ({

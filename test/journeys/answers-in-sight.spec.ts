@@ -162,9 +162,16 @@ for (const language of ["en", "sv"] as const) {
     await asAdmin(`/${language}/admin`);
     const boxes = page.locator("tbody [type=checkbox]");
     for (const at of [0, 1]) await boxes.nth(at).check();
-    const bar = page.locator(".chosen-bar");
-    await bar.locator("summary").click();
-    await bar.locator("[value=delete-many]").click();
-    await expect(page.locator("main [role=alert]").first()).toBeInViewport();
+    await page.locator(".chosen-row [value=delete-many]").click();
+    const question = page.locator(".chosen-question");
+    await expect(question.getByRole("alert")).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe(`/${language}/admin`);
+    await question.getByRole("button", { name: /^(Cancel|Avbryt)$/ }).click();
+    await expect(question).toHaveCount(0);
+    await page.locator(".chosen-row [value=delete-many]").click();
+    const rows = await page.locator("tbody tr[data-guest]").count();
+    await question.locator("[value=delete-many]").click();
+    await expect(page.locator("tbody tr[data-guest]")).toHaveCount(rows - 2);
+    await expect(page.locator(".chosen-row")).toHaveCount(0);
   });
 }

@@ -129,15 +129,21 @@ const panels: State[] = [
   },
   {
     path: "/admin: several chosen",
-    shows: ".chosen-bar .many-fields",
+    shows: ".many-field [name=tag]",
     goesOn: true,
     async reach(page) {
       await page.keyboard.press("Escape");
       const boxes = page.locator("tr[data-guest] .choose input");
       await boxes.first().check();
       await boxes.nth(1).check();
-      await page.locator(".chosen-bar summary").click();
+      await page.locator(".many-field > summary").first().click();
     },
+  },
+  {
+    path: "/admin: deleting them",
+    shows: ".chosen-question [role=alert]",
+    goesOn: true,
+    reach: (page) => page.locator(".chosen-row [value=delete-many]").click(),
   },
 ];
 

@@ -16,10 +16,11 @@ import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 /** In the order of the filter. Each event and each question is a kind of its own beside these. */
 export const filterKinds = [
   "answer",
-  "missing",
-  "seat",
   "side",
   "tag",
+  "table",
+  "seat",
+  "missing",
   "age",
   "food",
   "allergy",
@@ -31,13 +32,14 @@ export type FilterKind = (typeof filterKinds)[number];
 
 /** What can be chosen where the wedding and the guests do not say it. */
 export const fixedChoices = {
-  /** "may": has not said no. "late": answered after the last day. */
-  answer: ["open", "coming", "may", "declined", "late"],
+  /** "may": has not said no. "late": answered after the last day. "answered": as `Answered` has it. */
+  answer: ["open", "coming", "may", "declined", "answered", "late"],
   missing: ["email", "phone"],
   /** "declined": has a seat, and needs none. */
   seat: ["unseated", "seated", "declined"],
   age: ["adult", "child"],
-  mark: ["inbox", "stopped", "notes", "speech", "performance"],
+  /** "named": has a first name, as whoever counts as invited. */
+  mark: ["inbox", "stopped", "notes", "speech", "performance", "named"],
 } as const satisfies Partial<Record<FilterKind, readonly string[]>>;
 
 /** As choices beside the allergies themselves. */
@@ -97,6 +99,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
         answer === "accepted" && "coming",
         answer !== "declined" && "may",
         answer === "declined" && "declined",
+        answered && "answered",
         late?.has(id) && "late",
       ].filter(isChoice),
       missing: [row.email === null && "email", (row.phone ?? null) === null && "phone"].filter(isChoice),
@@ -107,6 +110,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
       ].filter(isChoice),
       side: tags.filter((tag) => sides.has(tag)),
       tag: tags,
+      table: row.table === null ? [] : [row.table],
       age: [row.child ? "child" : "adult"],
       food: row.foodOptions,
       allergy: [
@@ -120,6 +124,7 @@ export function openFacets(rows: readonly GuestRow[], sources: FilterSources): F
         (row.notes ?? "") !== "" && "notes",
         row.speech === true && "speech",
         row.performance === true && "performance",
+        row.firstName !== "" && "named",
       ].filter(isChoice),
       reads: house?.language ? [house.language] : [],
       of: [household],

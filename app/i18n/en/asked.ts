@@ -12,7 +12,7 @@ export const asked = {
   onCard: "Your answer is about what you are invited to. Your invitation card says when and where.",
   /** Above the form of a household with several events. */
   invitedTo: "You are invited to",
-  open: "Not answered yet",
+  open: "No answer yet",
   /** Nothing is chosen from a list yet. */
   choose: "Choose…",
   blank: "No answer",

@@ -29,7 +29,7 @@ export const guestFields = {
   } satisfies Record<GuestField, string>,
   yes: "Yes",
   no: "No",
-  answers: { accepted: "Accepted", declined: "Declined" },
+  answers: { accepted: "Coming", declined: "Not coming" },
   relations: {
     Bride: "Bride",
     Groom: "Groom",
@@ -51,7 +51,7 @@ export const guestFields = {
     added: "What you add here is severe",
   },
   /** Of the answer. */
-  notAnswered: "Not answered",
+  notAnswered: "No answer",
   /** Of every other field that holds nothing. */
   nothing: "Nothing",
 } as const;

@@ -6,13 +6,11 @@ export const guestList = {
     speech: "Speech",
     performance: "Performance",
     accepted: "RSVP Accepted",
+    waiting: "No answer yet",
   },
-  standing: {
-    adults: "Adults coming",
-    children: "Children coming",
-    open: "No answer yet",
-    declined: "Not coming",
-  },
+  coming: (adults: number, children: number) =>
+    `${adults === 1 ? "1 adult" : `${adults} adults`}, ${children === 1 ? "1 child" : `${children} children`}`,
+  tabs: { label: "Pages of the guest list", list: "List", households: "Households", invited: "Invited" },
   search: "Search guests",
   searchPlaceholder: "Search guests...",
   sortBy: "Sort by",
@@ -20,10 +18,13 @@ export const guestList = {
   descending: "Descending",
   turn: "reverse the order",
   show: "Show",
+  view: "View",
   add: "Add a guest",
+  addShort: "Add",
+  moreActions: "More: import, export, print",
   import: "Import",
   export: {
-    title: "Export…",
+    title: "Export",
     read: "To read in Excel",
     readHelp: (count: number) =>
       `The list as you see it: ${count === 1 ? "1 guest" : `${count} guests`}, the columns shown, in English (.xlsx).`,
@@ -39,12 +40,9 @@ export const guestList = {
   },
   print: "Print…",
   grouped: "By household",
-  flat: "List view",
   household: {
     count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
     coming: (count: number) => `${count} coming`,
-    declined: (count: number) => `${count} not coming`,
-    unanswered: (count: number) => `${count} not answered`,
     alone: "On their own",
     found: (count: number) => (count === 1 ? "1 household found" : `${count} households found`),
   },
@@ -59,8 +57,8 @@ export const guestList = {
   rows: (from: number, to: number, all: number) => `Guests ${from} to ${to} of ${all}`,
   previousPage: "Previous page",
   nextPage: "Next page",
-  more: "More",
-  openGuest: (name: string) => `More: everything about ${name}`,
+  more: "Open",
+  openGuest: (name: string) => `Open: everything about ${name}`,
   openGuestHelp: "Everything about this guest: all fields, history, deleting",
   erased: (count: number) =>
     count === 1
@@ -103,6 +101,8 @@ export const guestList = {
       : `${count} guests cannot be read, and are missing here.`,
   toInbox: "See them in the inbox",
   furtherColumns: "Add columns",
+  /** In the list of columns: no guest has anything in it. */
+  blankColumn: (name: string) => `${name} (empty)`,
   tagOfHousehold: "(the household’s)",
 
   saving: "Saving…",

@@ -11,7 +11,7 @@ export const asked: SameTexts<typeof en> = {
   staysAway: "Nej, jag kan inte komma",
   onCard: "Svaret gäller det du är bjuden till. När och var står på inbjudningskortet.",
   invitedTo: "Ni är bjudna till",
-  open: "Inte besvarat än",
+  open: "Inget svar än",
   choose: "Välj…",
   blank: "Inget svar",
   yes: "Ja",

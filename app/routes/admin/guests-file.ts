@@ -58,15 +58,16 @@ async function listShownCells(
   parameters: URLSearchParams,
   language: Language,
 ): Promise<(string | number)[][]> {
-  const { shown, all, columns, options } = await findShown({ services, parameters, language });
+  const { view, shown, all, columns, options } = await findShown({ services, parameters, language });
   const reader = { language, options };
   const { names } = guestFieldWords[language];
+  const fields = guestColumns.filter((field) => !view.hidden.includes(field));
   const byId = new Map(all.map((row) => [row.id, row]));
   const rowOf = (id: string) => byId.get(id);
   return [
-    [...guestColumns.map((field) => names[field]), ...columns.map(({ name }) => name)],
+    [...fields.map((field) => names[field]), ...columns.map(({ name }) => name)],
     ...shown.toSorted(withNameFirst).map((row) => [
-      ...guestColumns.map((field) => {
+      ...fields.map((field) => {
         if (field === "firstName" && fullName(row) === "") return nameOfRow(row, rowOf, reader, all);
         const text = shownField({ severeAllergies: [], ...row }, field, reader);
         const isNumber = (field === "table" || field === "seat") && /^[1-9]\d{0,3}$/.test(text);

@@ -50,7 +50,7 @@ test("what was changed is saved, key by key, and the rest stays as it stood", as
 
 test("what is no longer asked stays, and is shown as such", async () => {
   const bjorn = markup(await admin.get(page)).replaceAll(/<[^>]+>/g, "");
-  expect(bjorn).toContain("tour: Accepted (no longer among your events and questions)");
+  expect(bjorn).toContain("tour: Coming (no longer among your events and questions)");
   expect(bjorn).toContain("hat: A tall one (no longer among your events and questions)");
   const asa = site.services.guestList.byId("asa");
   expect(asa?.guest.eventAnswers).toEqual({ walk: "Accepted" });
@@ -109,7 +109,7 @@ test("the file to read has a column for each event and question that the list sh
     "How do you like your egg?": "Soft-boiled",
   });
   expect(await of("sv", "Sigrid", "with=event-walk.question-song")).toMatchObject({
-    "Promenad runt sjön": "Inte besvarat än",
+    "Promenad runt sjön": "Inget svar än",
     "Vilken låt får dig att dansa?": "Inte tillfrågad än",
   });
   const again = await admin.get("/api/guests.csv?language=en");
@@ -141,9 +141,9 @@ test("a held answer is compared event by event and question by question, and tak
   expect(site.services.guestList.byId("bjorn")?.data).toEqual(askedPeople.bjorn);
   const page = await admin.get(inbox);
   const compared = [
-    "Walk round the lake|Nothing|Declined differs",
+    "Walk round the lake|Nothing|Not coming differs",
     "Which song gets you dancing?|Canary song|Another song differs",
-    "Canary brunch|Accepted|Accepted",
+    "Canary brunch|Coming|Coming",
     "Do you need the bus from the station?|Yes|Yes",
     "How do you like your egg?|Soft-boiled|Soft-boiled",
   ];
@@ -168,7 +168,7 @@ test("an answer that fits nobody says its questions, and attached it leaves what
   });
   const alone = markup(await admin.get(`${inbox}/lost`));
   expect(alone).toMatch(/Which song gets you dancing\?<\/dt><dd>A lost song/);
-  expect(alone).toMatch(/Walk round the lake<\/dt><dd>Accepted/);
+  expect(alone).toMatch(/Walk round the lake<\/dt><dd>Coming/);
   const page = await admin.get(`${inbox}/lost?to=annika`);
   expect(rowsOf(page)).toContain("Which song gets you dancing?|Dancing canary|A lost song changes");
   await admin.post(inbox, { ...formOf(page, "attach-answer"), intent: "attach-answer" });

@@ -23,19 +23,20 @@ function cellsOf(page: Page, field: string): string[] {
   return [...cells].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ""));
 }
 
-test("shows the heading, five counters, and twelve columns in the specified order", async () => {
+test("shows the heading, five counters and who is still to answer, and twelve columns in the specified order", async () => {
   const page = markup(await admin.get("/en/admin"));
   expect(page).toMatch(/<h1[^>]*>Guest List<\/h1>/);
-  const counters = [...page.matchAll(/<dt class="label">([^<]+)<\/dt><dd>(\d+)<\/dd>/g)];
+  const counters = [...page.matchAll(/<span class="label">([^<]+)<\/span> <strong>(\d+)<\/strong>/g)];
   expect(counters.map(([, name, count]) => `${name} ${count}`).join(", ")).toBe(
-    "Invited 9, Answered 2, Speech 1, Performance 0, RSVP Accepted 1",
+    "Invited 9, Answered 2, Speech 1, Performance 0, RSVP Accepted 1, No answer yet 7",
   );
   const headings = [...page.matchAll(/<th scope="col"[^>]*>([^<]+)<\/th>/g)].map(([, heading]) => heading);
   expect(headings.join(", ")).toBe(
     "First Name, Last Name, Email, Answered, RSVPed, Speech, Performance, Food Options, Allergies, Table, Seat, Relation",
   );
   expect(page).toContain('placeholder="Search guests..."');
-  const options = [...page.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
+  const [, sort = ""] = /<select name="sort"(.*?)<\/select>/s.exec(page) ?? [];
+  const options = [...sort.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
   expect(options.join(" ")).toBe("First_Name Last_Name Email Answered RSVPed Speech Table Relation");
 });
 
@@ -167,12 +168,24 @@ test("the list is sorted by them, and one that is gone changes nothing", async (
   expect(markup(gone).match(/<th scope="col"/g)).toHaveLength(12);
 });
 
-test("who comes is told apart by age, and from who is open and who declined", async () => {
+test("each counter leads to just the guests whom it counts, and who comes is told apart by age", async () => {
   const page = markup(await reader.get("/sv/admin"));
-  const counts = [...page.matchAll(/<dt>([^<]+)<\/dt><dd>(\d+)<\/dd>/g)].map(
-    ([, name, count]) => `${name} ${count}`,
-  );
-  expect(counts).toEqual(["Vuxna kommer 1", "Barn kommer 1", "Inget svar än 1", "Kommer inte 1"]);
+  expect(page).toContain("1 vuxen, 1 barn");
+  const counters = page.matchAll(/<li><a href="([^"]*)"><span class="label">.*?<strong>(\d+)</g);
+  for (const [, address = "", count] of counters) {
+    const shown = await reader.get(address.replaceAll("&amp;", "&"));
+    expect([address, cellsOf(shown, "firstName").length]).toEqual([address, Number(count)]);
+    if (count !== "0") expect(markup(shown)).toContain('<a aria-current="true"');
+  }
+});
+
+test("of the twelve each but the first names can be hidden, also by the form without script", async () => {
+  const headings = (page: Page) =>
+    [...markup(page).matchAll(/<th scope="col" data-field="(\w+)"/g)].map(([, field]) => field);
+  const hidden = headings(await reader.get(`${list}&without=email.firstName.nothing`));
+  expect([hidden.length, hidden.includes("email"), hidden[0]]).toEqual([11, false, "firstName"]);
+  const sent = await reader.get(`${list}&column=firstName&column=email&with=notes`);
+  expect(headings(sent)).toEqual(["firstName", "email", "asked"]);
 });
 
 test("a severe allergy is marked in words where allergies stand: in the list, its search and filter, and on paper", async () => {

@@ -123,7 +123,7 @@ describe("whoever opens their answer again", () => {
     expect([yes, others["event-walk"]]).toEqual([["yes"], undefined]);
     const thanks = await site.visitor.get(site.thanks);
     expect(thanks.text).toMatch(/Walk round the lake<\/dt><dd>Coming/);
-    expect(thanks.text).not.toContain("Not answered yet");
+    expect(thanks.text).not.toContain("No answer yet");
     expect(emailsTo(site, typed.email)).toContain("Walk round the lake: Friday 7 June 2024, 16:00");
     const question = await site.visitor.post(site.link, others);
     expect(question.text).toContain("Will you come, Annika?");

@@ -87,7 +87,7 @@ test("the household's form says to look in the junk folder, keeps who reads it f
     const { text } = await ek.get(`/${language}/rsvp/household`);
     expect(text).toContain(junk);
     expect(text).toMatch(new RegExp(`<option value=""[^>]*>${choose}</option>`));
-    expect(text).not.toMatch(/<option value=""[^>]*>(Not answered yet|Inte besvarat än)/);
+    expect(text).not.toMatch(/<option value=""[^>]*>(No answer yet|Inget svar än)/);
     // Before the first field stands nothing about what is kept.
     expect(text.slice(text.indexOf('id="rsvp"'), text.indexOf('<fieldset class="member"'))).not.toContain(
       "?privacy",

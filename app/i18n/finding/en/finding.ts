@@ -1,11 +1,7 @@
 export const finding = {
   open: "Filter",
   openSet: (count: number) => `Filter (${count})`,
-  quick: "Quick choices",
-  set: "Shown now",
-  clearAll: "Clear all",
-  remove: (choice: string) => `Remove: ${choice}`,
-  chip: (kind: string, choice: string) => `${kind}: ${choice}`,
+  clearAll: "Clear",
   show: "Show",
   count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   nobody: "Nobody on the list is like that",
@@ -13,6 +9,7 @@ export const finding = {
   kinds: {
     answer: "Answer",
     missing: "Missing",
+    table: "Table",
     seat: "Seat",
     side: "Whose guests",
     tag: "Tag",
@@ -25,10 +22,11 @@ export const finding = {
   },
   choices: {
     answer: {
-      open: "Not answered",
+      open: "No answer yet",
       coming: "Coming",
-      may: "Has not declined",
-      declined: "Declined",
+      may: "May come",
+      declined: "Not coming",
+      answered: "Has answered",
       late: "Answered late",
     },
     missing: { email: "Email missing", phone: "Phone missing" },
@@ -40,6 +38,7 @@ export const finding = {
       notes: "With a note",
       speech: "Will give a speech",
       performance: "Will perform",
+      named: "Has a first name",
     },
   },
   languages: { en: "English", sv: "Swedish" },
@@ -64,12 +63,11 @@ export const finding = {
   back: "Back to the list",
   many: {
     choose: (name: string) => `Choose ${name}`,
-    chooseAll: (count: number) => `Choose all ${count} who are shown`,
+    chooseAll: (count: number) => `Choose all ${count}`,
     chosen: (count: number) => (count === 1 ? "1 guest chosen" : `${count} guests chosen`),
     notShown: (count: number) =>
       count === 1 ? "1 of them is not shown now" : `${count} of them are not shown now`,
     clear: "Clear selection",
-    act: "Edit…",
     actChosen: "Change the chosen…",
     allShown: "Change all who are shown…",
     title: (count: number) => (count === 1 ? "1 chosen guest" : `${count} chosen guests`),
@@ -126,7 +124,7 @@ export const finding = {
     sureInvite: "Yes, invite them",
     sureUninvite: "Yes, take it back",
     sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
-    giveUp: "No, back to the list",
+    giveUp: "Cancel",
     left: {
       gone: "No longer on the list, since somebody has deleted them meanwhile:",
       "changed meanwhile": "Left as they are, since somebody has changed them meanwhile:",

@@ -4,11 +4,7 @@ import type { finding as en } from "../en/finding.ts";
 export const finding: SameTexts<typeof en> = {
   open: "Filtrera",
   openSet: (count) => `Filtrera (${count})`,
-  quick: "Snabbval",
-  set: "Visas nu",
-  clearAll: "Rensa alla",
-  remove: (choice) => `Ta bort: ${choice}`,
-  chip: (kind, choice) => `${kind}: ${choice}`,
+  clearAll: "Rensa",
   show: "Visa",
   count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
   nobody: "Ingen på listan passar in",
@@ -16,6 +12,7 @@ export const finding: SameTexts<typeof en> = {
   kinds: {
     answer: "Svar",
     missing: "Saknas",
+    table: "Bord",
     seat: "Placering",
     side: "Vems gäster",
     tag: "Tagg",
@@ -28,10 +25,11 @@ export const finding: SameTexts<typeof en> = {
   },
   choices: {
     answer: {
-      open: "Har inte svarat",
+      open: "Inget svar än",
       coming: "Kommer",
       may: "Kan komma",
       declined: "Kommer inte",
+      answered: "Har svarat",
       late: "Svarade för sent",
     },
     missing: { email: "Saknar e-postadress", phone: "Saknar telefonnummer" },
@@ -43,6 +41,7 @@ export const finding: SameTexts<typeof en> = {
       notes: "Har en anteckning",
       speech: "Håller tal",
       performance: "Uppträder",
+      named: "Har ett förnamn",
     },
   },
   languages: { en: "Engelska", sv: "Svenska" },
@@ -66,11 +65,10 @@ export const finding: SameTexts<typeof en> = {
   back: "Tillbaka till listan",
   many: {
     choose: (name) => `Välj ${name}`,
-    chooseAll: (count) => `Välj alla ${count} som visas`,
+    chooseAll: (count) => `Välj alla ${count}`,
     chosen: (count) => (count === 1 ? "1 gäst vald" : `${count} gäster valda`),
     notShown: (count) => (count === 1 ? "1 av dem visas inte nu" : `${count} av dem visas inte nu`),
     clear: "Avmarkera alla",
-    act: "Ändra dem…",
     actChosen: "Ändra de valda…",
     allShown: "Ändra alla som visas…",
     title: (count) => (count === 1 ? "1 vald gäst" : `${count} valda gäster`),
@@ -128,7 +126,7 @@ export const finding: SameTexts<typeof en> = {
     sureInvite: "Ja, bjud in dem",
     sureUninvite: "Ja, ta tillbaka inbjudan",
     sureDelete: (count) => (count === 1 ? "Ta bort 1 gäst" : `Ta bort ${count} gäster`),
-    giveUp: "Nej, tillbaka till listan",
+    giveUp: "Avbryt",
     left: {
       gone: "Finns inte längre på listan, för någon har tagit bort dem under tiden:",
       "changed meanwhile": "Har lämnats som de var, för någon har ändrat dem under tiden:",

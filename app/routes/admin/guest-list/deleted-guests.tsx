@@ -1,4 +1,4 @@
-// The guests deleted in the last thirty days, below the list.
+// The guests deleted in the last thirty days, below the list: seen by the link in the menu of the second row.
 
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
@@ -9,13 +9,24 @@ import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
 
+export const deletedId = "deleted-guests";
+
+/** Without script the address shows them, with their summary to press. */
+export function showDeleted(event: React.MouseEvent): void {
+  event.preventDefault();
+  const list = document.getElementById(deletedId);
+  if (!(list instanceof HTMLDetailsElement)) return;
+  list.open = true;
+  list.querySelector("summary")?.focus();
+}
+
 type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
 
 export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
   const words = guestListWords[language].deleted;
   if (deleted.length === 0) return null;
   return (
-    <details className="deleted-guests">
+    <details id={deletedId} className="deleted-guests">
       <summary>{words.title(deleted.length)}</summary>
       <p className="small">{words.message}</p>
       <ul>

@@ -1,5 +1,7 @@
 // The guest list below households: each with its name, how many belong to it and what they answered.
 
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -7,11 +9,12 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
+import { NobodyFound, NobodyYet } from "./finding/nobody.tsx";
 import { openFilter } from "./finding/open-filter.ts";
-import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
-import { ListHead } from "./list-counters.tsx";
-import { isWhole, listPath } from "./list-view.ts";
-import { NobodyFound } from "./finding/nobody-found.tsx";
+import { ListControls } from "./list-controls.tsx";
+import { ListHead } from "./list-head.tsx";
+import { Pages } from "./list-pages.tsx";
+import { everybody, listPath, type ListView } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 
 type GroupedListProps = {
@@ -19,69 +22,95 @@ type GroupedListProps = {
   households: readonly ListedHousehold[];
   answer: ActionAnswer | undefined;
   language: Language;
+  isLive: boolean;
 };
 
 const perPage = 100;
 
-export function GroupedList({ data, households, answer, language }: GroupedListProps) {
-  const words = guestListWords[language];
-  const { rows, view, found, facts, invitations, options } = data;
+export function GroupedList({ data, households, answer, language, isLive }: GroupedListProps) {
+  const words = guestListWords[language].household;
+  const { rows, found, facts, invitations, options } = data;
+  const { view, setView } = useServedView(data.view, language);
   const reader = { language, options };
   const searched = searchGuests(rows, view.query, textsFor(reader));
   const filter = openFilter(rows, { facts, invitations, reader });
-  const menu = () => filter.menu(view.filter, searched);
-  const shown = filter.passing(searched, view.filter);
   const alone = households.filter(({ memberCount }) => memberCount < 2);
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <ListHead rows={rows} language={language} />
+      <ListHead {...{ rows, view, reader }} onChange={setView} />
       <Refusal answer={answer} language={language} />
-      {/* Remounted with what the address says, because the form asks the server. */}
       <ListControls
-        key={listPath(language, view)}
-        view={view}
-        reader={reader}
+        {...{ view, reader, isLive }}
         columns={[]}
-        finding={{ menu, shown, stopped: facts.stopped }}
-        isLive={false}
-        onChange={null}
+        finding={{
+          menu: () => filter.menu(view.filter, searched),
+          shown: filter.passing(searched, view.filter),
+          stopped: facts.stopped,
+          found: words.found(found),
+          deletedCount: 0,
+        }}
+        onChange={setView}
       />
       {rows.length === 0 ? <NobodyYet language={language} /> : null}
-      {rows.length > 0 && found === 0 ? <NobodyFound view={view} language={language} /> : null}
-      {households
-        .filter(({ memberCount }) => memberCount > 1)
-        .map((household) => (
-          <HouseholdGroup key={household.id} household={household} language={language} />
-        ))}
-      {alone.length > 0 ? (
-        <section className="household-group">
-          <h2>{words.household.alone}</h2>
-          <Guests members={alone.flatMap(({ members }) => members)} language={language} />
-        </section>
+      {rows.length > 0 && found === 0 ? (
+        <NobodyFound view={view} language={language} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
-      <p className="small found" role="status">
-        {isWhole(view) ? "" : words.household.found(found)}
-      </p>
+      <div className="household-groups">
+        {households
+          .filter(({ memberCount }) => memberCount > 1)
+          .map((household) => (
+            <HouseholdGroup key={household.id} household={household} language={language} />
+          ))}
+        {alone.length > 0 ? (
+          <section className="household-group alone">
+            <h2>{words.alone}</h2>
+            <Guests members={alone.flatMap(({ members }) => members)} language={language} />
+          </section>
+        ) : null}
+      </div>
       <Pages {...data} perPage={perPage} language={language} />
     </section>
   );
 }
 
+/** Typed letters are gathered before the server is asked. */
+const gatherMs = 150;
+
+/** What is typed and pressed counts at once, and the server's households follow. */
+function useServedView(served: ListView, language: Language) {
+  const navigate = useNavigate();
+  const [view, setView] = useState(served);
+  const [known, setKnown] = useState(served);
+  const [requested, setRequested] = useState("");
+  const address = listPath(language, view);
+  const servedAddress = listPath(language, served);
+  if (known !== served) {
+    setKnown(served);
+    // Another link has led here.
+    if (requested !== servedAddress) setView(served);
+  }
+  useEffect(() => {
+    if (address === servedAddress) return undefined;
+    const timer = setTimeout(() => {
+      setRequested(address);
+      void navigate(address, { replace: true, preventScrollReset: true });
+    }, gatherMs);
+    return () => clearTimeout(timer);
+  }, [address, navigate, servedAddress]);
+  return { view, setView };
+}
+
 function HouseholdGroup({ household, language }: { household: ListedHousehold; language: Language }) {
   const words = guestListWords[language].household;
-  const { id, name, memberCount, accepted, declined, unanswered, members } = household;
-  const summary = [
-    words.count(memberCount),
-    accepted > 0 && words.coming(accepted),
-    declined > 0 && words.declined(declined),
-    unanswered > 0 && words.unanswered(unanswered),
-  ].filter(Boolean);
+  const { id, name, memberCount, accepted, members } = household;
   return (
     <section className="household-group">
       <h2>
         <a href={householdPath(language, id)}>{name}</a>
       </h2>
-      <p className="small">{summary.join(" · ")}</p>
+      <p className="small">
+        {[words.count(memberCount), ...(accepted > 0 ? [words.coming(accepted)] : [])].join(" · ")}
+      </p>
       <Guests members={members} language={language} />
     </section>
   );

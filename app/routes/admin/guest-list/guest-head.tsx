@@ -1,6 +1,6 @@
 // The headings of the table: those of every wedding, then those of events and questions.
 
-import { guestColumns } from "#domain/guest/guest.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
@@ -9,6 +9,8 @@ import type { ListColumn } from "./columns/list-columns.ts";
 import { columnOf, type ListView } from "./list-view.ts";
 
 type GuestHeadProps = {
+  /** Of the twelve, those that are not hidden. */
+  fields: readonly GuestColumn[];
   columns: readonly ListColumn[];
   view: ListView;
   reader: Reader;
@@ -18,7 +20,7 @@ type GuestHeadProps = {
   count: number;
 };
 
-export function GuestHead({ columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
+export function GuestHead({ fields, columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
   const words = guestListWords[reader.language];
   const { names } = guestFieldWords[reader.language];
   const heading = isLive ? { role: "columnheader" } : {};
@@ -38,7 +40,7 @@ export function GuestHead({ columns, view, reader, isLive, choosing, count }: Gu
           ) : null}
           <span className="visually-hidden">{words.more}</span>
         </td>
-        {guestColumns.map((field) => (
+        {fields.map((field) => (
           <th
             key={field}
             scope="col"

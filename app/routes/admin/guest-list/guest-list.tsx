@@ -1,34 +1,34 @@
 // The Guest List tab: counters, search and order, the table, and recently deleted guests.
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
-import { couple, roles } from "#domain/roles.ts";
+import { roles } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { erasePath, homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
+import { homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { movedPath } from "../former-address.ts";
-import { Allowed } from "../editing/allowed.tsx";
 import { Refusal } from "../editing/refusal.tsx";
-import { ChosenBar, ChosenForm } from "./chosen/chosen-bar.tsx";
+import { ChosenForm, ChosenRow } from "./chosen/chosen-row.tsx";
 import { useChosen } from "./chosen/use-chosen.ts";
 import { DeletedGuests } from "./deleted-guests.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { ListControls, NobodyYet, Pages } from "./list-controls.tsx";
-import { NobodyFound } from "./finding/nobody-found.tsx";
-import { ListHead } from "./list-counters.tsx";
+import { NobodyFound, NobodyYet } from "./finding/nobody.tsx";
+import { ListControls } from "./list-controls.tsx";
+import { ListHead } from "./list-head.tsx";
+import { Pages } from "./list-pages.tsx";
 import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { openList } from "./columns/list-columns.ts";
-import { everybody, isWhole, useListView } from "./list-view.ts";
+import { everybody, useListView } from "./list-view.ts";
 import { SaveEdit, useEdits } from "./use-edits.ts";
 import { useListFacts } from "./finding/use-list-facts.ts";
 import { useOrder, useShownColumns } from "./finding/use-order.ts";
@@ -79,16 +79,20 @@ export default function GuestListPage({ loaderData, actionData, params }: Route.
   return <GuestList data={loaderData} answer={actionData} language={readLanguage(params.language)} />;
 }
 
-/** The grouped list is another page with the same address: it has no grid, and needs no script. */
+/** The grouped list is another page with the same address: it has no grid. */
 function GuestList(props: GuestListProps) {
   const { households } = props.data;
-  return households ? <GroupedList {...props} households={households} /> : <FlatList {...props} />;
+  const isLive = useIsHydrated();
+  return households ? (
+    <GroupedList {...props} households={households} isLive={isLive} />
+  ) : (
+    <FlatList {...props} isLive={isLive} />
+  );
 }
 
-function FlatList({ data, answer, language }: GuestListProps) {
+function FlatList({ data, answer, language, isLive }: GuestListProps & { isLive: boolean }) {
   const words = guestListWords[language];
   const reader = useReader(data, language);
-  const isLive = useIsHydrated();
   const { said, say } = useAnnouncer();
   const { view, setView, shownView } = useListView(data.view, language);
   const editsNow = useRef<readonly Edit[]>([]);
@@ -143,12 +147,13 @@ function FlatList({ data, answer, language }: GuestListProps) {
 
   function show(edit: Edit): void {
     if (!order.includes(edit.guestId)) setView({ ...view, ...everybody });
+    if (view.hidden.includes(edit.field)) setView({ ...view, hidden: [] });
     setFocusRequest({ edit });
   }
 
   return (
     <section className="guest-list" aria-labelledby="guest-list">
-      <ListHead rows={all} language={language} />
+      <ListHead rows={all} {...{ view, reader }} onChange={setView} />
       <Refusal answer={answer} language={language} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
@@ -157,10 +162,18 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       <ListControls
         {...{ view, reader, isLive }}
-        finding={{ menu, shown: rowsShown, stopped: facts.stopped }}
+        finding={{
+          menu,
+          shown: rowsShown,
+          stopped: facts.stopped,
+          found: words.found(isLive ? order.length : data.found),
+          deletedCount: data.deleted.length,
+        }}
         columns={asked.columns}
         onChange={setView}
-      />
+      >
+        <ChosenRow {...{ choosing, view, language }} shown={order} many={data.many} />
+      </ListControls>
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={inboxPath(language)}>{words.toInbox}</a>
@@ -192,26 +205,13 @@ function FlatList({ data, answer, language }: GuestListProps) {
       ) : null}
       <div className="at-foot">
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
-        <ChosenBar {...{ choosing, view, language }} shown={order} many={data.many} />
       </div>
       {isLive || isEmpty ? null : <ChosenForm {...{ view, language }} />}
       {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className="list-foot">
-        <p className="small found" role="status">
-          {isWhole(shownView) ? "" : words.found(isLive ? order.length : data.found)}
-        </p>
-        {isEmpty && data.deleted.length === 0 ? null : (
-          <Allowed roles={couple}>
-            <p className="small standing-link">
-              <Link to={erasePath(language)}>{words.eraseSeveral.title}</Link>
-            </p>
-          </Allowed>
-        )}
-        <DeletedGuests deleted={data.deleted} language={language} />
-      </div>
+      <DeletedGuests deleted={data.deleted} language={language} />
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit
           key={`${edit.guestId} ${edit.field} ${edit.attempt}`}

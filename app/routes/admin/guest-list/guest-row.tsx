@@ -1,9 +1,9 @@
-// A guest's row: a link to the guest's page, then the twelve cells.
+// A guest's row: a link to the guest's page, then the cells of the twelve columns and of those beside them.
 
 import { memo } from "react";
 import { Link } from "react-router";
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
-import { guestColumns } from "#domain/guest/guest.ts";
+import type { GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -37,6 +37,8 @@ type GuestRowProps = {
   isMarked: boolean;
   /** Deleted elsewhere while the table had the focus. */
   isGone: boolean;
+  /** Of the twelve, those that are not hidden. */
+  fields: readonly GuestColumn[];
   columns: readonly ListColumn[];
   isChosen: boolean;
   onChoose: Choose;
@@ -45,7 +47,7 @@ type GuestRowProps = {
 };
 
 export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
-  const { row, name, index, reader, edits, activeColumn, open, isLive, handlers } = props;
+  const { row, name, index, reader, edits, activeColumn, open, isLive, handlers, fields } = props;
   const words = guestListWords[reader.language];
   const className = [
     props.isMarked && "marked",
@@ -76,7 +78,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           <span className="word">{words.more}</span>
         </Link>
       </td>
-      {guestColumns.map((field, at) => (
+      {fields.map((field, at) => (
         <GuestCell
           key={field}
           row={row}
@@ -105,7 +107,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
         </GuestCell>
       ))}
       {props.columns.map((column, further) => {
-        const at = guestColumns.length + further + 1;
+        const at = fields.length + further + 1;
         const isActive = activeColumn === at;
         return (
           <FurtherCell

@@ -3,7 +3,7 @@
 
 import { useEffect, useId, useMemo, useRef } from "react";
 import { compareTables } from "#domain/names/collation.ts";
-import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
@@ -47,11 +47,13 @@ export function GuestTable(props: GuestTableProps) {
   const ids = { tables: useId(), keys: useId() };
   const { window, rowHeight, rowsPerPage } = useRowWindow(region, order.length);
   const rowOf = (id: GuestId) => rows.get(id) ?? gone.get(id);
-  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage, reader, more: columns.length });
   const editsOf = useMemo(() => byGuest(saving.edits), [saving.edits]);
+  const { hidden } = view;
+  const fields = useMemo(() => guestColumns.filter((field) => !hidden.includes(field)), [hidden]);
+  const grid = useGrid({ ...saving, table, order, rowOf, rowsPerPage, reader, fields, more: columns.length });
   const segments = segmentsOf(window, [grid.active.row], order.length);
 
-  useFocusRequest(props.focusRequest, order, grid.go);
+  useFocusRequest(props.focusRequest, { order, fields, go: grid.go });
   useStartAtTop(region, view);
 
   return (
@@ -89,7 +91,7 @@ export function GuestTable(props: GuestTableProps) {
         aria-label={words.title}
         aria-describedby={isLive ? ids.keys : undefined}
       >
-        <GuestHead {...{ columns, view, reader, isLive, choosing }} count={order.length} />
+        <GuestHead {...{ fields, columns, view, reader, isLive, choosing }} count={order.length} />
         <tbody {...(isLive ? { role: "rowgroup" } : {})}>
           {segments.map((segment) => {
             if (segment.kind === "gap") {
@@ -113,6 +115,7 @@ export function GuestTable(props: GuestTableProps) {
                 onChoose={choosing.choose}
                 isMarked={marked.has(id)}
                 isGone={!rows.has(id)}
+                fields={fields}
                 columns={columns}
                 tablesId={ids.tables}
                 handlers={saving.handlers}
@@ -160,10 +163,14 @@ function byGuest(edits: Edits): ReadonlyMap<GuestId, Edit[]> {
   return Map.groupBy(Object.values(edits), ({ guestId }) => guestId);
 }
 
+type FocusPlaces = Pick<ReturnType<typeof useGrid>, "go"> & {
+  order: readonly GuestId[];
+  fields: readonly GuestColumn[];
+};
+
 function useFocusRequest(
   focusRequest: GuestTableProps["focusRequest"],
-  order: readonly GuestId[],
-  go: ReturnType<typeof useGrid>["go"],
+  { order, fields, go }: FocusPlaces,
 ): void {
   const fulfilled = useRef(focusRequest);
   useEffect(() => {
@@ -173,7 +180,7 @@ function useFocusRequest(
     // The search that hid the guest is being cleared.
     if (row === -1) return;
     fulfilled.current = focusRequest;
-    go({ row, column: guestColumns.indexOf(field) + 1 });
+    go({ row, column: fields.indexOf(field) + 1 });
   });
 }
 

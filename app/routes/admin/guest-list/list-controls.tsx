@@ -1,37 +1,49 @@
-// Everything around the table: search and order, the page links for browsers without
-// script, and the message for an empty table.
+// Row two: search, order, filter, columns, adding, and everything else under one menu. Without script it is a form that
+// asks the server.
 
-import { useDeferredValue } from "react";
+import { useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
+import { couple } from "#domain/roles.ts";
 import { doorWords } from "#i18n/door/door.ts";
+import { findingWords } from "#i18n/finding/finding.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
-import { Flower } from "#ui/flower.tsx";
-import { addGuestPath, adminPath, columnsPath, importPath, printPath, questionsPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
+import { Allowed } from "../editing/allowed.tsx";
+import { ColumnChoices } from "./columns/column-choices.tsx";
+import type { ListColumn } from "./columns/list-columns.ts";
+import { deletedId, showDeleted } from "./deleted-guests.tsx";
+import { CopyAddresses } from "./finding/copy-addresses.tsx";
 import { ExportChoices } from "./finding/export-choices.tsx";
-import { ShownLinks } from "./finding/shown-links.tsx";
-import { FilterLinks } from "./finding/filter-links.tsx";
+import { isBlankFilter } from "./finding/filter-address.ts";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
-import { Allowed } from "../editing/allowed.tsx";
-import { ColumnChooser } from "./columns/column-chooser.tsx";
-import type { ListColumn } from "./columns/list-columns.ts";
-import { listPath, type ListView, sortFieldNames, turned } from "./list-view.ts";
+import {
+  type ChangeListView,
+  everybody,
+  isWhole,
+  linkTo,
+  listPath,
+  type ListView,
+  sortFieldNames,
+  turned,
+} from "./list-view.ts";
+import { Popover } from "./popover.tsx";
 
 type ListControlsProps = {
   view: ListView;
   reader: Reader;
   /** Beside the twelve of every list, shown or not. */
-  columns: readonly Pick<ListColumn, "id" | "name">[];
+  columns: readonly ListColumn[];
   finding: Finding;
   isLive: boolean;
-  /** null: the form asks the server. */
-  onChange: ((view: ListView) => void) | null;
+  onChange: ChangeListView;
+  /** The actions on chosen guests, which take the place of the others. */
+  children?: React.ReactNode;
 };
 
 /** Whom the list shows, and the ways to find them. */
@@ -40,20 +52,16 @@ export type Finding = {
   shown: readonly GuestRow[];
   /** Whose addresses get no more emails. */
   stopped: readonly GuestId[];
+  /** How many guests, or households, were found. */
+  found: string;
+  deletedCount: number;
 };
 
-/** Without script this is a form that asks the server. */
-export function ListControls({ view, reader, columns, finding, isLive, onChange }: ListControlsProps) {
-  const { language, options } = reader;
+export function ListControls({ children, ...props }: ListControlsProps) {
+  const { view, reader, finding, isLive, onChange } = props;
+  const { language } = reader;
   const words = guestListWords[language];
-  const { menu, shown, stopped } = finding;
-  const countedLater = useDeferredValue(menu);
-  const chosen = columns.filter(({ id }) => view.columns.includes(id));
-  const names = {
-    ...sortFieldNames(language),
-    ...Object.fromEntries(chosen.map(({ id, name }) => [id, name])),
-  };
-  const { query, field, direction } = view;
+  const isNarrow = useNarrow();
   return (
     <div className="list-controls">
       <Form
@@ -70,101 +78,159 @@ export function ListControls({ view, reader, columns, finding, isLive, onChange 
           aria-label={words.search}
           placeholder={words.searchPlaceholder}
           autoComplete="off"
-          {...(onChange
-            ? { value: query, onChange: (event) => onChange({ ...view, query: event.target.value }) }
-            : { defaultValue: query })}
+          value={view.query}
+          onChange={({ target }) => onChange({ ...view, query: target.value })}
         />
-        <FilterPanel {...{ view, menu, language, isLive, onChange }} />
-        <label className="sort">
-          <span className="label">{words.sortBy}</span>
-          <select
-            name="sort"
-            {...(onChange
-              ? {
-                  value: field,
-                  onChange: (event) => {
-                    onChange({ ...view, field: event.target.value, direction: "descending" });
-                  },
-                }
-              : { defaultValue: field })}
-          >
-            {Object.entries(names).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isLive ? null : <button className="button quiet small">{words.show}</button>}
-        <button
-          className="button quiet small turn"
-          title={words[direction]}
-          name="direction"
-          value={turned(view)}
-          onClick={() => onChange?.({ ...view, direction: turned(view) })}
-        >
-          <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
-          <span className="visually-hidden">
-            {words[direction]}, {words.turn}
-          </span>
-        </button>
-        {view.isGrouped ? null : <ColumnChooser {...{ view, columns, language, onChange }} />}
+        {isNarrow ? null : <SortField {...props} />}
+        <FilterPanel {...{ view, language, isLive, onChange }} menu={finding.menu} />
+        {view.isGrouped || isNarrow ? null : (
+          <Popover className="list-columns" summary={words.view} isLive={isLive}>
+            <ColumnChoices {...props} />
+            <p>
+              <a href={listPath(language, { ...view, isGrouped: true })}>{words.grouped}</a>
+            </p>
+          </Popover>
+        )}
       </Form>
-      <FilterLinks {...{ view, language, onChange }} menu={countedLater} />
-      <div className="list-links">
-        <Link className="button small" to={addGuestPath(language)}>
-          {words.add}
-        </Link>
+      <Found {...{ view, finding, language, onChange }} />
+      <Link className="button small add" to={addGuestPath(language)} aria-label={words.add}>
+        <span aria-hidden="true">
+          + <span className="word">{words.addShort}</span>
+        </span>
+      </Link>
+      <Popover
+        className="list-more"
+        isLive={isLive}
+        summary={
+          <>
+            <span aria-hidden="true">⋯</span>
+            <span className="visually-hidden">{words.moreActions}</span>
+          </>
+        }
+      >
+        {isNarrow ? <SortField {...props} /> : null}
+        <MoreLinks {...{ view, finding, language }} />
+        {isNarrow && !view.isGrouped ? <ColumnChoices {...props} /> : null}
+      </Popover>
+      {children}
+    </div>
+  );
+}
+
+function SortField({ view, reader: { language }, columns, isLive, onChange }: ListControlsProps) {
+  const words = guestListWords[language];
+  const { field, direction } = view;
+  const chosen = columns.filter(({ id }) => view.columns.includes(id));
+  const names = {
+    ...sortFieldNames(language),
+    ...Object.fromEntries(chosen.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <span className="sort">
+      <select
+        name="sort"
+        aria-label={words.sortBy}
+        value={field}
+        onChange={({ target }) => onChange({ ...view, field: target.value, direction: "descending" })}
+      >
+        {Object.entries(names).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isLive ? null : <button className="button quiet small without-script">{words.show}</button>}
+      <button
+        className="button quiet small turn"
+        title={words[direction]}
+        name="direction"
+        value={turned(view)}
+        onClick={() => onChange({ ...view, direction: turned(view) })}
+      >
+        <span aria-hidden="true">{direction === "descending" ? "↓" : "↑"}</span>
+        <span className="visually-hidden">
+          {words[direction]}, {words.turn}
+        </span>
+      </button>
+    </span>
+  );
+}
+
+type FoundProps = Pick<ListControlsProps, "view" | "finding" | "onChange"> & { language: Reader["language"] };
+
+/** How many are shown, where they are not all. */
+function Found({ view, finding, language, onChange }: FoundProps) {
+  const isAll = isWhole(view);
+  const isFiltered = !isBlankFilter(view.filter);
+  const set = isFiltered ? finding.menu().flatMap(({ choices }) => choices.filter(({ isSet }) => isSet)) : [];
+  return (
+    <p className={isAll ? "found all" : "found"}>
+      <span role="status">{isAll ? "" : finding.found}</span>
+      {isAll ? null : (
+        <>
+          <span className="set" title={set.map(({ text }) => text).join(", ")}>
+            {set.map(({ text }) => text).join(", ")}
+          </span>
+          <CopyAddresses {...{ view, ...finding, language }} />
+          <a {...linkTo(language, { ...view, ...everybody }, onChange)}>{findingWords[language].clearAll}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function MoreLinks({ view, finding, language }: Omit<FoundProps, "onChange">) {
+  const words = guestListWords[language];
+  return (
+    <ul className="menu">
+      <li>
         <Link to={importPath(language)}>{words.import}</Link>
-        {options.questions ? <Link to={questionsPath(language)}>{words.asked.questions}</Link> : null}
+      </li>
+      <Allowed fetching="/api/guests.csv">
+        <ExportChoices {...{ view, language }} count={finding.shown.length} />
+      </Allowed>
+      {isWhole(view) ? (
+        <li>
+          <CopyAddresses {...{ view, ...finding, language }} />
+        </li>
+      ) : null}
+      <li>
         <Link to={columnsPath(language)}>{listSetUpWords[language].title}</Link>
-        <Allowed fetching="/api/guests.csv">
-          <ExportChoices {...{ view, language }} count={shown.length} />
-        </Allowed>
-        <ShownLinks {...{ view, shown, stopped, language }} />
+      </li>
+      <li>
         <Link to={printPath(language, "guest-list")}>{words.print}</Link>
+      </li>
+      <li>
         {/* Another document, whose script also starts without a network. */}
         <a href={doorPath(language)}>{doorWords[language].title}</a>
-        <a href={listPath(language, { ...view, isGrouped: !view.isGrouped })}>
-          {view.isGrouped ? words.flat : words.grouped}
-        </a>
-      </div>
-    </div>
+      </li>
+      {finding.deletedCount > 0 ? (
+        <li>
+          <a className="closes" href={`#${deletedId}`} onClick={showDeleted}>
+            {words.deleted.title(finding.deletedCount)}
+          </a>
+        </li>
+      ) : null}
+      <Allowed roles={couple}>
+        <li>
+          <Link to={erasePath(language)}>{words.eraseSeveral.title}</Link>
+        </li>
+      </Allowed>
+    </ul>
   );
 }
 
-type PagesProps = { view: ListView; page: number; found: number; perPage: number; language: Language };
-
-/** Page links through a long list, for browsers without script. */
-export function Pages({ view, page, found, perPage, language }: PagesProps) {
-  if (found <= perPage) return null;
-  const words = guestListWords[language];
-  const last = Math.ceil(found / perPage);
-  const to = Math.min(found, page * perPage);
-  return (
-    <nav className="pages" aria-label={words.pages}>
-      {page > 1 ? <a href={listPath(language, view, page - 1)}>{words.previousPage}</a> : <span />}
-      <span>{words.rows((page - 1) * perPage + 1, to, found)}</span>
-      {page < last ? <a href={listPath(language, view, page + 1)}>{words.nextPage}</a> : <span />}
-    </nav>
+/** On a phone one line has no room for them all. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(narrow);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
   );
 }
 
-export function NobodyYet({ language }: { language: Language }) {
-  const { nobody, add, import: bring } = guestListWords[language];
-  return (
-    <div className="nobody">
-      <Flower name="meadowButtercup" />
-      <h2>{nobody.title}</h2>
-      <p>{nobody.message}</p>
-      <p className="cluster">
-        <Link className="button" to={addGuestPath(language)}>
-          {add}
-        </Link>
-        <Link className="button quiet" to={importPath(language)}>
-          {bring}
-        </Link>
-      </p>
-    </div>
-  );
-}
+const narrow = "(max-width: 47.99em)";

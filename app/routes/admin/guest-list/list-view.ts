@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useEffect, useState } from "react";
 import type { GuestFilter } from "#domain/guest-list/guest-filter.ts";
-import { guestColumns } from "#domain/guest/guest.ts";
+import { type GuestColumn, guestColumns } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   type GuestOrder,
@@ -26,6 +26,8 @@ export type ListView = Pick<GuestOrder, "direction"> & {
   filter: GuestFilter;
   /** Beside the twelve of every list. */
   columns: readonly string[];
+  /** Of the twelve. The first names always stand. */
+  hidden: readonly GuestColumn[];
   /** Below their households, to look at; the flat list is for editing. */
   isGrouped: boolean;
 };
@@ -48,11 +50,19 @@ export function readListView(parameters: URLSearchParams): ListView {
   const isGrouped = parameters.get("by") === "household";
   const filter = readFilter(parameters);
   const columns = [...new Set(parameters.getAll("with").flatMap((ids) => ids.split(".")))].filter(Boolean);
-  const shown = { query, filter, columns, isGrouped };
+  const shown = { query, filter, columns, hidden: readHidden(parameters), isGrouped };
   const field = [...sortFields, ...columns].find((name) => name === parameters.get("sort"));
   if (!field) return { ...shown, ...defaultOrder };
   const direction = parameters.get("direction") === "ascending" ? "ascending" : "descending";
   return { ...shown, field, direction };
+}
+
+/** A form without script sends which columns are shown, since it cannot send a box without a tick. */
+function readHidden(parameters: URLSearchParams): GuestColumn[] {
+  const ids = new Set((parameters.get("without") ?? "").split("."));
+  const shown = new Set(parameters.getAll("column"));
+  const isHidden = (field: GuestColumn) => (shown.size > 0 ? !shown.has(field) : ids.has(field));
+  return guestColumns.filter((field) => field !== "firstName" && isHidden(field));
 }
 
 /** The address of a view; `page` is for browsers without script. */
@@ -61,7 +71,7 @@ export function listPath(language: Language, view: ListView, page = 1): string {
   return adminPath(language, [["tab", "guestList"], ...listParameters(view), ...pages]);
 }
 
-/** A view as a text, which a saved view keeps. */
+/** A view as a text, as forms send it along. */
 export function queryOf(view: ListView): string {
   return new URLSearchParams(listParameters(view)).toString();
 }
@@ -72,19 +82,34 @@ export function viewOf(query: string): ListView {
 
 /** What the address says of a view. */
 export function listParameters(view: ListView): [string, string][] {
-  const { query, filter, columns, isGrouped, field, direction } = view;
+  const { query, filter, columns, hidden, isGrouped, field, direction } = view;
   const isDefault = field === defaultOrder.field && direction === defaultOrder.direction;
   return [
     ...given(isGrouped, ["by", "household"]),
     ...given(query.trim() !== "", ["q", query]),
     ...filterParameters(filter),
     ...given(columns.length > 0, ["with", columns.join(".")]),
+    ...given(hidden.length > 0, ["without", hidden.join(".")]),
     ...given(!isDefault, ["sort", field], ["direction", direction]),
   ];
 }
 
 function given(isGiven: boolean, ...parameters: [string, string][]): [string, string][] {
   return isGiven ? parameters : [];
+}
+
+export type ChangeListView = (view: ListView) => void;
+
+/** A link to a view, which changes the list at once where a script can. */
+export function linkTo(language: Language, view: ListView, onChange: ChangeListView) {
+  return {
+    href: listPath(language, view),
+    onClick: (event: React.MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onChange(view);
+    },
+  };
 }
 
 export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder["direction"] {

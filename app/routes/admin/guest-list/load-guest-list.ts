@@ -34,8 +34,6 @@ export type ListedHousehold = {
   name: string;
   memberCount: number;
   accepted: number;
-  declined: number;
-  unanswered: number;
   /** Those who match the search. */
   members: readonly { id: GuestId; name: string; answer: string; table: string | null }[];
 };
@@ -113,14 +111,11 @@ async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]):
   const ids = householdIdsOf(shown.flatMap(({ id }) => guestList.byId(id)?.guest ?? []));
   const households = ids.map((id): ListedHousehold => {
     const guests = guestList.membersOf(id);
-    const count = (answer: Guest["answer"]) => guests.filter((guest) => guest.answer === answer).length;
     return {
       id,
       name: householdName(noted.byId(id), guests, language),
       memberCount: guests.length,
-      accepted: count("accepted"),
-      declined: count("declined"),
-      unanswered: count(null),
+      accepted: guests.filter(({ answer }) => answer === "accepted").length,
       members: guests
         .filter((guest) => found.has(guest.id))
         .map((guest) => ({

@@ -2,7 +2,7 @@
 // Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
+import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Leave } from "./editor-exit.ts";
 import { cellText } from "../editing/cell-text.ts";
@@ -37,12 +37,14 @@ type GridOptions = {
   undo: (edit: Edit) => void;
   say: (text: string) => void;
   reader: Reader;
+  /** Of the columns to edit. */
+  fields: readonly GuestColumn[];
   /** How many columns to read follow those to edit. */
   more: number;
 };
 
 export function useGrid(options: GridOptions) {
-  const { table, order, rowOf, rowsPerPage, edits, save, forget } = options;
+  const { table, order, rowOf, rowsPerPage, edits, save, forget, fields } = options;
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const mustFocus = useRef(false);
@@ -51,7 +53,7 @@ export function useGrid(options: GridOptions) {
   // If the active row disappears, the row that takes its position becomes active.
   const row = found === -1 ? Math.min(active?.row ?? 0, order.length - 1) : found;
   const place: GridPlace = { row, column: active?.column ?? 1 };
-  const size: GridSize = { rows: order.length, columns: guestColumns.length + options.more + 1, rowsPerPage };
+  const size: GridSize = { rows: order.length, columns: fields.length + options.more + 1, rowsPerPage };
 
   useLayoutEffect(() => {
     if (!mustFocus.current || editor) return;
@@ -85,7 +87,7 @@ export function useGrid(options: GridOptions) {
 
   function open({ row: at, column }: GridPlace, typed: string | null, byPointer: boolean): void {
     const guest = rowOf(order[at] ?? "");
-    const field = guestColumns[column - 1];
+    const field = fields[column - 1];
     if (!guest || !field) return;
     const edit = edits[cellKey({ guestId: guest.id, field })];
     const expected = edit?.state.is === "saving" ? edit.value : cellText(guest, field);
@@ -135,7 +137,7 @@ export function useGrid(options: GridOptions) {
     }
     options.undo(last);
     const row = order.indexOf(last.guestId);
-    if (row !== -1) go({ row, column: guestColumns.indexOf(last.field) + 1 });
+    if (row !== -1) go({ row, column: fields.indexOf(last.field) + 1 });
   }
 
   function onClick(event: React.MouseEvent): void {

@@ -1,7 +1,6 @@
 // Loads how the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
 
-import { countStanding } from "#domain/guest-list/count-standing.ts";
-import { countGuests, rowOf } from "#domain/guest/guest-list.ts";
+import type { Guest } from "#domain/guest/guest.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { addressOf, type Day } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "#domain/zoned-time.ts";
@@ -29,15 +28,25 @@ export async function loadHome(asked: AdminRequest) {
     listHistoryNames(asked),
     readerOptions(services),
   ]);
-  const rows = services.guestList.guests().map((guest) => rowOf(guest, false));
   return {
     waiting,
     days: countDays(asked),
-    figures: { invited: countGuests(rows).invited, ...countStanding(rows) },
+    figures: countAnswers(services.guestList.guests()),
     answers: await countByDay(asked),
     site: admin.role === "couple" ? await loadSite(asked) : null,
     changes: changes.slice(0, most.changes).map((change) => viewChange(asked, change, names)),
     options,
+  };
+}
+
+function countAnswers(guests: readonly Guest[]) {
+  const count = (isCounted: (guest: Guest) => boolean) => guests.filter(isCounted).length;
+  return {
+    invited: count(({ firstName }) => firstName !== ""),
+    adults: count(({ answer, child }) => answer === "accepted" && !child),
+    children: count(({ answer, child }) => answer === "accepted" && child),
+    open: count(({ answer, answered }) => answer === null && !answered),
+    declined: count(({ answer }) => answer === "declined"),
   };
 }
 

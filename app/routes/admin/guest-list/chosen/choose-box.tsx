@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { chosenForm } from "./chosen-bar.tsx";
+import { chosenForm } from "./chosen-row.tsx";
 import type { Choose } from "./use-chosen.ts";
 
 type ChooseBoxProps = {

@@ -5,11 +5,18 @@ import { type Language, languageNames } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
+import { Popover } from "../popover.tsx";
 import type { ManyChoices } from "./load-many.ts";
 
-type ManyFieldsProps = { many: ManyChoices; view: ListView; language: Language };
+type ManyFieldsProps = {
+  many: ManyChoices;
+  view: ListView;
+  language: Language;
+  /** Each below a button of its own, in the second row of the list. */
+  isFolded?: boolean;
+};
 
-export function ManyFields({ many, view, language }: ManyFieldsProps) {
+export function ManyFields({ many, view, language, isFolded = false }: ManyFieldsProps) {
   const words = findingWords[language].many;
   const tags = useId();
   const languages = useSiteLanguages();
@@ -17,78 +24,84 @@ export function ManyFields({ many, view, language }: ManyFieldsProps) {
   return (
     <>
       <input type="hidden" name="view" value={queryOf(view)} />
-      <div className="many-fields">
-        <p>
-          <label>
-            <span className="label">{words.tag}</span>
-            <input name="tag" list={tags} maxLength={50} autoComplete="off" />
-          </label>
-          <datalist id={tags}>
-            {many.tags.map((name) => (
-              <option key={name} value={name}>
+      <ManyField isFolded={isFolded} name={words.tag}>
+        <input name="tag" aria-label={words.tag} list={tags} maxLength={50} autoComplete="off" />
+        <datalist id={tags}>
+          {many.tags.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Act intent="tag-many">{words.addTag}</Act>
+        <Act intent="untag-many">{words.removeTag}</Act>
+      </ManyField>
+      {tables.length === 0 ? null : (
+        <ManyField isFolded={isFolded} name={words.table} help={words.seatHelp}>
+          <select name="table" aria-label={words.table}>
+            {tables.map(({ key, name, free }) => (
+              <option key={key} value={key}>
+                {words.tableFree(name, free)}
+              </option>
+            ))}
+          </select>
+          <Act intent="seat-many">{words.seat}</Act>
+        </ManyField>
+      )}
+      {events.length === 0 ? null : (
+        <ManyField isFolded={isFolded} name={isFolded ? words.invite : words.event} help={words.inviteHelp}>
+          <select name="event" aria-label={words.event}>
+            <option value="">{words.chooseEvent}</option>
+            {events.map(({ key, name }) => (
+              <option key={key} value={key}>
                 {name}
               </option>
             ))}
-          </datalist>
-          <Act intent="tag-many">{words.addTag}</Act>
-          <Act intent="untag-many">{words.removeTag}</Act>
-        </p>
-        {languages.length < 2 ? null : (
-          <p>
-            <label>
-              <span className="label">{words.language}</span>
-              <select name="language">
-                {languages.map((one) => (
-                  <option key={one} value={one}>
-                    {languageNames[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Act intent="language-many">{words.setLanguage}</Act>
-            <span className="small">{words.languageHelp}</span>
-          </p>
-        )}
-        {tables.length === 0 ? null : (
-          <p>
-            <label>
-              <span className="label">{words.table}</span>
-              <select name="table">
-                {tables.map(({ key, name, free }) => (
-                  <option key={key} value={key}>
-                    {words.tableFree(name, free)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Act intent="seat-many">{words.seat}</Act>
-            <span className="small">{words.seatHelp}</span>
-          </p>
-        )}
-        {events.length === 0 ? null : (
-          <p>
-            <label>
-              <span className="label">{words.event}</span>
-              <select name="event">
-                <option value="">{words.chooseEvent}</option>
-                {events.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Act intent="invite-many">{words.invite}</Act>
-            <Act intent="uninvite-many">{words.uninvite}</Act>
-            <span className="small">{words.inviteHelp}</span>
-          </p>
-        )}
-        <p>
-          <Act intent="delete-many">{words.delete}</Act>
-          <span className="small">{words.undoable}</span>
-        </p>
-      </div>
+          </select>
+          <Act intent="invite-many">{words.invite}</Act>
+          <Act intent="uninvite-many">{words.uninvite}</Act>
+        </ManyField>
+      )}
+      {languages.length < 2 ? null : (
+        <ManyField isFolded={isFolded} name={words.language} help={words.languageHelp}>
+          <select name="language" aria-label={words.language}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+          <Act intent="language-many">{words.setLanguage}</Act>
+        </ManyField>
+      )}
+      <p>
+        <Act intent="delete-many">{words.delete}</Act>
+        {isFolded ? null : <span className="small">{words.undoable}</span>}
+      </p>
     </>
+  );
+}
+
+type ManyFieldProps = { isFolded: boolean; name: string; help?: string; children: React.ReactNode };
+
+function ManyField({ isFolded, name, help, children }: ManyFieldProps) {
+  const field = (
+    <>
+      {children}
+      {help ? <span className="small">{help}</span> : null}
+    </>
+  );
+  if (!isFolded)
+    return (
+      <p>
+        <span className="label">{name}</span>
+        {field}
+      </p>
+    );
+  return (
+    <Popover className="many-field" summary={name} isLive>
+      {field}
+    </Popover>
   );
 }
 

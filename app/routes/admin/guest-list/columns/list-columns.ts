@@ -5,15 +5,20 @@ import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import { foldTag, hasTag, type TagColour } from "#domain/guest-list/list-settings.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
+import { memoize } from "#domain/memoize.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
 import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
 
 export type ListColumn = Omit<AskedColumn, "kind"> & {
   kind: AskedColumn["kind"] | "phone" | "tags" | "text";
+  /** No guest has a value: the column is not shown. */
+  isBlank: () => boolean;
   /** Of the column with the tags. */
   tagsOf?: (row: GuestRow) => readonly RowTag[];
 };
+
+type Column = Omit<ListColumn, "isBlank">;
 
 export type RowTag = { tag: string; colour: TagColour; isOfHousehold: boolean };
 
@@ -32,19 +37,24 @@ export function openList(
   facts: ColumnFacts,
 ): OpenList {
   const asked = invitations ? openAskedList(rows, invitations, reader) : nothingAsked;
-  return { columns: [...furtherColumns(reader, facts), ...asked.columns] };
+  const columns = [...furtherColumns(reader, facts), ...asked.columns];
+  const isBlank = memoize(
+    ({ textOf }: Column) => rows.every((row) => textOf(row) === ""),
+    new WeakMap<Column, boolean>(),
+  );
+  return { columns: columns.map((column) => ({ ...column, isBlank: () => isBlank(column) })) };
 }
 
 function furtherColumns(
   { language, options: { ownColumns = [] } }: Reader,
   { households, tags }: ColumnFacts,
-): ListColumn[] {
+): Column[] {
   const { names, yes } = guestFieldWords[language];
   const column = (
     id: "phone" | "tags" | "household" | "child" | "notes",
     kind: ListColumn["kind"],
     textOf: ListColumn["textOf"],
-  ): ListColumn => ({ id, kind, name: names[id], textOf, orderOf: (row) => textOf(row) || null });
+  ): Column => ({ id, kind, name: names[id], textOf, orderOf: (row) => textOf(row) || null });
   const colours = new Map(tags.map(({ name, colour }) => [foldTag(name), colour]));
   const tagsOf = ({ id, household = null, tags: own = [] }: GuestRow): RowTag[] => {
     const common = ofHousehold(households, householdIdOf({ id, household }))?.tags ?? [];
@@ -68,7 +78,7 @@ function furtherColumns(
     }),
     column("child", "text", ({ child }) => (child ? yes : "")),
     column("notes", "text", ({ notes = "" }) => notes),
-    ...ownColumns.map(({ key, name }): ListColumn => {
+    ...ownColumns.map(({ key, name }): Column => {
       const textOf = ({ ownColumns: texts }: GuestRow) => texts?.[key] ?? "";
       return { id: `own-${key}`, kind: "text", name, textOf, orderOf: (row) => textOf(row) || null };
     }),

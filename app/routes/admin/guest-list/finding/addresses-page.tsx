@@ -11,7 +11,7 @@ import { type AdminRequest, adminRequest } from "../../admin-request.ts";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
 import { findShown } from "./find-shown.ts";
-import { leftOut } from "./shown-links.tsx";
+import { leftOut } from "./copy-addresses.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

@@ -3,7 +3,6 @@
 import type { Language } from "#domain/language.ts";
 import { guestListWords } from "#i18n/guest-list.ts";
 import { printPath } from "../../admin-view.ts";
-import { closeWhenLeft } from "../columns/column-chooser.tsx";
 import { listParameters, type ListView } from "../list-view.ts";
 
 type ExportChoicesProps = { view: ListView; count: number; language: Language };
@@ -12,10 +11,9 @@ export function ExportChoices({ view, count, language }: ExportChoicesProps) {
   const words = guestListWords[language].export;
   const shown = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
   return (
-    <details className="list-export" ref={closeWhenLeft}>
-      <summary className="button quiet small">{words.title}</summary>
-      {/* Takes the focus of a click beside a link, which would otherwise close it. */}
-      <ul tabIndex={-1}>
+    <li className="list-export">
+      <span className="label">{words.title}</span>
+      <ul>
         <li>
           <a href={`/api/guests.xlsx?${shown}`}>{words.read}</a>
           <p className="small">{words.readHelp(count)}</p>
@@ -31,6 +29,6 @@ export function ExportChoices({ view, count, language }: ExportChoicesProps) {
           <p className="small">{words.printHelp}</p>
         </li>
       </ul>
-    </details>
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 // The filter as a part of the form that searches: each choice with the count of guests that it would show.
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import type { ListView } from "../list-view.ts";
+import type { ChangeListView, ListView } from "../list-view.ts";
+import { Popover } from "../popover.tsx";
 import { controlOf, withTurned } from "./filter-address.ts";
 import type { FilterMenu } from "./open-filter.ts";
 
@@ -12,97 +13,68 @@ type FilterPanelProps = {
   menu: () => FilterMenu;
   language: Language;
   isLive: boolean;
-  /** null: the form asks the server. */
-  onChange: ((view: ListView) => void) | null;
+  onChange: ChangeListView;
 };
 
-export function FilterPanel({ view, menu, language, isLive, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { view, language, isLive } = props;
   const words = findingWords[language];
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useRef<HTMLDetailsElement>(null);
-  useClosing(panel, isLive && isOpen, () => setIsOpen(false));
   const setCount = Object.values(view.filter).flat().length;
-  // The counts may follow a moment later; a box that is pressed says so at once.
-  const isSet = (kind: string, choice: string) => view.filter[kind]?.includes(choice) ?? false;
   return (
-    <details
-      ref={panel}
+    <Popover
       className="filter-panel"
-      open={isLive ? isOpen : undefined}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      isLive={isLive}
+      summary={setCount === 0 ? words.open : words.openSet(setCount)}
     >
-      <summary className="button quiet small">
-        {setCount === 0 ? words.open : words.openSet(setCount)}
-      </summary>
-      {isLive && !isOpen ? null : (
-        <div className="filter-kinds">
-          <div className="filter-columns">
-            {menu().map((kind) =>
-              kind.kind === "of" ? (
-                <OneOfMany key={kind.kind} kind={kind} {...{ view, language, onChange }} />
-              ) : (
-                <fieldset key={kind.kind}>
-                  <legend>{kind.name}</legend>
-                  {kind.choices.map(({ choice, text, count }) => (
-                    <label key={choice} className={count === 0 ? "check none" : "check"}>
-                      <input
-                        type="checkbox"
-                        {...controlOf(kind.kind, choice)}
-                        {...(onChange
-                          ? {
-                              checked: isSet(kind.kind, choice),
-                              onChange: () =>
-                                onChange({ ...view, filter: withTurned(view.filter, kind.kind, choice) }),
-                            }
-                          : { defaultChecked: isSet(kind.kind, choice) })}
-                      />
-                      <span>{text}</span> <span className="count">{count}</span>
-                    </label>
-                  ))}
-                </fieldset>
-              ),
-            )}
-          </div>
-          <p className="filter-end">
-            <button
-              className="button small"
-              onClick={(event) => {
-                if (!isLive) return;
-                event.preventDefault();
-                setIsOpen(false);
-              }}
-            >
-              {words.show}
-            </button>
-          </p>
-        </div>
-      )}
-    </details>
+      <div className="filter-columns">
+        <FilterKinds {...props} />
+      </div>
+      <p className="filter-end">
+        <button className="button small closes">{words.show}</button>
+      </p>
+    </Popover>
   );
 }
 
-/** The panel lies over the list, so Escape and a press beside it close it. */
-function useClosing(panel: RefObject<HTMLDetailsElement | null>, isOpen: boolean, close: () => void): void {
-  const onClose = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const over = new AbortController();
-    const { signal } = over;
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && panel.current?.contains(target);
-    addEventListener("pointerdown", ({ target }) => isInside(target) || onClose(), { signal });
-    addEventListener(
-      "keydown",
-      ({ key, target }) => {
-        if (key !== "Escape") return;
-        onClose();
-        if (isInside(target)) panel.current?.querySelector("summary")?.focus();
-      },
-      { signal },
+function FilterKinds({ view, menu: makeMenu, language, onChange }: FilterPanelProps) {
+  const menu = makeMenu();
+  // What fits nobody is left out; what is pressed while the panel is open moves no other choice away.
+  const [offered] = useState(
+    () => new Set(menu.flatMap(({ kind, choices }) => choices.filter(isOffered).map(keyOf(kind)))),
+  );
+  // The counts may follow a moment later; a box that is pressed says so at once.
+  const isSet = (kind: string, choice: string) => view.filter[kind]?.includes(choice) ?? false;
+  return menu.map(({ kind, name, choices: all }) => {
+    const choices = all.filter((one) => isOffered(one) || offered.has(keyOf(kind)(one)));
+    if (choices.length === 0) return null;
+    if (kind === "of" || kind === "table")
+      return <OneOfMany key={kind} kind={{ kind, name, choices }} {...{ view, language, onChange }} />;
+    return (
+      <fieldset key={kind}>
+        <legend>{name}</legend>
+        {choices.map(({ choice, text, count }) => (
+          <label key={choice} className={count === 0 ? "check none" : "check"}>
+            <input
+              type="checkbox"
+              {...controlOf(kind, choice)}
+              checked={isSet(kind, choice)}
+              onChange={() => onChange({ ...view, filter: withTurned(view.filter, kind, choice) })}
+            />
+            <span>{text}</span> <span className="count">{count}</span>
+          </label>
+        ))}
+      </fieldset>
     );
-    return () => over.abort();
-  }, [isOpen, panel]);
+  });
 }
+
+type Choice = FilterMenu[number]["choices"][number];
+
+const isOffered = ({ count, isSet }: Choice) => count > 0 || isSet;
+const keyOf =
+  (kind: string) =>
+  ({ choice }: Choice) =>
+    `${kind} ${choice}`;
 
 type OneOfManyProps = { kind: FilterMenu[number] } & Pick<FilterPanelProps, "view" | "language" | "onChange">;
 
@@ -113,13 +85,10 @@ function OneOfMany({ kind: { kind, name, choices }, view, language, onChange }: 
       <span className="label">{name}</span>
       <select
         name={kind}
-        {...(onChange
-          ? {
-              value: set,
-              onChange: ({ target: { value } }: React.ChangeEvent<HTMLSelectElement>) =>
-                onChange({ ...view, filter: value === "" ? others : { ...others, [kind]: [value] } }),
-            }
-          : { defaultValue: set })}
+        value={set}
+        onChange={({ target: { value } }) =>
+          onChange({ ...view, filter: value === "" ? others : { ...others, [kind]: [value] } })
+        }
       >
         <option value="">{findingWords[language].any}</option>
         {choices.map(({ choice, text, count }) => (

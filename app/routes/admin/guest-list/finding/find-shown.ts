@@ -41,8 +41,9 @@ export async function findShown({ services, parameters, language }: Asked): Prom
   const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
   const { known, passing } = openFilter(all, { facts, invitations, reader });
   const asked = openList(all, invitations, reader, facts);
-  const columns = asked.columns.filter(({ id }) => given.columns.includes(id));
-  const isColumn = new Set(columns.map(({ id }) => id));
+  const chosen = asked.columns.filter(({ id }) => given.columns.includes(id));
+  const columns = chosen.filter(({ isBlank }) => !isBlank());
+  const isColumn = new Set(chosen.map(({ id }) => id));
   // Without what an earlier wedding had.
   const view = {
     ...given,

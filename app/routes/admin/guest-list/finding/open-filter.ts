@@ -18,11 +18,13 @@ import {
   severeAllergy,
 } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { compareNames } from "#domain/names/collation.ts";
+import { compareNames, compareTables } from "#domain/names/collation.ts";
+import { eventFieldName } from "#domain/rsvp/asked-reader.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { guestFieldWords, optionNames, type Reader, tablesOf } from "#i18n/guest-fields.ts";
+import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
 
 export type OpenFilter = {
@@ -55,6 +57,8 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
   const facetsOf = openFacets(rows, sources);
   const known = (filter: GuestFilter) => withoutUnknownKinds(filter, sources);
   let kinds: AskedKind[] | null = null;
+  const ofWedding = eventFieldName(weddingKey);
+  const isForAll = () => rows.every((row) => facetsOf(row)[ofWedding]?.includes("invited"));
   return {
     known,
     passing: (those, filter) => {
@@ -66,6 +70,8 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
       const counts = countChoices(found, known(filter), facetsOf);
       return kinds.flatMap(({ kind, name, choices }) => {
         const set = filter[kind] ?? [];
+        // Where everybody is invited to the wedding, it says the same as the answer.
+        if (kind === ofWedding && set.length === 0 && isForAll()) return [];
         const gone = set.filter((choice) => !choices.some((one) => one.choice === choice));
         const all = [...choices, ...gone.map((choice) => ({ choice, text: choice }))].map((one) => ({
           ...one,
@@ -78,13 +84,6 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
   };
 }
 
-/** Always offered, though nobody may fit at the moment: the couple look for them. */
-const always: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {
-  answer: ["open", "coming", "may", "declined"],
-  missing: fixedChoices.missing,
-  seat: ["unseated", "seated"],
-};
-
 type Known = { facts: FilterFacts; facetsOf: FacetsOf; reader: Reader };
 
 function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known): AskedKind[] {
@@ -94,7 +93,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
   const fixed = (kind: keyof typeof fixedChoices) => {
     const texts: Readonly<Record<string, string>> = words.choices[kind];
     return fixedChoices[kind]
-      .filter((choice: string) => always[kind]?.includes(choice) || present[kind]?.has(choice))
+      .filter((choice: string) => present[kind]?.has(choice))
       .map((choice) => ({ choice, text: texts[choice] ?? choice }));
   };
   const tagged = [...rows, ...Object.values(facts.households)];
@@ -119,12 +118,16 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       });
   };
   const allergies = options("allergies", "allergy");
+  const tables = tablesOf(reader);
   const { one: severe } = guestFieldWords[reader.language].severe;
   const languages: Readonly<Record<string, string>> = words.languages;
   const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
     answer: fixed("answer"),
     missing: fixed("missing"),
     seat: fixed("seat"),
+    table: inUse("table")
+      .toSorted(compareTables)
+      .map((choice) => ({ choice, text: tableBelowHeading(choice, tables) })),
     side: named("side", (tag) => tags.get(tag)),
     tag: named("tag", (tag) => tags.get(tag)).filter(({ choice }) => !present["side"]?.has(choice)),
     age: present["age"]?.has("child") ? fixed("age") : [],
@@ -140,11 +143,11 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
       ({ choice }) => ofHousehold(facts.households, choice)?.name,
     ),
   };
+  // Who answered what, and whose guests they are, stand first.
   const ofEveryWedding = filterKinds.map((kind) => ({
     kind,
     name: words.kinds[kind],
     choices: choices[kind],
   }));
-  const [first, ...others] = ofEveryWedding;
-  return [...(first ? [first] : []), ...listAskedKinds(reader), ...others];
+  return [...ofEveryWedding.slice(0, 3), ...listAskedKinds(reader), ...ofEveryWedding.slice(3)];
 }

@@ -26,7 +26,7 @@ type Held = { view: ListView; order: readonly GuestId[]; known: Rows };
 /** Stays the same object while none is shown, because the cache of the search uses it as a key. */
 export function useShownColumns(asked: OpenList, { columns }: ListView): readonly ListColumn[] {
   return useMemo(() => {
-    const shown = asked.columns.filter(({ id }) => columns.includes(id));
+    const shown = asked.columns.filter(({ id, isBlank }) => columns.includes(id) && !isBlank());
     return shown.length === 0 ? noColumns : shown;
   }, [asked, columns]);
 }

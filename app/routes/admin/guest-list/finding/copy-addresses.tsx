@@ -9,20 +9,21 @@ import { findingWords } from "#i18n/finding/finding.ts";
 import { addressesPath } from "../../admin-view.ts";
 import { listParameters, type ListView } from "../list-view.ts";
 
-type ShownLinksProps = {
+type CopyAddressesProps = {
   view: ListView;
   shown: readonly GuestRow[];
   stopped: readonly GuestId[];
   language: Language;
 };
 
-export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) {
+export function CopyAddresses({ view, shown, stopped, language }: CopyAddressesProps) {
   const words = findingWords[language];
-  const [said, setSaid] = useState("");
+  const [result, setResult] = useState("");
   return (
     <>
       <a
         href={addressesPath(language, listParameters(view))}
+        onBlur={() => setResult("")}
         onClick={(event) => {
           if (!navigator.clipboard || event.metaKey || event.ctrlKey) return;
           event.preventDefault();
@@ -31,7 +32,7 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
           const { length } = found.addresses;
           navigator.clipboard.writeText(found.addresses.join(", ")).then(
             () =>
-              setSaid(
+              setResult(
                 [
                   words.addresses.copied(length),
                   ...leftOut(found, language),
@@ -46,7 +47,7 @@ export function ShownLinks({ view, shown, stopped, language }: ShownLinksProps) 
         {words.addresses.copy}
       </a>
       <span className="small copied" role="status">
-        {said}
+        {result}
       </span>
     </>
   );

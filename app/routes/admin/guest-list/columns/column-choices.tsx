@@ -1,0 +1,67 @@
+// Which columns are shown: those of the twelve that are not hidden, and those beside them. Without script it is a part of
+// the list's form.
+
+import { guestColumns } from "#domain/guest/guest.ts";
+import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import { guestListWords } from "#i18n/guest-list.ts";
+import type { ChangeListView, ListView } from "../list-view.ts";
+import type { ListColumn } from "./list-columns.ts";
+
+type ColumnChoicesProps = {
+  view: ListView;
+  /** Beside the twelve. */
+  columns: readonly ListColumn[];
+  reader: Reader;
+  onChange: ChangeListView;
+};
+
+export function ColumnChoices({ view, columns, reader, onChange }: ColumnChoicesProps) {
+  const words = guestListWords[reader.language];
+  const { names } = guestFieldWords[reader.language];
+  const box = (isShown: boolean, after: (isShown: boolean) => Partial<ListView>) => ({
+    type: "checkbox",
+    checked: isShown,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...view, ...after(target.checked) }),
+  });
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{words.asked.columns}</legend>
+        <input type="hidden" name="column" value="firstName" />
+        {guestColumns.slice(1).map((field) => (
+          <label key={field} className="check">
+            <input
+              name="column"
+              value={field}
+              {...box(!view.hidden.includes(field), (isShown) => ({
+                hidden: withOrWithout(view.hidden, field, !isShown),
+              }))}
+            />
+            <span>{names[field]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="label">{words.furtherColumns}</legend>
+        {columns.map(({ id, name, isBlank }) => (
+          <label key={id} className="check">
+            <input
+              name="with"
+              value={id}
+              {...box(view.columns.includes(id), (isShown) => ({
+                columns: withOrWithout(view.columns, id, isShown),
+              }))}
+            />
+            <span>{isBlank() ? words.blankColumn(name) : name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function withOrWithout<Id>(ids: readonly Id[], id: Id, isIn: boolean): Id[] {
+  const others = ids.filter((one) => one !== id);
+  return isIn ? [...others, id] : others;
+}

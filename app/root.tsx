@@ -12,16 +12,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { inEach, type Language, languageOfPath } from "#domain/language.ts";
+import { inEach, languageOfPath } from "#domain/language.ts";
 import { photoPath, previewOf } from "#domain/photos/uploaded-photo.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
 import { closedToRole } from "#domain/roles.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { refusedContext, servicesContext } from "#server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
+import { wordsOf } from "#i18n/words.ts";
 import type { Route } from "./+types/root";
 import { LanguageContext } from "./language-context.ts";
 import { PageAssetsContext, type SiteFacts, usePage } from "./page-handle.ts";
@@ -58,7 +58,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
     date: wedding.date,
     contact:
       isOpen && visitorSessions.knows(request.headers.get("Cookie")) ? (wedding.contact ?? null) : null,
-    title: isOpen ? title : firstEveningWords[language].soon.title,
+    title: isOpen ? title : wordsOf(language).firstEvening.soon.title,
     summary: isOpen ? summary : "",
     pages: inEach((each) => pagesOf(content, each)),
     paper: paletteOfCouple(wedding).paper,
@@ -96,11 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           {page.sheet === "admin" ? <Links /> : null}
           <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
-          <Head
-            page={hasFailed ? { ...page, title: "failed" } : page}
-            language={language}
-            site={site ?? null}
-          />
+          <Head page={hasFailed ? { ...page, title: "failed" } : page} site={site ?? null} />
           {page.enhance && page.enhance !== "admin" && assets ? (
             <script type="module" src={assets.entry} />
           ) : null}
@@ -119,17 +115,16 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const language: Language = languageOfPath(useLocation().pathname);
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   if (isRefused && error.data === closedToRole) {
     return (
-      <SlimFrame language={language}>
+      <SlimFrame>
         <div className="admin">
-          <ClosedPage language={language} />
+          <ClosedPage />
         </div>
       </SlimFrame>
     );
   }
-  return <Failure language={language} what={isRefused ? "refused" : "failed"} />;
+  return <Failure what={isRefused ? "refused" : "failed"} />;
 }

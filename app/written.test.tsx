@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
+import { LanguageContext } from "./language-context.ts";
 import { WeddingContext } from "./wedding-context.ts";
 import { Written } from "./written.tsx";
 
@@ -12,9 +13,11 @@ function draw(thanks: string): string {
   const sv = { ...texts.sv, wishList: { ...texts.sv.wishList, thanks } };
   return renderToStaticMarkup(
     <WeddingContext value={{ wedding, texts: { ...texts, sv } }}>
-      <Written at="texts.wishList.thanks" className="lead" language="sv">
-        {thanks}
-      </Written>
+      <LanguageContext value="sv">
+        <Written at="texts.wishList.thanks" className="lead">
+          {thanks}
+        </Written>
+      </LanguageContext>
     </WeddingContext>,
   );
 }

@@ -1,9 +1,9 @@
 // A text of the couple's where guests read paragraphs: one as a rule, or several, with lists among them.
 
 import { Fragment, type ReactNode } from "react";
-import type { Language } from "#domain/language.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Inline, ListItem, WrittenPart } from "#domain/written/written.ts";
+import { useLanguage } from "./language-context.ts";
 import { Editable } from "./editable.tsx";
 import { usePageWords } from "./wedding-context.ts";
 
@@ -12,12 +12,13 @@ type WrittenProps = {
   /** false: it has no pencil. */
   isEditable?: boolean;
   className?: string;
-  language: Language;
+
   /** The text itself; an empty one is not drawn. */
   children: string;
 };
 
-export function Written({ at, isEditable = true, className, language, children }: WrittenProps) {
+export function Written({ at, isEditable = true, className, children }: WrittenProps) {
+  const language = useLanguage();
   const parts = usePageWords(language, at.slice("texts.".length), children);
   if (!children) return null;
   const [first] = parts;

@@ -70,11 +70,11 @@ export function AdminForms() {
         />
       </Shown>
       <Shown name="Which one is right?">
-        <BothTexts name="both" label="Name" yours="Mine" theirs="" language="en" />
+        <BothTexts name="both" label="Name" yours="Mine" theirs="" />
       </Shown>
       {Object.entries(bars).map(([state, bar]) => (
         <Shown key={state} name={`Bar: ${state}`}>
-          <SaveBar {...bar} language="en" />
+          <SaveBar {...bar} />
         </Shown>
       ))}
     </Chapter>

@@ -3,8 +3,7 @@
 import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
 import { drawUpPlan } from "#domain/seating/seating.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminBar } from "../app/routes/admin/admin-bar.tsx";
 import { AdminContent } from "../app/routes/admin/admin-frame.tsx";
@@ -80,8 +79,8 @@ export function AdminParts() {
   return (
     <Chapter title="Admin area">
       <Shown name="Frame: its bar, what was done">
-        <AdminBar data={frame} entry="guestList" language="en" />
-        <AdminContent data={frame} language="en">
+        <AdminBar data={frame} entry="guestList" />
+        <AdminContent data={frame}>
           <Buttons looks={["button small", "button quiet small", "button bad small", "plain"]} />
           <Shown name="The first row of the list: one of its counters is the filter">
             <ListHead
@@ -95,7 +94,7 @@ export function AdminParts() {
             <Cells />
           </Shown>
           <Shown name="Chairs and marks">
-            <Legend words={seatingWords.en} />
+            <Legend words={wordsOf("en").seating} />
           </Shown>
           <Shown name="A table: seat 4 picked, two guests on seat 6">
             <Table />
@@ -117,7 +116,7 @@ function Cells() {
             </th>
             {guestColumns.map((field) => (
               <th key={field} scope="col" data-field={field}>
-                {guestFieldWords.en.names[field]}
+                {wordsOf("en").guestFields.names[field]}
               </th>
             ))}
           </tr>
@@ -180,7 +179,7 @@ function Table() {
       displayName={null}
       problem={null}
       isAwake={false}
-      words={seatingWords.en}
+      words={wordsOf("en").seating}
     />
   ));
 }

@@ -2,13 +2,10 @@ import { type Language, defaultLanguage } from "#domain/language.ts";
 import type { DeletionKind } from "#domain/retention.ts";
 import type { Day, Wedding } from "#domain/wedding/wedding.ts";
 import { formatDay, formatMoment, startLarge, formatMomentWithYear } from "#i18n/dates.ts";
-import { retentionWords } from "#i18n/retention.ts";
 import { type Email, type EmailPart, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
-import { reminderWords } from "#i18n/mailings/reminders.ts";
 import type { BrowserName } from "#domain/accounts/browser-name.ts";
-import { noticeWords } from "#i18n/accounts/notices.ts";
-import { emailWords } from "#i18n/emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 type DeletionAnnouncement = EmailFacts & {
   kind: DeletionKind;
@@ -18,7 +15,7 @@ type DeletionAnnouncement = EmailFacts & {
 
 export function renderDeletionAnnouncement(announcement: DeletionAnnouncement): Omit<Email, "to"> {
   const { language, kind, day, settingsLink } = announcement;
-  const { email: words, kinds } = retentionWords[language];
+  const { email: words, kinds } = wordsOf(language).retention;
   const date = formatDay(day, language);
   const { announced, goes } = kinds[kind];
   const parts: EmailPart[] = [
@@ -46,7 +43,7 @@ const mostNamed = 60;
 
 export function renderReminderAnnouncement(announcement: ReminderAnnouncement): Omit<Email, "to"> {
   const { language, wedding, mailingLink, sendAt, names, withoutAddress, waitingAnswers } = announcement;
-  const words = reminderWords[language].announcement;
+  const words = wordsOf(language).reminders.announcement;
   const when = formatMoment(sendAt, wedding.timeZone, language);
   const list = (title: string, all: readonly string[]): EmailPart[] => {
     const shown = all.slice(0, mostNamed).map(shortName);
@@ -80,7 +77,7 @@ type SecurityNotice = EmailFacts & Timed & BrowserName & { what: SecurityEvent; 
 /** It holds no link that signs anybody in. */
 export function renderSecurityNotice(notice: SecurityNotice): Omit<Email, "to"> {
   const { what, language, wedding, at, browser, system } = notice;
-  const { what: events, facts: title, when, closing, advice, ...words } = noticeWords[language];
+  const { what: events, facts: title, when, closing, advice, ...words } = wordsOf(language).notices;
   const name = browser && system ? words.named(browser, system) : (browser ?? system ?? words.unknown);
   const facts = [
     { name: when, lines: [formatMomentWithYear(at, wedding.timeZone, language)] },
@@ -95,6 +92,6 @@ export function renderTestEmail({
   language = defaultLanguage,
   ...facts
 }: Omit<EmailFacts, "language"> & { language?: Language }): Omit<Email, "to"> {
-  const { subject, opening, note, closing } = emailWords[language].test;
+  const { subject, opening, note, closing } = wordsOf(language).emails.test;
   return layOutForAdmin({ language, ...facts }, { subject, parts: [opening, note].map(paragraph), closing });
 }

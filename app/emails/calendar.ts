@@ -16,9 +16,8 @@ import {
 import type { WrittenPart } from "#domain/written/written.ts";
 import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { rowsOfDay } from "#i18n/asked.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { siteWords } from "#i18n/site.ts";
 import { dayOf, instantOf } from "#domain/zoned-time.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { namesOf } from "./email.ts";
 import { writtenAsText } from "./written-parts.ts";
 
@@ -84,7 +83,13 @@ function weddingEntries(event: DatedEvent, { wedding, title, practical, language
   const { partyAt, ceremonyPlace, place } = wedding;
   if (!ceremonyPlace || !partyAt || partyAt <= event.startsAt) return [whole];
   const begins = { on: event.date, at: partyAt };
-  const party = { ...whole, key: partyKey, title: named(siteWords[language].party, wedding), begins, place };
+  const party = {
+    ...whole,
+    key: partyKey,
+    title: named(wordsOf(language).site.party, wedding),
+    begins,
+    place,
+  };
   return [{ ...whole, ends: begins }, party];
 }
 
@@ -93,7 +98,7 @@ const partyKey = `${weddingKey} party`;
 function furtherEntry({ key, name, date, startsAt, ends, place }: DatedEvent, facts: CalendarFacts): Entry[] {
   const { wedding, language } = facts;
   const title = named(name?.[language] ?? "", wedding);
-  const openEnd = ends ? [] : [emailWords[language].calendar.openEnd];
+  const openEnd = ends ? [] : [wordsOf(language).emails.calendar.openEnd];
   return [{ key, title, begins: { on: date, at: startsAt }, ends, place, description: openEnd }];
 }
 
@@ -137,7 +142,7 @@ function withdrawnLines(key: string, { wedding, language, now, idOf }: CalendarF
     ...versionLines(key, { now, idOf }),
     "STATUS:CANCELLED",
     `DTSTART;VALUE=DATE:${(wedding.date || dayOf(now, wedding.timeZone)).replaceAll("-", "")}`,
-    `SUMMARY;LANGUAGE=${language}:${escape(named(emailWords[language].calendar.withdrawn, wedding))}`,
+    `SUMMARY;LANGUAGE=${language}:${escape(named(wordsOf(language).emails.calendar.withdrawn, wedding))}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

@@ -18,8 +18,7 @@ import { weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { joinChoices, startLarge } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
 import { layOutForGuest, shortEnough } from "./email-frame.ts";
 import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
@@ -100,7 +99,7 @@ function render(
   { isWhole, isClose }: Pick<Length, "isWhole" | "isClose">,
 ): Omit<Email, "to"> {
   const { language, guest, isMoreKept, personalLink } = facts;
-  const { greeting, confirmation: words } = emailWords[language];
+  const { greeting, confirmation: words } = wordsOf(language).emails;
   const { isComing, ...tone } = toneOf(facts);
   const said = answerFacts(facts);
   const rows = isClose ? [inOneRow(guest.firstName || words.answerTitle, said)] : said;
@@ -131,7 +130,7 @@ function render(
 
 function toneOf(facts: ConfirmationFacts): { subject: string; opening: string; isComing: boolean } {
   const { language, guest, first } = facts;
-  const { confirmation, events } = emailWords[language];
+  const { confirmation, events } = wordsOf(language).emails;
   const { subject, opening } = confirmation;
   const isPartly = guest.answer === "declined" && attendedEvents(facts, [guest]).length > 0;
   if (isPartly) return { subject: events.subject, opening: events.partly, isComing: true };
@@ -150,7 +149,7 @@ export function answerFacts(
   fields: readonly FactField[] = isComingTo(facts) ? listedFields : ["answer"],
 ): Fact[] {
   const { language, guest, asked } = facts;
-  const names = rsvpWords[language].said;
+  const names = wordsOf(language).rsvp.said;
   const nameOf = (field: (typeof listedFields)[number]) =>
     field === "answer" ? answerInWords(facts, guest.answer, language).term : names[field];
   return [
@@ -170,17 +169,17 @@ export function isComingTo(facts: Answered): boolean {
 
 function linesOf(field: (typeof listedFields)[number], facts: Answered): readonly string[] {
   const { language, guest } = facts;
-  const { yes, no, none } = rsvpWords[language].thanks;
+  const { yes, no, none } = wordsOf(language).rsvp.thanks;
   if (isListField(field)) return listLines(field, facts);
   if (field === "answer") return [answerInWords(facts, guest.answer, language).text];
   if (isOfKind(field, "yesNo")) return [guest[field] ? yes : no];
-  return [guest[field] ? emailWords[language].confirmation.textSaved : none];
+  return [guest[field] ? wordsOf(language).emails.confirmation.textSaved : none];
 }
 
 function listLines(field: ListField, facts: Answered): readonly string[] {
   const { language, guest, wedding, isMoreKept } = facts;
-  const { none, nothingNew } = rsvpWords[language].thanks;
-  const words = emailWords[language].confirmation;
+  const { none, nothingNew } = wordsOf(language).rsvp.thanks;
+  const words = wordsOf(language).emails.confirmation;
   const { isListedInEmails, options } = guestFields[field];
   if (guest[field].length === 0) return [isMoreKept ? nothingNew : none];
   if (!isListedInEmails) return [words.listSaved];

@@ -4,7 +4,7 @@ import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { formatList } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, shortName } from "./email.ts";
 import { layOutForGuest } from "./email-frame.ts";
 
@@ -31,7 +31,7 @@ export type ConfirmedGuest = {
 
 export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
   const { language, wedding, siteUrl, calendarLink, guests, greeted } = facts;
-  const { greeting, confirmation, events, several: words } = emailWords[language];
+  const { greeting, confirmation, events, several: words } = wordsOf(language).emails;
   const calendarText = wedding.events?.length ? events.calendar : confirmation.calendar;
   const isAnyComing = guests.some(({ answer }) => answer !== "declined");
   return layOutForGuest({
@@ -52,7 +52,7 @@ export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"
 }
 
 function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): EmailPart {
-  const { several: words, events } = emailWords[language];
+  const { several: words, events } = wordsOf(language).emails;
   const says = answer === "partly" ? events.says : words.says[answer];
   const text = says(shortName(name));
   return link === null

@@ -5,7 +5,7 @@ import type { Tally } from "#domain/rsvp/tally.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
-import { dailyDigestWords } from "#i18n/daily-digest.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Email, type Fact, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
 
@@ -47,7 +47,7 @@ export type InboxCounts = Record<(typeof inboxKinds)[number], number>;
 
 export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
   const { language, inboxLink, guestListLink, news, inbox, asked } = facts;
-  const words = dailyDigestWords[language];
+  const words = wordsOf(language).dailyDigest;
   const answers = news.accepted.length + news.declined.length;
   const waits = inboxKinds.some((kind) => inbox[kind] > 0);
   return layOutForAdmin(facts, {
@@ -72,7 +72,7 @@ export function renderDailyDigest(facts: DailyFacts): Omit<Email, "to"> {
 const mostNamed = 8;
 
 function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
-  const words = dailyDigestWords[language];
+  const words = wordsOf(language).dailyDigest;
   const named = (name: string, guests: readonly string[]): Fact[] =>
     guests.length === 0 ? [] : [{ name, lines: shorten(guests, language) }];
   const food = countFood(news.food, { language, wedding });
@@ -92,7 +92,7 @@ function answerFacts({ language, wedding, news, asked }: DailyFacts): Fact[] {
 
 /** Numbers only: what guests wrote stays in the admin area. */
 function tallyFacts({ events, questions }: Tally, language: Language): Fact[] {
-  const words = dailyDigestWords[language];
+  const words = wordsOf(language).dailyDigest;
   const counted = (name: string, counts: readonly (readonly [string, number])[]): Fact[] => {
     const lines = counts.filter(([, count]) => count > 0).map(([text, count]) => words.times(text, count));
     return lines.length === 0 ? [] : [{ name, lines }];
@@ -118,14 +118,14 @@ function shorten(names: readonly string[], language: Language): readonly string[
   const over = names.length - mostNamed;
   // A single remaining name is shown, because "and 1 more" is no shorter.
   const named = (over > 1 ? names.slice(0, mostNamed) : names).map(shortName);
-  return over > 1 ? [...named, dailyDigestWords[language].more(over)] : named;
+  return over > 1 ? [...named, wordsOf(language).dailyDigest.more(over)] : named;
 }
 
 function countFood(
   stored: readonly string[],
   { language, wedding }: Pick<DailyFacts, "language" | "wedding">,
 ): string[] {
-  const words = dailyDigestWords[language];
+  const words = wordsOf(language).dailyDigest;
   const known = wedding.foodOptions.map((option) => ({
     name: option[language],
     count: stored.filter((wish) => wish === option.stored).length,
@@ -137,7 +137,7 @@ function countFood(
 }
 
 function soFarFacts({ language, soFar, inbox, asked }: DailyFacts): Fact[] {
-  const words = dailyDigestWords[language];
+  const words = wordsOf(language).dailyDigest;
   const waits = inboxKinds
     .filter((kind) => inbox[kind] > 0)
     .map((kind) => words.times(words[kind], inbox[kind]));

@@ -5,7 +5,7 @@ import { privacyQuery } from "#domain/page.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 import {
   type Fact,
   type Email,
@@ -25,7 +25,7 @@ export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {
 type Framed = EmailFacts & Pick<EmailContent, "subject" | "parts">;
 
 export function layOutForGuest({ greeting, ...framed }: Framed & { greeting: string }): Omit<Email, "to"> {
-  const { closing } = emailWords[framed.language];
+  const { closing } = wordsOf(framed.language).emails;
   const { wedding } = framed;
   return layOut(framed, {
     greeting,
@@ -40,7 +40,7 @@ export function layOutMailing({
   stopLink,
   ...framed
 }: Framed & Pick<EmailContent, "closing" | "stopLink">): Omit<Email, "to"> {
-  const { why } = emailWords[framed.language].mailing;
+  const { why } = wordsOf(framed.language).emails.mailing;
   return layOut(framed, { greeting: null, closing, contact: framed.wedding.contact, why, stopLink });
 }
 
@@ -83,13 +83,13 @@ function layOutWithoutContact(
   { subject, parts, closing }: SaidToAdmin,
   name: string,
 ): Omit<Email, "to"> {
-  const greeting = emailWords[language].greeting(name);
+  const greeting = wordsOf(language).emails.greeting(name);
   const framed = { language, wedding, siteUrl, subject, parts };
   return layOut(framed, { greeting, closing: [closing], ...sentByMachine(framed) });
 }
 
 function sentByMachine({ language }: Framed): Pick<EmailContent, "why" | "stopLink"> {
-  return { why: emailWords[language].automatic, stopLink: null };
+  return { why: wordsOf(language).emails.automatic, stopLink: null };
 }
 
 function layOut(
@@ -135,7 +135,7 @@ function asText({
   siteUrl,
   stopLink,
 }: EmailContent): string {
-  const words = emailWords[language];
+  const words = wordsOf(language).emails;
   const blocks = [
     ...(greeting === null ? [] : [greeting]),
     ...parts.map(partAsText),

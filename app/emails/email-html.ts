@@ -5,12 +5,12 @@ import { privacyQuery } from "#domain/page.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
-import { emailWords } from "#i18n/emails.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
 import { writtenAsHtml } from "./written-parts.ts";
 import { type Hex, toHex, toOklch } from "#domain/wedding/colour.ts";
 import { type CoupleColours, type ColourRole, paletteOf } from "#domain/wedding/palette.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 // Without quotation marks, which would be escaped each time.
 const serif = "Charter,Bitstream Charter,Sitka Text,Cambria,Noto Serif,Georgia,serif";
@@ -21,7 +21,7 @@ const breakable = "word-wrap:break-word;overflow-wrap:anywhere";
 
 export function asHtml(content: EmailContent): string {
   const { language, subject, couple, date, greeting, parts, closing, contact, siteUrl, stopLink } = content;
-  const words = emailWords[language];
+  const words = wordsOf(language).emails;
   const look = lookOf(content.wedding);
   return html`<!doctype html>
     <html lang="${language}">

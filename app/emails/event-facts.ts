@@ -7,7 +7,7 @@ import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { addressOf, type OwnQuestion, type Wedding } from "#domain/wedding/wedding.ts";
 import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, startLarge } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type EmailPart, type Fact, labelled } from "./email.ts";
 
 export type ToldEvents = {
@@ -38,7 +38,7 @@ export function eventParts(
   { wedding, language }: { wedding: Wedding; language: Language },
   isClose: boolean,
 ): EmailPart[] {
-  const { confirmation: words, events } = emailWords[language];
+  const { confirmation: words, events } = wordsOf(language).emails;
   const attended = attendedEvents(told, guests);
   const further = attended.filter(({ key }) => key !== weddingKey);
   const ofWedding = weddingFacts(wedding, language);
@@ -77,7 +77,7 @@ export function inOneRow(name: string, facts: readonly Fact[]): Fact {
 }
 
 function weddingFacts(wedding: Wedding, language: Language): Fact[] {
-  const words = emailWords[language].confirmation;
+  const words = wordsOf(language).emails.confirmation;
   const day = { name: words.date, lines: [startLarge(formatDay(wedding.date, language, true))] };
   const rows = rowsOfDay(happeningsOf(wedding), language);
   const facts = rows.flatMap(({ name, time, where }) =>

@@ -15,10 +15,9 @@ import { readStoredAnswer } from "#domain/households/invitation.ts";
 import { type Asked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { answerInWords, askedFacts, askedWords, eventName, isWeddingAlone } from "#i18n/asked.ts";
+import { answerInWords, askedFacts, eventName, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, startSmall } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { householdWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { answerFacts, type Confirmed, isComingTo, layOutConfirmation } from "./confirmation.ts";
 import { type Email, type EmailPart, type Fact, labelled, paragraph, shortName } from "./email.ts";
 import { shortEnough } from "./email-frame.ts";
@@ -71,7 +70,7 @@ function comes(facts: HouseholdConfirmation, { guest }: ConfirmedMember): boolea
 
 function render(facts: HouseholdConfirmation, length: Length): Omit<Email, "to"> {
   const { language, members } = facts;
-  const { household: words } = emailWords[language];
+  const { household: words } = wordsOf(language).emails;
   const tone = toneOf(facts);
   const rows = length.isDetailed
     ? [...members.map((member) => memberFact(member, facts)), ...sharedFacts(facts)]
@@ -108,7 +107,7 @@ function toneOf(facts: HouseholdConfirmation): "accepted" | "coming" | "some" | 
 const mostGreeted = 8;
 
 function greetingOf({ members, language }: HouseholdConfirmation): string {
-  const { greeting, household } = emailWords[language];
+  const { greeting, household } = wordsOf(language).emails;
   const names = members.flatMap(({ name }) => (name ? [shortName(name.first)] : []));
   return names.length > mostGreeted ? household.all : greeting(formatList(names, language));
 }
@@ -118,7 +117,7 @@ const mostNamed = 4;
 /** Of those who come and of those who do not. */
 function whoComes(facts: HouseholdConfirmation): string[] {
   const { members, language } = facts;
-  const { lovely, missed, ofCompanion } = emailWords[language].household;
+  const { lovely, missed, ofCompanion } = wordsOf(language).emails.household;
   const called = (some: readonly ConfirmedMember[]) =>
     some.length > mostNamed
       ? null
@@ -136,7 +135,7 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
   const { name, guest } = member;
   const { language, asked } = facts;
   const shown = shownAs(name, language);
-  if (!guest) return { name: shown, lines: [emailWords[language].household.open] };
+  if (!guest) return { name: shown, lines: [wordsOf(language).emails.household.open] };
   const fieldsAsked: readonly SaidField[] = askedFields(guest);
   const isSaid = (field: FactField) =>
     isComingField(field) &&
@@ -145,7 +144,7 @@ function memberFact(member: ConfirmedMember, facts: HouseholdConfirmation): Fact
   const ofEvents: Asked = { events: asked.events, questions: [] };
   const said = { ...facts, asked: ofEvents, guest, isMoreKept: false };
   const fields = comes(facts, member) ? factFields.filter(isSaid) : [];
-  const wishes: Partial<Record<FactField, string>> = householdWords[language].form.asked;
+  const wishes: Partial<Record<FactField, string>> = wordsOf(language).households.form.asked;
   const { term, text } = answerInWords(facts, guest.answer, language);
   const others = answerFacts(
     said,
@@ -178,7 +177,7 @@ function sharedFacts({ members, ofHousehold, asked, language }: HouseholdConfirm
   } as const;
   const facts = askedFacts({ events: [], questions: ofHousehold }, said, { language, showsTyped: false });
   const lines = facts.map(({ term, text }) => labelled(term, text));
-  return lines.length > 0 ? [{ name: askedWords[language].household, lines }] : [];
+  return lines.length > 0 ? [{ name: wordsOf(language).asked.household, lines }] : [];
 }
 
 function listByAnswer(facts: HouseholdConfirmation): Fact[] {
@@ -188,7 +187,10 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
     const name = first === null || isWeddingAlone(facts) ? text : labelled(term, startSmall(text));
     return { name, those: members.filter(({ guest }) => guest?.answer === answer) };
   });
-  const open = { name: emailWords[language].household.open, those: members.filter(({ guest }) => !guest) };
+  const open = {
+    name: wordsOf(language).emails.household.open,
+    those: members.filter(({ guest }) => !guest),
+  };
   return [...listed, open].flatMap(({ name, those }) => {
     const lines = those.map((one) => shownAs(one.name, language));
     return lines.length > 0 ? [{ name, lines }] : [];
@@ -196,7 +198,7 @@ function listByAnswer(facts: HouseholdConfirmation): Fact[] {
 }
 
 function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact[] {
-  const words = emailWords[language].events;
+  const words = wordsOf(language).emails.events;
   const counts = asked.events.map((event) => {
     const said = members.map(({ guest }) => guest && readStoredAnswer(guest.eventAnswers[event.key]));
     const lines = (["accepted", "declined"] as const).flatMap((answer) => {
@@ -205,18 +207,18 @@ function countByEvent({ members, language, asked }: HouseholdConfirmation): Fact
     });
     return {
       name: eventName(event, language),
-      lines: lines.length > 0 ? lines : [askedWords[language].open],
+      lines: lines.length > 0 ? lines : [wordsOf(language).asked.open],
     };
   });
   return counts.length > 0 ? [inOneRow(words.title, counts)] : [];
 }
 
 function shownAs(name: ConfirmedMember["name"], language: Language): string {
-  return name === null ? emailWords[language].household.companion : shortName(name.full);
+  return name === null ? wordsOf(language).emails.household.companion : shortName(name.full);
 }
 
 function linkPart({ name, link }: ConfirmedMember, language: Language): EmailPart[] {
-  const words = emailWords[language].household;
+  const words = wordsOf(language).emails.household;
   if (link === null) return [];
   const text = words.change(name === null ? words.ofCompanion : shortName(name.full));
   return [{ kind: "link", text, address: link, isMain: false }];

@@ -10,8 +10,7 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { plainWords } from "#domain/written/written.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatList } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { householdWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, cutAfter, onOneLine } from "./email.ts";
 import { isShortEnough, layOutMailing, partAsText } from "./email-frame.ts";
 import {
@@ -118,11 +117,11 @@ function fieldsOf({
 }: Omit<MailingFacts, "words" | "stopLink">): WrittenFields {
   const together = formatList(household.firstNames.map(onOneLine).filter(Boolean), language);
   const onEnvelope = cutAfter(longestGreeted, onOneLine(household.envelopeName));
-  const envelope = onEnvelope === householdWords[language].unnamed ? "" : onEnvelope;
+  const envelope = onEnvelope === wordsOf(language).households.unnamed ? "" : onEnvelope;
   const called =
     together !== "" && together.length <= longestGreeted
       ? together
-      : emailWords[language].mailing.household(envelope);
+      : wordsOf(language).emails.mailing.household(envelope);
   return {
     values: {
       ...saidOnly(placeholderValues(wedding, language)),

@@ -5,8 +5,7 @@ import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Inline, WrittenPart } from "#domain/written/written.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
 import { pageWordsOf } from "#i18n/couple/page-words.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { siteWords } from "#i18n/site.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { EmailPart } from "./email.ts";
 import { asText } from "./written-words.ts";
 
@@ -21,7 +20,7 @@ export function practicalInEmail(
   isWhole: boolean,
 ): readonly EmailPart[] {
   if (isWhole || parts.length === 0) return parts;
-  return [{ kind: "link", text: emailWords[language].confirmation.practical, address, isMain: false }];
+  return [{ kind: "link", text: wordsOf(language).emails.confirmation.practical, address, isMain: false }];
 }
 
 export function practicalParts(content: WeddingContent, language: Language): WrittenPart[] {
@@ -34,7 +33,7 @@ export function practicalParts(content: WeddingContent, language: Language): Wri
     her,
     toastmaster,
   } = textsOf(content, language).information;
-  const { dressCode: clothes, forHim, forHer } = siteWords[language];
+  const { dressCode: clothes, forHim, forHer } = wordsOf(language).site;
   const read = (at: string) => pageWordsOf(content, language, `information.${at}`) ?? [];
   const phone = content.wedding.toastmaster?.phone;
   return [

@@ -4,8 +4,7 @@ import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
 import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
-import { emailWords } from "#i18n/emails.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
 import type { ToldEvents } from "./event-facts.ts";
@@ -25,7 +24,7 @@ export type WarningKind = (typeof warningKinds)[number];
 
 export function renderWarnings(facts: EmailFacts & { warnings: readonly Warning[] }): Omit<Email, "to"> {
   const { warnings } = facts;
-  const { several, heldAnswer, warnings: words } = emailWords[facts.language];
+  const { several, heldAnswer, warnings: words } = wordsOf(facts.language).emails;
   const isAllHeld = warnings.every(({ what }) => what === "held");
   const parts = [
     paragraph(words.opening),
@@ -55,7 +54,7 @@ type HeldAnswerNotice = EmailFacts & {
 /** To a guest's first address, when an unknown visitor answers for the guest again. Nothing has changed yet. */
 export function renderHeldAnswer(facts: HeldAnswerNotice): Omit<Email, "to"> {
   const { guest, way } = facts;
-  const { greeting, heldAnswer: words } = emailWords[facts.language];
+  const { greeting, heldAnswer: words } = wordsOf(facts.language).emails;
   const parts: EmailPart[] = [paragraph(words.opening)];
   if (way) {
     const { note, link } = way.leadsTo === "answer" ? words.answer : words.takeBack;
@@ -73,7 +72,7 @@ type AllergiesGone = EmailFacts & {
 /** To a guest's own address, when an allergy was taken away. It never says which: allergies are health data. */
 export function renderAllergiesGone(facts: AllergiesGone): Omit<Email, "to"> {
   const { language, names, answerLink } = facts;
-  const { several, allergiesGone: words } = emailWords[language];
+  const { several, allergiesGone: words } = wordsOf(language).emails;
   const called = formatList(names.map(shortName), language);
   const parts = [words.opening(called), words.note].map(paragraph);
   if (answerLink !== null) {
@@ -84,7 +83,7 @@ export function renderAllergiesGone(facts: AllergiesGone): Omit<Email, "to"> {
 
 /** To the address that an answer gave, when the address before it took that answer back. `name`: in full. */
 export function renderTakenBack(facts: EmailFacts & { name: string }): Omit<Email, "to"> {
-  const { several, takenBack: words } = emailWords[facts.language];
+  const { several, takenBack: words } = wordsOf(facts.language).emails;
   const parts = [words.opening(facts.name), words.note].map(paragraph);
   // Whoever gave the answer need not be the guest.
   return layOut(facts, { subject: words.subject, greeting: several.greeting, parts });
@@ -105,10 +104,10 @@ type ChangedAnswer = Pick<ToldEvents, "first" | "asked"> &
 /** To the old address, when an answer gave a new one. Never to the new one, whose owner is not known yet. */
 export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
   const { language, guest, wedding, answer, takeBackLink } = change;
-  const { greeting, addressChanged: words } = emailWords[language];
+  const { greeting, addressChanged: words } = wordsOf(language).emails;
   const parts: EmailPart[] = [paragraph(words.opening)];
   if (answer) {
-    const { said, thanks } = rsvpWords[language];
+    const { said, thanks } = wordsOf(language).rsvp;
     const food = wedding.foodOptions.filter(({ stored }) => answer.foodOptions.includes(stored));
     const wishes = startLarge(joinChoices(food.map((option) => option[language])));
     const alone = answer.answer === "accepted" ? thanks.yes : thanks.no;
@@ -123,7 +122,7 @@ export function renderAddressChanged(change: AddressChange): Omit<Email, "to"> {
       ],
     });
   }
-  if (change.isAllergyGone) parts.push(paragraph(emailWords[language].allergiesGone.also));
+  if (change.isAllergyGone) parts.push(paragraph(wordsOf(language).emails.allergiesGone.also));
   parts.push(paragraph(takeBackLink === null ? words.note : words.takeBackNote));
   if (takeBackLink !== null) {
     parts.push({ kind: "link", text: words.takeBack, address: takeBackLink, isMain: true });

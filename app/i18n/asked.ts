@@ -3,26 +3,21 @@
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
-import type { InEach, Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { type Asked, isAskedOf } from "#domain/rsvp/asked.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { isKnown } from "#domain/wedding/schedule.ts";
 import { addressOf, type OwnQuestion } from "#domain/wedding/wedding.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { formatDay, formatTime, startLarge } from "./dates.ts";
-import { asked as en } from "./en/asked.ts";
-import { rsvpWords } from "./rsvp.ts";
-import { siteWords } from "./site.ts";
-import { asked as sv } from "./sv/asked.ts";
-
-export const askedWords: InEach<typeof sv> = { en, sv };
 
 export function eventName({ name }: Pick<WeddingEvent, "name">, language: Language): string {
-  return name?.[language] ?? askedWords[language].wedding;
+  return name?.[language] ?? wordsOf(language).asked.wedding;
 }
 
 /** "Sunday 9 June 2024, 11:00 to 13:00" */
 export function whenOfEvent({ date, startsAt, ends }: WeddingEvent, language: Language): string {
-  const words = askedWords[language];
+  const words = wordsOf(language).asked;
   const day = formatDay(date, language, true);
   const start = formatTime(startsAt, language);
   if (!day || !start) return [day, start].filter(Boolean).join("");
@@ -45,7 +40,7 @@ export function linesOfEvent(event: WeddingEvent, language: Language): string[] 
 /** What nobody has said of a day is left out, and an address is said once; `time`: none is known, or one. */
 export function rowsOfDay(day: WeddingEvent["schedule"], language: Language) {
   return day.filter(isKnown).map(({ name, at, place }, index, known) => ({
-    name: typeof name === "string" ? siteWords[language][name] : name[language],
+    name: typeof name === "string" ? wordsOf(language).site[name] : name[language],
     time: at ? [formatTime(at, language)] : [],
     where:
       known.findIndex((row) => row.place === place) < index ? [place.name].filter(Boolean) : addressOf(place),
@@ -58,10 +53,10 @@ export function answerInWords(
   answer: Answer,
   language: Language,
 ): { term: string; text: string } {
-  const { said, thanks } = rsvpWords[language];
+  const { said, thanks } = wordsOf(language).rsvp;
   if (isWeddingAlone(about)) return { term: said.answer, text: thanks.answers[answer] };
   const term = about.first ? eventName(about.first, language) : said.answer;
-  return { term, text: askedWords[language].answers[answer] };
+  return { term, text: wordsOf(language).asked.answers[answer] };
 }
 
 export function isWeddingAlone({ first, asked }: About): boolean {
@@ -78,7 +73,7 @@ export function askedFacts(
   said: Said,
   { language, showsTyped }: { language: Language; showsTyped: boolean },
 ): { term: string; text: string }[] {
-  const words = askedWords[language];
+  const words = wordsOf(language).asked;
   return [
     ...events.map((event) => {
       const answer = readStoredAnswer(said.eventAnswers[event.key]);
@@ -98,7 +93,7 @@ export function askedFacts(
 }
 
 export function questionAnswer(question: OwnQuestion, text: string, language: Language): string {
-  const words = askedWords[language];
+  const words = wordsOf(language).asked;
   if (text === "") return words.blank;
   return choicesInWords(question, language).find(({ stored }) => stored === text)?.text ?? text;
 }
@@ -108,7 +103,7 @@ export function choicesInWords(
   question: OwnQuestion,
   language: Language,
 ): { stored: string; text: string }[] {
-  const words = askedWords[language];
+  const words = wordsOf(language).asked;
   if (question.kind === "text") return [];
   if (question.kind === "choice")
     return question.options.map((option) => ({ stored: option.stored, text: option[language] }));

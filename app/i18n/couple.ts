@@ -13,7 +13,7 @@ import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { shownPages } from "#domain/wedding/shown-pages.ts";
 import type { FurtherPage, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { frameWords } from "./frame.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { placeholderValues } from "./couple/placeholders.ts";
 import { explainTextProblems, findTextProblems } from "./couple/text-problems.ts";
 
@@ -52,7 +52,7 @@ function saidIntro(intro: WeddingTexts["homeIntro"], values: PlaceholderValues):
 
 /** A page needs a title, and a way to a page a name: without one of the couple's they have the site's own. */
 function withTitles(texts: WeddingTexts, { couple }: Wedding, language: Language): WeddingTexts {
-  const { pages } = frameWords[language];
+  const { pages } = wordsOf(language).frame;
   const { intro, wishList, information, ourStory, guestBook, rsvp } = texts;
   const named = <Part extends { title: string }>(part: Part, page: keyof typeof pages): Part => ({
     ...part,

@@ -5,15 +5,12 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import { severeAmong, unnamedAllergy } from "#domain/guest/severe-allergies.ts";
-import type { InEach, Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { tableBelowHeading, type TableReader } from "./guests/tables.ts";
-import { guestFields as en } from "./en/guest-fields.ts";
-import { guestFields as sv } from "./sv/guest-fields.ts";
-
-export const guestFieldWords: InEach<typeof sv> = { en, sv };
 
 export type Reader = {
   language: Language;
@@ -35,7 +32,7 @@ export function shownValue(
   value: Guest[GuestField],
   { language, options }: Reader,
 ): string {
-  const words = guestFieldWords[language];
+  const words = wordsOf(language).guestFields;
   if (field === "answer") return isAnswer(value) ? words.answers[value] : words.notAnswered;
   if (value === null) return "";
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -60,7 +57,7 @@ export function severeFirst(
 ): Record<"severe" | "others", string[]> {
   const names = optionNames("allergies", reader);
   const severe = severeAmong(allergies, severeAllergies);
-  const { unknown } = guestFieldWords[reader.language].severe;
+  const { unknown } = wordsOf(reader.language).guestFields.severe;
   return {
     severe: severe.map((item) => (item === unnamedAllergy ? unknown : (names[item] ?? item))),
     others: allergies.filter((item) => !severe.includes(item)).map((item) => names[item] ?? item),
@@ -70,7 +67,7 @@ export function severeFirst(
 /** With the word for each severe allergy, where no mark can stand in front. */
 export function allergiesWithWord(guest: Allergic, reader: Reader): string {
   const { severe, others } = severeFirst(guest, reader);
-  const { mark, unknown, of } = guestFieldWords[reader.language].severe;
+  const { mark, unknown, of } = wordsOf(reader.language).guestFields.severe;
   const inWords = (name: string) => (name === unknown ? `${mark}, ${unknown}` : of(name));
   return [...severe.map(inWords), ...others].join(", ");
 }
@@ -126,7 +123,7 @@ export function compareByKey(
 }
 
 function textByKey(key: string, text: string, { language, options }: Reader): string {
-  const words = guestFieldWords[language];
+  const words = wordsOf(language).guestFields;
   if (text === "") return words.nothing;
   const question = options.questions?.find((one) => one.key === key);
   if (question?.kind === "text") return text;

@@ -8,16 +8,8 @@ import {
   type PlaceAmong,
   placeAmongCompanions,
 } from "#domain/households/household.ts";
-import { type InEach, type Language, locales } from "#domain/language.ts";
-import { householdPage as enPage } from "./en/household-page.ts";
-import { households as en } from "./en/households.ts";
-import { householdPage as svPage } from "./sv/household-page.ts";
-import { households as sv } from "./sv/households.ts";
-
-export const householdWords: InEach<typeof sv> = { en, sv };
-
-/** Of the page on which the couple see and change one household. */
-export const householdPageWords: InEach<typeof svPage> = { en: enPage, sv: svPage };
+import { type Language, locales } from "#domain/language.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 /** The couple's own name for the envelope, otherwise one made of the members: "Anna & Bo Ek". */
 export function envelopeName(
@@ -26,7 +18,7 @@ export function envelopeName(
   shown: Language,
 ): string {
   if (chosen !== "") return chosen;
-  const words = householdWords[language ?? shown];
+  const words = wordsOf(language ?? shown).households;
   const inOrder = membersInOrder(members);
   const named = inOrder.filter((member) => !isUnnamed(member));
   const names = namesTogether(named, language ?? shown);
@@ -57,7 +49,7 @@ export function companionName(
   language: Language,
   place: PlaceAmong | null = null,
 ): string {
-  const words = householdWords[language];
+  const words = wordsOf(language).households;
   return host && !isUnnamed(host) ? words.guestOf(fullName(host), place) : words.unnamed;
 }
 
@@ -68,7 +60,7 @@ function namesTogether(named: readonly Guest[], language: Language): string {
   if (!first) return "";
   const share = first.lastName !== "" && named.every(({ lastName }) => lastName === first.lastName);
   const isFamily = named.length > 2 || named.some(({ child }) => child);
-  if (share && named.length > 1 && isFamily) return householdWords[language].family(first.lastName);
+  if (share && named.length > 1 && isFamily) return wordsOf(language).households.family(first.lastName);
   const names = share
     ? [...named.slice(0, -1).map(({ firstName }) => firstName), ...named.slice(-1).map(fullName)]
     : named.map(fullName);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { privacyWords } from "./privacy.ts";
 import { blankGuest, fieldNames, type Guest } from "#domain/guest/guest.ts";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
 import { keptTopics, topicOfGuest, topicOfHousehold } from "#domain/kept-topics.ts";
 import { languages } from "#domain/language.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 const nothing = { guests: [], households: [], wedding: {} };
 const canary = "canary" as never;
@@ -24,7 +24,7 @@ test("each field that is kept of a guest or a household has its sentence in the 
   for (const { field, topic, told } of [...ofGuests, ...ofHouseholds]) {
     expect(told, field).toContain(topic);
     for (const language of languages) {
-      expect(privacyWords[language].kept.topics[topic] ?? "", `${field}, ${language}`).toMatch(/\.$/);
+      expect(wordsOf(language).privacy.kept.topics[topic] ?? "", `${field}, ${language}`).toMatch(/\.$/);
     }
   }
 });

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { invitationCode } from "../../test/faults/site-process.ts";
 import type { Visit } from "./visit.ts";
 
@@ -35,7 +35,10 @@ export async function sayYesBySuggestion(visit: Visit, language: Language): Prom
   await visit.until("the suggestion marked", () => document.querySelector("[aria-selected=true]") !== null);
   await visit.click("[role=option]");
   await visit.untilValue("#lastName", coming.lastName);
-  await visit.untilText("#suggestions [role=status]", rsvpWords[language].suggestionFilled("Leila Farhadi"));
+  await visit.untilText(
+    "#suggestions [role=status]",
+    wordsOf(language).rsvp.suggestionFilled("Leila Farhadi"),
+  );
   await tickAllergyAndSend(visit, language);
 }
 
@@ -60,8 +63,8 @@ async function tickAllergyAndSend(visit: Visit, language: Language): Promise<voi
   await visit.click("#allergies-other");
   await visit.fill("#otherAllergy", "Kiwi");
   await visit.click(send);
-  await visit.untilText("h1", rsvpWords[language].thanks.accepted(coming.firstName));
-  await visit.untilText("main [role=status]", rsvpWords[language].alerts.sent);
+  await visit.untilText("h1", wordsOf(language).rsvp.thanks.accepted(coming.firstName));
+  await visit.untilText("main [role=status]", wordsOf(language).rsvp.alerts.sent);
   await visit.untilText(".saved", "Kiwi");
 }
 
@@ -71,7 +74,7 @@ export async function mendWhatIsMissing(visit: Visit, language: Language): Promi
   await visit.fill("#email", "soren");
   await visit.click(send);
   await visit.untilFocused("form#rsvp [role=alert]");
-  await visit.untilText("[role=alert]", rsvpWords[language].problems.email["not an email"]);
+  await visit.untilText("[role=alert]", wordsOf(language).rsvp.problems.email["not an email"]);
   await visit.click("[role=alert] a[href='#lastName']");
   await visit.untilFocused("#lastName");
   await visit.untilValue("#firstName", staying.firstName);
@@ -83,7 +86,7 @@ export async function sayNo(visit: Visit, language: Language): Promise<void> {
   await visit.click(send);
   await visit.untilFocused("h1#question");
   await visit.click("button[name=decline]");
-  await visit.untilText("h1", rsvpWords[language].thanks.declined(staying.firstName));
+  await visit.untilText("h1", wordsOf(language).rsvp.thanks.declined(staying.firstName));
 }
 
 export async function keepWhatWasTyped(visit: Visit, language: Language): Promise<void> {

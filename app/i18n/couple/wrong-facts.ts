@@ -1,11 +1,8 @@
 // What is wrong with a fact, in words.
 
-import { defaultLanguage, type InEach, type Language } from "#domain/language.ts";
-import type { FactProblem, WrongFact, WrongFactWords } from "#domain/wedding/wrong-fact.ts";
-import { wrongFacts as en } from "./en/wrong-facts.ts";
-import { wrongFacts as sv } from "./sv/wrong-facts.ts";
-
-const words: InEach<WrongFactWords> = { en, sv };
+import { defaultLanguage, type Language } from "#domain/language.ts";
+import type { FactProblem, WrongFact } from "#domain/wedding/wrong-fact.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 /** For the person who edits wedding.ts: `foodOptions 5, stored: it is empty.` */
 export function sayFactProblem({ at, why }: FactProblem): string {
@@ -14,7 +11,7 @@ export function sayFactProblem({ at, why }: FactProblem): string {
 
 /** For somebody who sees which fact is meant. */
 export function sayWrongFact(why: WrongFact, language: Language): string {
-  const say = words[language][why.reason] as (why: WrongFact) => string;
+  const say = wordsOf(language).wrongFacts[why.reason] as (why: WrongFact) => string;
   return say(why);
 }
 

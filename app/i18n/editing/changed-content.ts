@@ -5,9 +5,8 @@ import { spellPath } from "#domain/left-overs/text-tree.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { sectionAt } from "#domain/wedding/editing/content-fields.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { fieldAt } from "./edited-problems.ts";
-import { editingWords } from "./editing.ts";
 import { editedFieldName } from "./field-names.ts";
 
 export type ChangedContent = { name: string; values: readonly [from: string, to: string] };
@@ -31,7 +30,7 @@ export function namePlace(at: readonly string[], language: Language): string {
 function nameOfPicture([part, of]: readonly string[], language: Language): string[] | null {
   const place = photoPlaces.find((one) => one === of);
   return part === "photos" && place
-    ? [editingWords[language].photos, photoWords[language].names[place]]
+    ? [wordsOf(language).editing.photos, wordsOf(language).photos.names[place]]
     : null;
 }
 
@@ -39,7 +38,7 @@ function nameOfPicture([part, of]: readonly string[], language: Language): strin
 function namesOfField(at: readonly string[], keys: readonly string[], language: Language): string[] | null {
   const section = sectionAt(at);
   if (!section) return null;
-  const { sections, groups } = editingWords[language];
+  const { sections, groups } = wordsOf(language).editing;
   const field = fieldAt(at.join("."));
   const name = editedFieldName(field, language);
   const group = groups[keys.join(".")] ?? groups[keys.slice(0, -1).join(".")];
@@ -55,7 +54,7 @@ function inWords(value: Change["from"], language: Language): string {
       .filter((one) => one !== "")
       .join(", ");
   }
-  return editingWords[language].choices[String(value)] ?? String(value);
+  return wordsOf(language).editing.choices[String(value)] ?? String(value);
 }
 
 /** Longer texts are shown as far as they differ. */

@@ -11,7 +11,7 @@ import { findLinksToNowhere } from "#domain/written/page-words.ts";
 import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
-import { editingWords } from "./editing.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export type EditedProblem = { name: string; says: string };
 
@@ -26,14 +26,16 @@ export function listEditedProblems(
       name: fieldAt(`wedding.${at}`),
       says: sayWrongFact(why, language),
     })),
-    ...(missing ? [{ name: fieldAt("wedding.contact"), says: editingWords[language].contactMissing }] : []),
+    ...(missing
+      ? [{ name: fieldAt("wedding.contact"), says: wordsOf(language).editing.contactMissing }]
+      : []),
     ...languagesOf(wedding).flatMap((written) => {
       const values = placeholderValues(wedding, written);
       return listShownTexts(texts[written], wedding).flatMap(({ path, text }) => {
         const links = hasParagraphs(path) ? findLinksToNowhere(text, values) : [];
         const says = [
           ...findPlaceholderProblems(text, values).map((problem) => sayPlaceholder(problem, language)),
-          ...links.map(editingWords[language].linkToNowhere),
+          ...links.map(wordsOf(language).editing.linkToNowhere),
         ];
         return says.map((one) => ({ name: fieldAt(`texts.${written}.${path.join(".")}`), says: one }));
       });
@@ -42,7 +44,7 @@ export function listEditedProblems(
 }
 
 export function sayWrongField(why: WrongField, language: Language): string {
-  const { wrong } = editingWords[language];
+  const { wrong } = wordsOf(language).editing;
   return why.reason in wrong
     ? wrong[why.reason as keyof typeof wrong]
     : sayWrongFact(why as Parameters<typeof sayWrongFact>[0], language);
@@ -58,7 +60,7 @@ export function fieldAt(place: string): string {
 }
 
 function sayPlaceholder(problem: PlaceholderProblem, language: Language): string {
-  const words = editingWords[language].placeholderWrong;
+  const words = wordsOf(language).editing.placeholderWrong;
   if (problem.what !== "unknown") return words[problem.what](problem.written);
   return problem.likely === null
     ? words.unknown(problem.written)

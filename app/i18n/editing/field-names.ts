@@ -1,7 +1,6 @@
 import { isEditedList } from "#domain/wedding/editing/list-fields.ts";
-import type { InEach, Language } from "#domain/language.ts";
-import * as en from "./en/field-names.ts";
-import * as sv from "./sv/field-names.ts";
+import type { Language } from "#domain/language.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -12,11 +11,9 @@ type EachNames = {
   listNames: Names;
 };
 
-const each: InEach<EachNames> = { en, sv };
-
 /** `name`: of a field in a form. A text is called the same in each language. */
 export function editedFieldName(name: string, language: Language): string {
-  const { factNames, textNames }: EachNames = each[language];
+  const { factNames, textNames }: EachNames = wordsOf(language).fieldNames;
   const [part, ...path] = name.split(".");
   const [list = "", ...inList] = path;
   if (part === "wedding" && isEditedList(list)) return nameInList(list, inList, language);
@@ -25,13 +22,13 @@ export function editedFieldName(name: string, language: Language): string {
 }
 
 export function rowFieldName(list: string, name: string, language: Language): string {
-  const { rowNames }: EachNames = each[language];
+  const { rowNames }: EachNames = wordsOf(language).fieldNames;
   return rowNames[list]?.[name] ?? "";
 }
 
 /** "Question 2, choice 1, In Swedish" */
 function nameInList(list: string, [row, ...path]: readonly string[], language: Language): string {
-  const { listNames }: EachNames = each[language];
+  const { listNames }: EachNames = wordsOf(language).fieldNames;
   const numbered = (key: string, index: string | undefined) =>
     index === undefined ? listNames[key] : `${listNames[key]} ${Number(index) + 1}`;
   const inner = path[0] === "options" ? path.slice(2) : path;

@@ -2,13 +2,13 @@
 
 import type { Language } from "#domain/language.ts";
 import type { MissingText } from "#domain/wedding/editing/section-form.ts";
-import { editingWords } from "./editing.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 /** Of a form. `leftOver`: texts of the sample. */
 export type ToWrite = { leftOver: number; leftOverFacts: number; missing: readonly MissingText[] };
 
 export function leftToWrite(sections: readonly ToWrite[], language: Language): string[] {
-  const { state } = editingWords[language];
+  const { state } = wordsOf(language).editing;
   const count = (of: (section: ToWrite) => number) => sections.reduce((sum, section) => sum + of(section), 0);
   const [texts, facts] = [count((one) => one.leftOver), count((one) => one.leftOverFacts)];
   const missing = Map.groupBy(

@@ -1,5 +1,5 @@
 import type { PlaceCount } from "#domain/seating/seating.ts";
-import { tables } from "../guests/en/tables.ts";
+import { tables } from "./tables.ts";
 
 export const seating = {
   title: "Seating Chart",

@@ -1,17 +1,14 @@
 // Where somebody sits, in words: every page that tells it to a person asks here.
 
 import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
-import type { InEach, Language } from "#domain/language.ts";
-import { tables as en } from "./en/tables.ts";
-import { tables as sv } from "./sv/tables.ts";
-
-const words: InEach<typeof sv> = { en, sv };
+import type { Language } from "#domain/language.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export type TableReader = { language: Language; displayNames: readonly NamedTable[] };
 
 /** The name on the table's sign, or "Table 4". */
 export function tableInWords(table: string, { language, displayNames }: TableReader): string {
-  return displayNameIn(displayNames, { table, language }) ?? words[language].table(table);
+  return displayNameIn(displayNames, { table, language }) ?? wordsOf(language).tables.table(table);
 }
 
 /** Where the word stands above it. */
@@ -21,5 +18,5 @@ export function tableBelowHeading(table: string, { language, displayNames }: Tab
 
 /** "Table 4, seat 3". */
 export function chairInWords({ table, seat }: { table: string; seat: number }, reader: TableReader): string {
-  return words[reader.language].chair(tableInWords(table, reader), seat);
+  return wordsOf(reader.language).tables.chair(tableInWords(table, reader), seat);
 }

@@ -2,13 +2,14 @@
 
 import type { ChangedOnSheet, GuestChange, SheetChanges } from "#domain/kitchen/noted-sheet.ts";
 import { needsNothing } from "#domain/kitchen/needs.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { blankPart, type SheetPart } from "./sheet-parts.ts";
 import { tableInWords } from "../guests/tables.ts";
-import { type KitchenReader, nameInWords, needsInWords, placeInWords, sheetWords } from "./needs-in-words.ts";
+import { type KitchenReader, nameInWords, needsInWords, placeInWords } from "./needs-in-words.ts";
 
 /** `since`: the moment when the sheet was noted, in words. */
 export function changesPart({ crew, guests }: SheetChanges, since: string, reader: KitchenReader): SheetPart {
-  const words = sheetWords[reader.language].changes;
+  const words = wordsOf(reader.language).sheet.changes;
   const list = [
     ...(crew ? [words.crew(crew.from, crew.to)] : []),
     ...guests.map((guest) => changedInWords(guest, reader)),
@@ -18,13 +19,13 @@ export function changesPart({ crew, guests }: SheetChanges, since: string, reade
 }
 
 function changedInWords({ name, changes }: ChangedOnSheet, reader: KitchenReader): string {
-  const words = sheetWords[reader.language].changes;
+  const words = wordsOf(reader.language).sheet.changes;
   const called = name === null ? words.erased : nameInWords(name, reader.language);
   return words.line(called, changes.map((change) => changeInWords(change, reader)).join("; "));
 }
 
 function changeInWords(change: GuestChange, reader: KitchenReader): string {
-  const words = sheetWords[reader.language].changes;
+  const words = wordsOf(reader.language).sheet.changes;
   switch (change.what) {
     case "comes": {
       const { needs, place, isChild } = change;
@@ -49,7 +50,7 @@ function changeInWords(change: GuestChange, reader: KitchenReader): string {
 }
 
 function movedInWords({ from, to }: Extract<GuestChange, { what: "place" }>, reader: KitchenReader): string {
-  const words = sheetWords[reader.language].changes;
+  const words = wordsOf(reader.language).sheet.changes;
   const [left, taken] = [placeInWords(from, reader), placeInWords(to, reader)];
   if (from.table === null) return words.placed(taken);
   if (to.table === null) return words.unplaced(left);

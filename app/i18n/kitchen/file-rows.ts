@@ -2,20 +2,15 @@
 
 import type { KitchenSheet } from "#domain/kitchen/kitchen-sheet.ts";
 import { type FoundAllergy, isUnnamedAllergy } from "#domain/kitchen/needs.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { tableInWords } from "../guests/tables.ts";
-import {
-  allergyInWords,
-  type KitchenReader,
-  nameInWords,
-  sheetWords,
-  wishesInWords,
-} from "./needs-in-words.ts";
+import { allergyInWords, type KitchenReader, nameInWords, wishesInWords } from "./needs-in-words.ts";
 
 type Served = Pick<KitchenSheet, "guests" | "crew" | "hasTables">;
 
 /** The headings first. */
 export function kitchenRows({ guests, crew, hasTables }: Served, reader: KitchenReader): string[][] {
-  const words = sheetWords[reader.language];
+  const words = wordsOf(reader.language).sheet;
   const { file, howMany } = words;
   const places = (table: string, seat: string) => (hasTables ? [table, seat] : []);
   const listed = (allergies: readonly FoundAllergy[]) =>

@@ -3,35 +3,28 @@
 import type { Allergy, AllergyWords } from "#domain/kitchen/allergens.ts";
 import type { TableSeat, KitchenName } from "#domain/kitchen/kitchen-sheet.ts";
 import { isUnnamedAllergy, type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
-import { type InEach, type Language, languages, locales } from "#domain/language.ts";
+import { type Language, languages, locales } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { householdWords } from "../households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { tableInWords, type TableReader } from "../guests/tables.ts";
-import { allergies as en } from "./en/allergies.ts";
-import { sheet as enSheet } from "./en/sheet.ts";
-import { allergies as sv } from "./sv/allergies.ts";
-import { sheet as svSheet } from "./sv/sheet.ts";
-
-const allergyWords: InEach<typeof sv> = { en, sv };
-export const sheetWords: InEach<typeof svSheet> = { en: enSheet, sv: svSheet };
 
 /** Guests write in any of the languages, whatever the kitchen reads. */
 export function listWrittenAllergies(): readonly AllergyWords[] {
-  return languages.map((language) => allergyWords[language].words);
+  return languages.map((language) => wordsOf(language).allergies.words);
 }
 
 export type KitchenReader = TableReader & { options: Pick<Wedding, "foodOptions" | "allergyOptions"> };
 
 export function wishInWords({ option, text }: Wish, { language, options }: KitchenReader): string {
-  if (option === null) return sheetWords[language].typed(text);
+  if (option === null) return wordsOf(language).sheet.typed(text);
   const listed = options.foodOptions.find(({ stored }) => stored === option);
   return listed ? startSmall(listed[language]) : option;
 }
 
 export function allergyInWords({ known, text }: Allergy, { language, options }: KitchenReader): string {
-  const words = sheetWords[language];
+  const words = wordsOf(language).sheet;
   if (known !== null) {
-    const name = allergyWords[language].names[known];
+    const name = wordsOf(language).allergies.names[known];
     return text === "" ? name : words.kind(name, text);
   }
   const listed = options.allergyOptions.find(({ stored }) => stored === text);
@@ -45,7 +38,7 @@ export function wishesInWords({ wishes }: Needs, reader: KitchenReader): string 
 /** Severe ones in capitals and with the word, so that black print on a grey copy says it too. */
 export function allergiesInWords({ allergies }: Pick<Needs, "allergies">, reader: KitchenReader): string {
   const { language } = reader;
-  const words = sheetWords[language];
+  const words = wordsOf(language).sheet;
   return allergies
     .map((allergy) => {
       if (isUnnamedAllergy(allergy)) return words.severeUnknown;
@@ -57,7 +50,7 @@ export function allergiesInWords({ allergies }: Pick<Needs, "allergies">, reader
 
 /** In the middle of a sentence. */
 export function needsInWords(needs: Needs, reader: KitchenReader): string {
-  const { nothing, cannotHave } = sheetWords[reader.language].changes;
+  const { nothing, cannotHave } = wordsOf(reader.language).sheet.changes;
   if (needsNothing(needs)) return nothing;
   const cannot = allergiesInWords(needs, reader);
   const said = needs.allergies.every(isUnnamedAllergy) ? cannot : cannotHave(cannot);
@@ -65,7 +58,7 @@ export function needsInWords(needs: Needs, reader: KitchenReader): string {
 }
 
 export function nameInWords({ first, initial, host }: KitchenName, language: Language): string {
-  const words = householdWords[language];
+  const words = wordsOf(language).households;
   if (first === "") return host === "" ? words.unnamed : words.guestOf(host, null);
   return initial === "" ? first : `${first} ${initial}.`;
 }
@@ -73,7 +66,7 @@ export function nameInWords({ first, initial, host }: KitchenName, language: Lan
 /** "": nowhere. */
 export function placeInWords({ table, seat }: TableSeat, reader: KitchenReader): string {
   if (table === null) return "";
-  return sheetWords[reader.language].changes.place(tableInWords(table, reader), seat);
+  return wordsOf(reader.language).sheet.changes.place(tableInWords(table, reader), seat);
 }
 
 /** "vegan" in a sentence; an abbreviation stays. */

@@ -3,13 +3,13 @@
 import type { KitchenGuest, KitchenSheet, SeatedPart } from "#domain/kitchen/kitchen-sheet.ts";
 import { hasSevere, needsNothing } from "#domain/kitchen/needs.ts";
 import { knownAllergies } from "#domain/kitchen/allergens.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { tableInWords } from "../guests/tables.ts";
 import {
   allergiesInWords,
   allergyInWords,
   type KitchenReader,
   nameInWords,
-  sheetWords,
   wishesInWords,
   wishInWords,
 } from "./needs-in-words.ts";
@@ -46,7 +46,7 @@ export function sheetParts(sheet: KitchenSheet, reader: KitchenReader): SheetPar
 }
 
 function howManyPart({ counts, crew }: KitchenSheet, { language }: KitchenReader): SheetPart {
-  const words = sheetWords[language];
+  const words = wordsOf(language).sheet;
   const { howMany } = words;
   const { adults, children, meals, unanswered, declined, unseated } = counts;
   return {
@@ -71,7 +71,7 @@ function howManyPart({ counts, crew }: KitchenSheet, { language }: KitchenReader
 }
 
 function platesPart({ plates }: KitchenSheet, reader: KitchenReader): SheetPart {
-  const words = sheetWords[reader.language].plates;
+  const words = wordsOf(reader.language).sheet.plates;
   return {
     ...blankPart,
     key: "plates",
@@ -98,7 +98,7 @@ function platesPart({ plates }: KitchenSheet, reader: KitchenReader): SheetPart 
 
 function wishesPart({ wishes }: KitchenSheet, reader: KitchenReader): SheetPart[] {
   if (wishes.length === 0) return [];
-  const words = sheetWords[reader.language].wishes;
+  const words = wordsOf(reader.language).sheet.wishes;
   const table = {
     columns: [text(words.food), number(words.guests)],
     rows: wishes.map(({ wish, count }) => plain(wishInWords(wish, reader), count)),
@@ -108,7 +108,7 @@ function wishesPart({ wishes }: KitchenSheet, reader: KitchenReader): SheetPart[
 
 function allergiesPart({ allergies, severeWithoutWord }: KitchenSheet, reader: KitchenReader): SheetPart[] {
   if (allergies.length === 0 && severeWithoutWord === 0) return [];
-  const words = sheetWords[reader.language].allergies;
+  const words = wordsOf(reader.language).sheet.allergies;
   const hasLactose = allergies.some(({ allergy }) => allergy.known === knownAllergies.at(-1));
   const someSevere = allergies.some(({ severe }) => severe > 0);
   const table = {
@@ -140,7 +140,7 @@ function tablePart(
   { table, adults, children, listed }: SeatedPart,
   { at, hasTables, reader }: TableOf,
 ): SheetPart {
-  const words = sheetWords[reader.language];
+  const words = wordsOf(reader.language).sheet;
   const others = adults + children - listed.length;
   const name = table === null ? words.noTable : tableInWords(table, reader);
   return {
@@ -167,7 +167,7 @@ function tablePart(
 }
 
 function guestRow({ name, isChild, needs, place }: KitchenGuest, hasSeat: boolean, reader: KitchenReader) {
-  const words = sheetWords[reader.language];
+  const words = wordsOf(reader.language).sheet;
   const called = nameInWords(name, reader.language);
   return {
     cells: [

@@ -3,14 +3,11 @@
 import { type InEach, inEach } from "#domain/language.ts";
 import type { MailingKind, MailingWords } from "#domain/mailings/mailing.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { firstWords as en } from "./en/first-words.ts";
-import { firstWords as sv } from "./sv/first-words.ts";
-
-const inWords: InEach<typeof sv> = { en, sv };
+import { type Words, wordsOf } from "#i18n/words.ts";
 
 export function firstWords(kind: MailingKind, wedding: Wedding): InEach<MailingWords> {
   return inEach((language) => {
-    const words = inWords[language];
+    const words = wordsOf(language).firstWords;
     if (kind === "invitation") {
       const { subject, body, onPage } = words.invitation;
       // The schedule of the wedding itself might be no part of a household's invitation.
@@ -25,7 +22,7 @@ export function firstWords(kind: MailingKind, wedding: Wedding): InEach<MailingW
   });
 }
 
-function scheduleOf(lines: (typeof sv)["schedule"], { partyAt, ceremonyPlace }: Wedding): string {
+function scheduleOf(lines: Words["firstWords"]["schedule"], { partyAt, ceremonyPlace }: Wedding): string {
   if (!partyAt && !ceremonyPlace) return lines.whenAndWhere;
   return [lines.when, lines.ceremony, partyAt ? lines.party : lines.partyAfterwards].join("\n");
 }

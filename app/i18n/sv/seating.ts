@@ -1,6 +1,6 @@
 import type { SameTexts } from "#domain/language.ts";
 import type { seating as en } from "../en/seating.ts";
-import { tables } from "../guests/sv/tables.ts";
+import { tables } from "./tables.ts";
 
 export const seating: SameTexts<typeof en> = {
   title: "Bordsplacering",

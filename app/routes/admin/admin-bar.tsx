@@ -6,10 +6,9 @@ import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { furtherPages } from "#domain/wedding/wedding.ts";
-import { adminWords } from "#i18n/admin.ts";
-import { frameWords } from "#i18n/frame.ts";
-import { roleWords } from "#i18n/people/roles.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import type { AdminEntry, SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
 import {
@@ -52,11 +51,12 @@ const starts: Readonly<Record<Role, (language: Language) => string>> = {
   toastmaster: toastmasterPath,
 };
 
-type BarProps = { data: FrameData; entry: AdminEntry | undefined; language: Language };
+type BarProps = { data: FrameData; entry: AdminEntry | undefined };
 
-export function AdminBar({ data, entry, language }: BarProps) {
+export function AdminBar({ data, entry }: BarProps) {
+  const language = useLanguage();
   const { names, accountRole: role, inboxCount } = data;
-  const words = adminWords[language];
+  const words = useWords("admin");
   const { pathname, key } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useClosingMenus(bar);
@@ -87,33 +87,33 @@ export function AdminBar({ data, entry, language }: BarProps) {
           ))}
       </nav>
       <div className="tools">
-        {role === "toastmaster" || pathname === adminPath(language) ? null : (
-          <FindGuest language={language} />
-        )}
-        <Switches language={language} />
-        <SiteMenu key={`site ${key}`} role={role} language={language} />
-        <AccountMenu key={`account ${key}`} data={data} language={language} />
+        {role === "toastmaster" || pathname === adminPath(language) ? null : <FindGuest />}
+        <Switches />
+        <SiteMenu key={`site ${key}`} role={role} />
+        <AccountMenu key={`account ${key}`} data={data} />
       </div>
     </header>
   );
 }
 
 /** On a narrow screen they stand in the round menu. */
-function Switches({ language }: { language: Language }) {
+function Switches() {
+  const language = useLanguage();
   return (
     <div className="switches">
-      <LanguageSwitch language={language} />
+      <LanguageSwitch />
       <Link to={adminPath(language)} className="gear-link">
         <Icon name="gear" />
-        <span className="visually-hidden">{frameWords[language].pages.admin}</span>
+        <span className="visually-hidden">{wordsOf(language).frame.pages.admin}</span>
       </Link>
     </div>
   );
 }
 
 /** Elsewhere than on the list, which searches by itself. */
-function FindGuest({ language }: { language: Language }) {
-  const { findGuest } = adminWords[language];
+function FindGuest() {
+  const language = useLanguage();
+  const { findGuest } = useWords("admin");
   return (
     <>
       <form action={adminPath(language)} role="search" className="find-guest">
@@ -129,9 +129,10 @@ function FindGuest({ language }: { language: Language }) {
 }
 
 /** The pages of the guests; before the site is open, as they will be. */
-function SiteMenu({ role, language }: { role: Role; language: Language }) {
+function SiteMenu({ role }: { role: Role }) {
+  const language = useLanguage();
   const site = useRouteLoaderData<SiteFacts>("root");
-  const { viewSite } = adminWords[language];
+  const { viewSite } = useWords("admin");
   const isOpen = site?.isOpen ?? true;
   if (!isOpen && role !== "couple") return null;
   const pages: readonly PageName[] = ["home", ...(site?.pages[language] ?? furtherPages), "rsvp"];
@@ -148,7 +149,7 @@ function SiteMenu({ role, language }: { role: Role; language: Language }) {
               href={isOpen ? pagePath(language, page) : previewPath(language, { page })}
               className={page === "rsvp" ? "button" : undefined}
             >
-              {frameWords[language].pages[page]}
+              {wordsOf(language).frame.pages[page]}
             </a>
           </li>
         ))}
@@ -157,16 +158,17 @@ function SiteMenu({ role, language }: { role: Role; language: Language }) {
   );
 }
 
-function AccountMenu({ data, language }: { data: FrameData; language: Language }) {
+function AccountMenu({ data }: { data: FrameData }) {
+  const language = useLanguage();
   const { email, accountRole } = data;
-  const words = adminWords[language].account;
+  const words = useWords("admin").account;
   const settings = settingsPath(language);
   const links: readonly (readonly [string, string])[] =
     accountRole === "couple"
       ? [
           [peoplePath(language), words.people],
           [securityPath(language), words.security],
-          [settings, adminWords[language].settings],
+          [settings, wordsOf(language).admin.settings],
           [`${settings}#notices`, words.notices],
           [`${settings}#links`, words.links],
           [`${settings}#backup`, words.backup],
@@ -174,7 +176,7 @@ function AccountMenu({ data, language }: { data: FrameData; language: Language }
           [`${settings}#standing`, words.standing],
         ]
       : [
-          [accountPath(language), roleWords[language].account.link],
+          [accountPath(language), wordsOf(language).roles.account.link],
           [securityPath(language), words.security],
         ];
   return (
@@ -194,8 +196,8 @@ function AccountMenu({ data, language }: { data: FrameData; language: Language }
             </li>
           ))}
         </ul>
-        <Switches language={language} />
-        <SignOutForm language={language} className="plain" />
+        <Switches />
+        <SignOutForm className="plain" />
       </div>
     </details>
   );

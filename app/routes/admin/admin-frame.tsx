@@ -1,8 +1,6 @@
 // The frame around the pages of the admin area: its bar, the last change, and what only the couple can do something about.
 import { Link, useLocation } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { formatList, formatDay } from "#i18n/dates.ts";
-import { adminWords } from "#i18n/admin.ts";
 import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
@@ -10,8 +8,8 @@ import { AdminBar } from "./admin-bar.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import type { DoneChange, FrameData, UsageWarning } from "./load-frame.ts";
 import { UndoWay } from "./editing/undo-way.tsx";
-import { retentionWords } from "#i18n/retention.ts";
-import { standingWords } from "#i18n/standing.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 import "./admin-phone.css";
 import "./guest-page.css";
 
@@ -19,37 +17,36 @@ type AdminFrameProps = {
   data: FrameData;
   /** The entry of the bar that the page belongs to. */
   entry: AdminEntry | undefined;
-  language: Language;
+
   children: React.ReactNode;
 };
 
 export function AdminFrame(props: AdminFrameProps) {
-  const { data, entry, language } = props;
+  const { data, entry } = props;
   return (
-    <AdminShell bar={<AdminBar {...{ data, entry, language }} />} language={language}>
+    <AdminShell bar={<AdminBar {...{ data, entry }} />}>
       <AdminContent {...props} />
     </AdminShell>
   );
 }
 
 /** A page, below what has just happened and what is announced. */
-export function AdminContent({ data, language, children }: Omit<AdminFrameProps, "entry">) {
+export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">) {
+  const language = useLanguage();
   const { done, told, notices, trouble } = data;
   const { pathname } = useLocation();
   const isHome = pathname === homePath(language);
   return (
     <div className="admin">
-      {trouble ? <Trouble language={language} trouble={trouble} /> : null}
+      {trouble ? <Trouble trouble={trouble} /> : null}
       {notices?.deletion && pathname !== settingsPath(language) ? (
-        <DeletionNotice deletion={notices.deletion} isWhole={isHome} language={language} />
+        <DeletionNotice deletion={notices.deletion} isWhole={isHome} />
       ) : null}
-      {notices?.usageWarning ? (
-        <UsageNotice warning={notices.usageWarning} isWhole={isHome} language={language} />
-      ) : null}
-      {done ? <Done language={language} done={done} /> : null}
+      {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} isWhole={isHome} /> : null}
+      {done ? <Done done={done} /> : null}
       {told ? (
         <p className="notice good" role="status">
-          {adminWords[language].told[told]}
+          {wordsOf(language).admin.told[told]}
         </p>
       ) : null}
       {children}
@@ -57,8 +54,9 @@ export function AdminContent({ data, language, children }: Omit<AdminFrameProps,
   );
 }
 
-function Trouble({ language, trouble }: { language: Language; trouble: "signedOut" | "stale" }) {
-  const words = adminWords[language];
+function Trouble({ trouble }: { trouble: "signedOut" | "stale" }) {
+  const language = useLanguage();
+  const words = useWords("admin");
   return (
     <p className="notice warn" role="alert">
       {words[trouble]}
@@ -71,8 +69,9 @@ function Trouble({ language, trouble }: { language: Language; trouble: "signedOu
   );
 }
 
-function Done({ language, done }: { language: Language; done: DoneChange }) {
-  const words = adminWords[language];
+function Done({ done }: { done: DoneChange }) {
+  const language = useLanguage();
+  const words = useWords("admin");
   const more = done.guestCount - done.names.length;
   const names = formatList(more > 0 ? [...done.names, words.andMore(more)] : done.names, language);
   return (
@@ -81,31 +80,32 @@ function Done({ language, done }: { language: Language; done: DoneChange }) {
         {done.isUndone ? words.alreadyUndone : words.done[done.deed](names)}
         {done.confirmation && !done.isUndone ? ` ${words.confirmation[done.confirmation]}` : null}
       </p>
-      <UndoDone language={language} done={done} />
+      <UndoDone done={done} />
     </div>
   );
 }
 
 /** Undoes the last change. An undo can itself be undone in the history. */
-function UndoDone({ language, done }: { language: Language; done: DoneChange }) {
+function UndoDone({ done }: { done: DoneChange }) {
+  const language = useLanguage();
   const { group, deed, openCount, canBeUndone } = done;
   if (!canBeUndone) return null;
   if (deed === "undone") {
-    return <Link to={historyPath(language)}>{adminWords[language].inHistory}</Link>;
+    return <Link to={historyPath(language)}>{wordsOf(language).admin.inHistory}</Link>;
   }
-  return <UndoWay group={group} openCount={openCount} language={language} />;
+  return <UndoWay group={group} openCount={openCount} />;
 }
 
 type NoticeProps = {
   /** With all that can be done about it; else one line. */
   isWhole: boolean;
-  language: Language;
 };
 
 /** After a deletion is announced: what is deleted when, and the two ways to prevent it. */
 function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
-  const { isWhole, language, deletion } = props;
-  const { kinds, notice } = retentionWords[language];
+  const language = useLanguage();
+  const { isWhole, deletion } = props;
+  const { kinds, notice } = useWords("retention");
   const { kind, date, earliest } = deletion;
   const announced = kinds[kind].announced(formatDay(earliest, language));
   if (!isWhole) return <NoticeLine text={announced} to={homePath(language)} link={notice.other} />;
@@ -127,8 +127,9 @@ function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
 }
 
 /** When the day's free quota is nearly used: what stops when. */
-function UsageNotice({ isWhole, language, warning }: NoticeProps & { warning: UsageWarning }) {
-  const words = standingWords[language].warning;
+function UsageNotice({ isWhole, warning }: NoticeProps & { warning: UsageWarning }) {
+  const language = useLanguage();
+  const words = useWords("standing").warning;
   const { percent, startsAgain } = warning;
   const text = percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain);
   const to = `${settingsPath(language)}#standing`;

@@ -7,16 +7,15 @@ import {
   type UIMatch,
   useLocation,
   useMatches,
-  useParams,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { adminMiddleware, refuseRole } from "#server/web/admin.ts";
 import { adminContext, pageRolesContext, servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage } from "../../language-context.ts";
 import { usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/admin-layout";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -87,8 +86,7 @@ function whyAway(thrown: unknown): FrameData["trouble"] {
 
 export { shouldRevalidate } from "./live.ts";
 
-export default function AdminLayout({ loaderData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { entry, frame } = usePage();
   const matches = useMatches();
   const { pathname, search } = useLocation();
@@ -98,12 +96,12 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
   return (
     <RoleProvider value={loaderData.accountRole}>
       {frame ? (
-        <SlimFrame language={language}>
+        <SlimFrame>
           <Outlet />
-          {frame === "sign out" ? <SignOutForm language={language} className="plain step-end" /> : null}
+          {frame === "sign out" ? <SignOutForm className="plain step-end" /> : null}
         </SlimFrame>
       ) : (
-        <AdminFrame data={loaderData} entry={entry} language={language}>
+        <AdminFrame data={loaderData} entry={entry}>
           <Outlet />
         </AdminFrame>
       )}
@@ -112,29 +110,29 @@ export default function AdminLayout({ loaderData, params }: Route.ComponentProps
 }
 
 export function ErrorBoundary() {
-  const language = readLanguage(useParams()["language"]);
   const error = useRouteError();
   const data = useRouteLoaderData<FrameData>(frameId);
   const { entry } = usePage();
-  const page = <Instead error={error} language={language} />;
+  const page = <Instead error={error} />;
   // Nothing was loaded for the frame if somebody was stopped before.
   return data ? (
-    <AdminFrame {...{ data, entry, language }}>{page}</AdminFrame>
+    <AdminFrame {...{ data, entry }}>{page}</AdminFrame>
   ) : (
-    <SlimFrame language={language}>
+    <SlimFrame>
       <div className="admin">{page}</div>
     </SlimFrame>
   );
 }
 
 /** Of a page. */
-function Instead({ error, language }: { error: unknown; language: Language }) {
+function Instead({ error }: { error: unknown }) {
+  const language = useLanguage();
   if (isRouteErrorResponse(error)) {
     const asked = (error.data as { asksProof?: ConfirmView } | null)?.asksProof;
-    if (asked) return <ProofForm view={asked} language={language} />;
-    if (error.status === 403) return <ClosedPage language={language} />;
+    if (asked) return <ProofForm view={asked} />;
+    if (error.status === 403) return <ClosedPage />;
   }
-  const { title, message, retry } = adminWords[language].failed;
+  const { title, message, retry } = wordsOf(language).admin.failed;
   return (
     <article className="column">
       <h1>{title}</h1>

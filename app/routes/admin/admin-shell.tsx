@@ -1,17 +1,17 @@
 // What stands around every page of the admin area, whether or not its bar does.
 
 import { useRouteLoaderData } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { frameWords } from "#i18n/frame.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import type { SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
 import { adminPath } from "./admin-view.ts";
 
-type ShellProps = { bar: React.ReactNode; language: Language; children: React.ReactNode };
+type ShellProps = { bar: React.ReactNode; children: React.ReactNode };
 
-export function AdminShell({ bar, language, children }: ShellProps) {
-  const words = frameWords[language];
+export function AdminShell({ bar, children }: ShellProps) {
+  const words = useWords("frame");
   return (
     <>
       <a className="skip" href="#content">
@@ -32,20 +32,17 @@ export function AdminShell({ bar, language, children }: ShellProps) {
 }
 
 /** Around what leads nowhere yet, or stands by itself: the first evening, the door, and what could not be displayed. */
-export function SlimFrame({ language, children }: Omit<ShellProps, "bar">) {
+export function SlimFrame({ children }: Omit<ShellProps, "bar">) {
+  const language = useLanguage();
   const site = useRouteLoaderData<SiteFacts>("root");
   const bar = (
     <header className="top-bar">
       <a href={adminPath(language)} className="home-link">
         {site?.couple.replace("& ", "&\u00a0")}
-        <span className="visually-hidden">{` ${frameWords[language].pages.admin}`}</span>
+        <span className="visually-hidden">{` ${wordsOf(language).frame.pages.admin}`}</span>
       </a>
-      <LanguageSwitch language={language} />
+      <LanguageSwitch />
     </header>
   );
-  return (
-    <AdminShell bar={bar} language={language}>
-      {children}
-    </AdminShell>
-  );
+  return <AdminShell bar={bar}>{children}</AdminShell>;
 }

@@ -1,10 +1,10 @@
-import type { Language } from "#domain/language.ts";
-import { roleWords } from "#i18n/people/roles.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { adminPath } from "./admin-view.ts";
 
 /** Signed in, but not for this. */
-export function ClosedPage({ language }: { language: Language }) {
-  const { title, message, back } = roleWords[language].closed;
+export function ClosedPage() {
+  const language = useLanguage();
+  const { title, message, back } = useWords("roles").closed;
   return (
     <article className="column">
       <h1>{title}</h1>

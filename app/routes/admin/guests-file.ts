@@ -12,8 +12,8 @@ import {
 import type { Language } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { guestFieldWords, shownField } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { shownField } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { openListedHouseholds } from "#server/records/households.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
@@ -38,9 +38,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   services.log("exported", { what: "guest list", account });
   if (isWorkbook && url.searchParams.has("shown")) {
     const rows = await orUnavailable(listShownCells(services, url.searchParams, language));
-    return attachWorkbook(services, { rows, name: guestListWords[language].title });
+    return attachWorkbook(services, { rows, name: wordsOf(language).guestList.title });
   }
-  const { fileName: name } = guestListWords[language].export;
+  const { fileName: name } = wordsOf(language).guestList.export;
   const guests = services.guestList.guests();
   const households = await orUnavailable(openListedHouseholds(services, language));
   const hasMore = asksMore(services.wedding);
@@ -60,7 +60,7 @@ async function listShownCells(
 ): Promise<(string | number)[][]> {
   const { view, shown, all, columns, options } = await findShown({ services, parameters, language });
   const reader = { language, options };
-  const { names } = guestFieldWords[language];
+  const { names } = wordsOf(language).guestFields;
   const fields = guestColumns.filter((field) => !view.hidden.includes(field));
   const byId = new Map(all.map((row) => [row.id, row]));
   const rowOf = (id: string) => byId.get(id);

@@ -3,7 +3,7 @@
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import { addressLines, listPrintRows } from "#domain/households/print-file.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   });
   services.log("exported", { what: "household cards", account });
   return attachWorkbook(services, {
-    name: printWords[language].households.fileName,
+    name: wordsOf(language).print.households.fileName,
     rows: listPrintRows(cards),
   });
 }

@@ -3,7 +3,7 @@
 import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { kitchenRows } from "#i18n/kitchen/file-rows.ts";
-import { sheetWords } from "#i18n/kitchen/needs-in-words.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const reader = await orUnavailable(openKitchenReader(services, language));
   services.log("exported", { what: "kitchen sheet", account });
   return attachWorkbook(services, {
-    name: sheetWords[language].file.fileName,
+    name: wordsOf(language).sheet.file.fileName,
     rows: kitchenRows(sheet, reader),
   });
 }

@@ -1,12 +1,12 @@
 // That nothing can be sent yet, what whoever runs the site has to set, and how the couple can reach their guests
 // meanwhile.
 
-import type { Language } from "#domain/language.ts";
-import { standingWords } from "#i18n/standing.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { printPath } from "./admin-view.ts";
 
-export function NoMailServer({ language }: { language: Language }) {
-  const words = standingWords[language].noServer;
+export function NoMailServer() {
+  const language = useLanguage();
+  const words = useWords("standing").noServer;
   return (
     <div className="notice warn">
       <p>

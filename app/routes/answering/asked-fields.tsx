@@ -4,16 +4,17 @@ import { Fragment } from "react";
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { type ComingField, type FieldOfKind, isListField, isOfKind } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
 import { type Asked, isAbout } from "#domain/rsvp/asked.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
-import { askedWords, choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
+import { choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
+import { useLanguage } from "../../language-context.ts";
 import { Check, Checklist } from "./checklist.tsx";
 import type { AnyFormView, FormProblem } from "./household-view.ts";
 import { TextField } from "./text-field.tsx";
@@ -23,7 +24,6 @@ type Common = {
   /** Before the names and ids of a form about several guests. */
   prefix?: string;
   problemIn: (field: FormProblem["field"]) => string | null;
-  language: Language;
 };
 
 type EventFieldsProps = Common & {
@@ -35,7 +35,8 @@ type EventFieldsProps = Common & {
 
 /** Of each event after the first, with the questions about it, which a yes reveals. */
 export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFieldsProps) {
-  const { typed, prefix = "", problemIn, language } = common;
+  const language = useLanguage();
+  const { typed, prefix = "", problemIn } = common;
   return asked.events.map((event) => {
     const field = eventFieldName(event.key);
     const problem = problemIn(field);
@@ -45,7 +46,7 @@ export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFi
       <EditableBlock key={event.key} at="wedding.events">
         <fieldset className="event">
           <legend>{eventName(event, language)}</legend>
-          {isDescribed ? <EventLines event={event} language={language} /> : null}
+          {isDescribed ? <EventLines event={event} /> : null}
           <YesOrNo name={prefix + field} answer={answer} labels={labelsOf(event)} />
           {problem ? <p className="problem">{problem}</p> : null}
           {questions.length > 0 ? (
@@ -59,7 +60,8 @@ export function EventFields({ asked, labelsOf, isDescribed, ...common }: EventFi
   });
 }
 
-export function EventLines({ event, language }: { event: WeddingEvent; language: Language }) {
+export function EventLines({ event }: { event: WeddingEvent }) {
+  const language = useLanguage();
   return (
     <p className="small">
       {linesOfEvent(event, language).map((line, at) => (
@@ -120,7 +122,7 @@ type ComingFieldsProps = Common & {
 
 /** What a yes reveals, part of it only a yes to the first event; then what everybody is asked. */
 export function ComingFields({ view, fields, labels, children, ...common }: ComingFieldsProps) {
-  const { typed, prefix = "", problemIn, language } = common;
+  const { typed, prefix = "", problemIn } = common;
   const askedOf = (whom: OwnQuestion["askedOf"]) =>
     view.asked.ofMember.questions.filter((question) => question.askedOf === whom);
   const boxes = fields.filter((field) => isOfKind(field, "yesNo"));
@@ -134,7 +136,7 @@ export function ComingFields({ view, fields, labels, children, ...common }: Comi
             return (
               <EditableBlock key={name} at={`wedding.${options}`}>
                 <Checklist
-                  {...{ name, prefix, typed, language }}
+                  {...{ name, prefix, typed }}
                   options={view.options[options]}
                   problem={problemIn(name) ?? problemIn(other)}
                   help={name === "allergies" ? view.allergiesSeen : null}
@@ -176,13 +178,8 @@ export function QuestionFields({
   ));
 }
 
-function QuestionField({
-  question,
-  typed,
-  prefix = "",
-  problemIn,
-  language,
-}: Questioning & { question: OwnQuestion }) {
+function QuestionField({ question, typed, prefix = "", problemIn }: Questioning & { question: OwnQuestion }) {
+  const language = useLanguage();
   const field = questionFieldName(question.key);
   const id = prefix + field;
   const value = typed.questionAnswers[question.key] ?? "";
@@ -203,7 +200,7 @@ function QuestionField({
     <Field id={id} label={question[language]} problem={problemIn(field)}>
       {(control) => (
         <select {...control} name={id} defaultValue={value}>
-          <option value="">{askedWords[language].choose}</option>
+          <option value="">{wordsOf(language).asked.choose}</option>
           {choicesInWords(question, language).map(({ stored, text }) => (
             <option key={stored} value={stored}>
               {text}

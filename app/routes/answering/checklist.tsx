@@ -3,13 +3,12 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
 import { writtenMark } from "#domain/rsvp/merge.ts";
 import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { joinChoices } from "#i18n/dates.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Field } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 type CheckProps = {
   id: string;
@@ -45,11 +44,11 @@ type ChecklistProps = {
   typed: AskedOfComing;
   problem: string | null;
   help?: React.ReactNode;
-  language: Language;
 };
 
-export function Checklist({ name, prefix = "", options, typed, problem, help, language }: ChecklistProps) {
-  const words = rsvpWords[language];
+export function Checklist({ name, prefix = "", options, typed, problem, help }: ChecklistProps) {
+  const language = useLanguage();
+  const words = useWords("rsvp");
   const chosen = typed[name];
   const { other, most } = guestFields[name];
   const [id, otherId] = [prefix + name, prefix + other];

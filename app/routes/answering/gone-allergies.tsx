@@ -6,14 +6,15 @@ import type { Language } from "#domain/language.ts";
 import { type GoneAllergy, isStillNoted, severeFields, severeKey } from "#domain/rsvp/gone-allergies.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { formatList, startSmall } from "#i18n/dates.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../language-context.ts";
 
 export type SevereAsked = { id: GuestId; name: string; allergies: readonly string[] };
 
 type Reader = { options: Pick<Choices, "allergyOptions">; language: Language };
 
 export function AskSevere({ asked, ...reader }: Reader & { asked: readonly SevereAsked[] }) {
-  const words = rsvpWords[reader.language].goneAllergies;
+  const words = wordsOf(reader.language).rsvp.goneAllergies;
   if (asked.length === 0) return null;
   return (
     <div className="notice bad stack" role="alert" tabIndex={-1} autoFocus>
@@ -52,7 +53,7 @@ type GoneProps = Reader & {
 };
 
 export function GoneAllergies({ guestId, guest, name, gone, ...reader }: GoneProps) {
-  const words = rsvpWords[reader.language].goneAllergies;
+  const words = wordsOf(reader.language).rsvp.goneAllergies;
   if (gone.length === 0) return null;
   const all = gone.map(({ allergy }) => allergy);
   const listed = inWords(all, reader);
@@ -78,10 +79,11 @@ export function GoneAllergies({ guestId, guest, name, gone, ...reader }: GonePro
 
 export const putBackIntent = "put-back";
 
-export function PutBackNotice({ language }: { language: Language }) {
+export function PutBackNotice() {
+  const language = useLanguage();
   return (
     <p className="notice good" role="status">
-      {rsvpWords[language].goneAllergies.back}
+      {wordsOf(language).rsvp.goneAllergies.back}
     </p>
   );
 }

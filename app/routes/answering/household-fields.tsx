@@ -3,12 +3,10 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
-import type { Language } from "#domain/language.ts";
 import { hasOwnEmail, ownerValue } from "#domain/rsvp/confirmation-address.ts";
 import { shownAnswers } from "#domain/rsvp/household-answer.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdWords } from "#i18n/households.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";
 import {
   type ChoiceLabels,
@@ -22,6 +20,7 @@ import { problemsAt } from "./problem-summary.tsx";
 import { askedFields, factFields, isComing, isComingField } from "#domain/guest/guest.ts";
 import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { SavedFacts } from "./saved-facts.tsx";
 
 type HouseholdFieldsProps = {
@@ -29,7 +28,6 @@ type HouseholdFieldsProps = {
   words: FormWords;
   /** Whoever fills it in is one of them, so the browser may offer their own address. */
   isOwn: boolean;
-  language: Language;
 };
 
 type FormWords = {
@@ -43,7 +41,8 @@ type FormWords = {
   keepsEmail: (people: string) => string;
 };
 
-export function HouseholdFields({ view, words, isOwn, language }: HouseholdFieldsProps) {
+export function HouseholdFields({ view, words, isOwn }: HouseholdFieldsProps) {
+  const language = useLanguage();
   const { members, isAllSet } = view;
   const { ofHousehold } = view.asked;
   const isAnyOpen = shownAnswers(view).includes(null);
@@ -52,13 +51,12 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
       questions={ofHousehold}
       typed={{ questionAnswers: view.household }}
       problemIn={problemsAt(view, null, language)}
-      language={language}
     />
   );
   return (
     <>
       <input type="hidden" name="household" value={view.shown} />
-      {isAboutEvents(view) ? <InvitedTo view={view} title={words.invitedTo} language={language} /> : null}
+      {isAboutEvents(view) ? <InvitedTo view={view} title={words.invitedTo} /> : null}
       {members.length > 1 && isAnyOpen ? (
         <>
           <button className="button quiet" id="all-come" name="intent" value="all" hidden={isAllSet}>
@@ -77,7 +75,7 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
         </>
       ) : null}
       {members.map((member, at) => (
-        <MemberFields key={member.shown.id} at={at} member={member} view={view} language={language} />
+        <MemberFields key={member.shown.id} at={at} member={member} view={view} />
       ))}
       {members.length > 1 && ofHousehold.length > 0 ? (
         <fieldset className="of-household">
@@ -87,14 +85,15 @@ export function HouseholdFields({ view, words, isOwn, language }: HouseholdField
       ) : (
         householdQuestions
       )}
-      <Address {...{ view, words, isOwn, language }} />
+      <Address {...{ view, words, isOwn }} />
     </>
   );
 }
 
-type InvitedToProps = Pick<HouseholdFieldsProps, "view" | "language"> & { title: string };
+type InvitedToProps = Pick<HouseholdFieldsProps, "view"> & { title: string };
 
-function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
+function InvitedTo({ view: { invitation }, title }: InvitedToProps) {
+  const language = useLanguage();
   return (
     <section className="invited-to">
       <h2>{title}</h2>
@@ -102,7 +101,7 @@ function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
         {invitation.map((event) => (
           <li key={event.key}>
             <strong>{eventName(event, language)}</strong>
-            <EventLines event={event} language={language} />
+            <EventLines event={event} />
           </li>
         ))}
       </ul>
@@ -111,7 +110,8 @@ function InvitedTo({ view: { invitation }, title, language }: InvitedToProps) {
 }
 
 /** Where the confirmation goes, and, once an address is typed, whose it is. */
-function Address({ view, words, isOwn, language }: HouseholdFieldsProps) {
+function Address({ view, words, isOwn }: HouseholdFieldsProps) {
+  const language = useLanguage();
   const { members, confirmation } = view;
   if (!members.some(({ shown }) => hasOwnEmail(shown))) return null;
   const onFile = members.flatMap(({ name, shown, maskedEmail }) =>
@@ -131,13 +131,14 @@ function Address({ view, words, isOwn, language }: HouseholdFieldsProps) {
         placeholder=" "
         note={onFile.length === 0 ? words.emailHelp : words.keepsEmail(formatList(onFile, language))}
       />
-      <Owner view={view} language={language} />
+      <Owner view={view} />
     </div>
   );
 }
 
-function Owner({ view, language }: Pick<HouseholdFieldsProps, "view" | "language">) {
-  const words = householdWords[language].form;
+function Owner({ view }: Pick<HouseholdFieldsProps, "view">) {
+  const language = useLanguage();
+  const words = useWords("households").form;
   const problem = problemsAt(view, null, language)("whose");
   const owners = view.members.flatMap(({ name, shown, maskedEmail }, at) => {
     const label = maskedEmail === null ? name : words.replaces(name, maskedEmail);
@@ -164,10 +165,11 @@ function Owner({ view, language }: Pick<HouseholdFieldsProps, "view" | "language
   );
 }
 
-type MemberFieldsProps = { at: number; member: MemberView; view: HouseholdView; language: Language };
+type MemberFieldsProps = { at: number; member: MemberView; view: HouseholdView };
 
-function MemberFields({ at, member, view, language }: MemberFieldsProps) {
-  const words = householdWords[language].form;
+function MemberFields({ at, member, view }: MemberFieldsProps) {
+  const language = useLanguage();
+  const words = useWords("households").form;
   const { shown, form, name, meanwhile } = member;
   const prefix = prefixOf(at);
   const problemIn = problemsAt(view, at, language);
@@ -184,7 +186,7 @@ function MemberFields({ at, member, view, language }: MemberFieldsProps) {
   );
   const problem = problemIn("answer");
   const [first] = view.invitation;
-  const more = { typed: form, prefix, problemIn, language };
+  const more = { typed: form, prefix, problemIn };
   const person = shown.firstName || name;
   const choices: ChoiceLabels =
     shown.firstName === "" && shown.asksName
@@ -195,8 +197,8 @@ function MemberFields({ at, member, view, language }: MemberFieldsProps) {
   return (
     <fieldset className="member">
       <legend>{name}</legend>
-      {meanwhile ? <Meanwhile member={member} view={view} language={language} /> : null}
-      <FirstEvent isNamed={isAboutEvents(view)} event={first} language={language}>
+      {meanwhile ? <Meanwhile member={member} view={view} /> : null}
+      <FirstEvent isNamed={isAboutEvents(view)} event={first}>
         <YesOrNo
           name={`${prefix}answer`}
           answer={form.answer}
@@ -231,11 +233,12 @@ function isAboutEvents({ invitation: [first, ...others] }: Pick<HouseholdView, "
 type FirstEventProps = {
   isNamed: boolean;
   event: WeddingEvent;
-  language: Language;
+
   children: React.ReactNode;
 };
 
-function FirstEvent({ isNamed, event, language, children }: FirstEventProps) {
+function FirstEvent({ isNamed, event, children }: FirstEventProps) {
+  const language = useLanguage();
   if (!isNamed) return children;
   return (
     <fieldset className="event">
@@ -245,8 +248,8 @@ function FirstEvent({ isNamed, event, language, children }: FirstEventProps) {
   );
 }
 
-function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberFieldsProps, "at">) {
-  const words = householdWords[language].form;
+function Meanwhile({ member: { name, meanwhile }, view }: Omit<MemberFieldsProps, "at">) {
+  const words = useWords("households").form;
   if (!meanwhile) return null;
   const comes = isComing(meanwhile);
   const asked = askedFields(meanwhile);
@@ -263,7 +266,6 @@ function Meanwhile({ member: { name, meanwhile }, view, language }: Omit<MemberF
           first={view.invitation[0]}
           asked={view.asked.ofMember}
           options={view.options}
-          language={language}
         />
       ) : (
         <p>{words.notAnswered}</p>

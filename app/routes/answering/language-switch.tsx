@@ -1,12 +1,14 @@
 // Links, or, on a page with a form, buttons that submit what was typed.
 
 import { useLocation, useRouteLoaderData } from "react-router";
-import { type Language, languageNames, pathInLanguage } from "#domain/language.ts";
+import { languageNames, pathInLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { frameWords } from "#i18n/frame.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../language-context.ts";
 import { isShownIn, type SiteFacts, usePage } from "../../page-handle.ts";
 
-export function LanguageSwitch({ language }: { language: Language }) {
+export function LanguageSwitch() {
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const site = useRouteLoaderData<SiteFacts>("root");
   const { page, switchSubmits: submits } = usePage();
@@ -23,7 +25,7 @@ export function LanguageSwitch({ language }: { language: Language }) {
   ) : null;
   if (of.length < 2) return first;
   return (
-    <div className="language-switch" role="group" aria-label={frameWords[language].language}>
+    <div className="language-switch" role="group" aria-label={wordsOf(language).frame.language}>
       {first}
       {of.map((other) => {
         const address = isShownIn(site, page, other)

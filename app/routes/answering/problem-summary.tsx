@@ -5,9 +5,9 @@ import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts"
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { askedWords, eventName } from "#i18n/asked.ts";
-import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { eventName } from "#i18n/asked.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../language-context.ts";
 import type { FormAlert, FormProblem } from "./household-view.ts";
 
 type Refused = {
@@ -21,15 +21,16 @@ type ProblemSummaryProps = {
   view: Refused & { members?: readonly { name: string }[] };
   /** In words of the form's own. */
   alerts?: Partial<Record<FormAlert, string>>;
-  language: Language;
+
   children?: React.ReactNode;
 };
 
-export function ProblemSummary({ view, alerts, language, children }: ProblemSummaryProps) {
+export function ProblemSummary({ view, alerts, children }: ProblemSummaryProps) {
+  const language = useLanguage();
   const { alert, problems, asked } = view;
   if (alert === null && problems.length === 0) return null;
-  const words = rsvpWords[language];
-  const { form } = householdWords[language];
+  const words = wordsOf(language).rsvp;
+  const { form } = wordsOf(language).households;
   const { ofMember, ofHousehold } = asked;
   const labels = labelsOf({ ...ofMember, questions: [...ofMember.questions, ...ofHousehold] }, language);
   if (view.members) labels["email"] = form.email;
@@ -72,7 +73,7 @@ export function problemsAt(
 const speaksForItself = ["required", "left open", "severalGuests", "chosenAnother"];
 
 function labelsOf({ events, questions }: Asked, language: Language): Record<string, string> {
-  const { asked, otherFood, otherAllergy, firstName, lastName, email } = rsvpWords[language];
+  const { asked, otherFood, otherAllergy, firstName, lastName, email } = wordsOf(language).rsvp;
   return {
     ...asked,
     otherFood,
@@ -86,16 +87,16 @@ function labelsOf({ events, questions }: Asked, language: Language): Record<stri
 }
 
 function inWords(about: FormProblem, first: WeddingEvent | null, language: Language): string {
-  const words = rsvpWords[language].problems;
+  const words = wordsOf(language).rsvp.problems;
   const { at, field, problem } = about;
-  const ofMember = householdWords[language].form;
+  const ofMember = wordsOf(language).households.form;
   const isName = field === "firstName" || field === "lastName";
   if (problem === "chosenAnother") return words.chosenAnother(about.name);
   if (problem === "left open") return ofMember.leftOpen;
   if (problem === "not an email") return words.email[problem];
   if (problem === "not plain text" && isName && at !== null) return ofMember.wrongName;
   if (problem !== "required") return words[problem];
-  if (field === "answer" && first) return askedWords[language].firstOpen(eventName(first, language));
+  if (field === "answer" && first) return wordsOf(language).asked.firstOpen(eventName(first, language));
   if (!isName) return words.email.required;
   return at === null ? words[field].required : ofMember.required;
 }

@@ -7,7 +7,8 @@ import { answerInWords, askedFacts } from "#i18n/asked.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { joinChoices, startLarge } from "#i18n/dates.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export type SavedForShow = {
   guest: Pick<Guest, SaidField>;
@@ -23,11 +24,11 @@ type SavedFactsProps = {
   asked: Asked;
   name?: string;
   options: Choices;
-  language: Language;
 };
 
-export function SavedFacts({ answer, fields, first, asked, name, options, language }: SavedFactsProps) {
-  const words = rsvpWords[language];
+export function SavedFacts({ answer, fields, first, asked, name, options }: SavedFactsProps) {
+  const language = useLanguage();
+  const words = useWords("rsvp");
   const facts = fields.map((field) => {
     if (field !== "answer") return [words.said[field], inWords(field, answer, options, language)] as const;
     const { term, text } = answerInWords({ first, asked }, answer.guest.answer ?? "declined", language);
@@ -54,14 +55,14 @@ function inWords(
   language: Language,
 ): string {
   const { guest, isMoreKept } = answer;
-  const { yes, no, none, nothingNew } = rsvpWords[language].thanks;
+  const { yes, no, none, nothingNew } = wordsOf(language).rsvp.thanks;
   if (field === "email") return guest.email ?? "";
   if (isOfKind(field, "yesNo")) return guest[field] ? yes : no;
   if (!isListField(field)) return guest[field] || none;
   const listed = options[guestFields[field].options];
   const nameOf = (item: string) => listed.find(({ stored }) => stored === item)?.[language] ?? item;
   const marked = field === "allergies" ? severeAmong(guest.allergies, guest.severeAllergies) : [];
-  const { severe } = rsvpWords[language];
+  const { severe } = wordsOf(language).rsvp;
   const inList = (item: string) => (marked.includes(item) ? severe(nameOf(item)) : nameOf(item));
   return startLarge(joinChoices(guest[field].map(inList))) || (isMoreKept ? nothingNew : none);
 }

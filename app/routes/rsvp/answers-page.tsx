@@ -14,16 +14,16 @@ import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 import { type AskedOfGuest, isAskedOf, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { askedWords, isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
+import { isWeddingAlone, questionAnswer } from "#i18n/asked.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { householdWords, shownName } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
-import { siteWords } from "#i18n/site.ts";
+import { shownName } from "#i18n/households.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
 import type { OwnMember } from "#server/links/household-link.ts";
 import type { AnswerEmailState } from "#server/records/put-off-emails.ts";
 import type { SavedHousehold } from "#server/records/receipts.ts";
 import { Envelope } from "#ui/envelope.tsx";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { GoneAllergies, PutBackNotice } from "../answering/gone-allergies.tsx";
 import { SavedFacts } from "../answering/saved-facts.tsx";
 import { Closed, ForgetUs } from "./link-page.tsx";
@@ -54,13 +54,14 @@ export type ThanksView = AnswersView & {
   isBack: boolean;
 };
 
-type Props<View = ThanksView> = { view: View; language: Language };
+type Props<View = ThanksView> = { view: View };
 
-export function Thanks({ view, language }: Props) {
+export function Thanks({ view }: Props) {
+  const language = useLanguage();
   const { saved, members, calendar, byGuest, options } = view;
   const { emails, isNews, late } = saved;
-  const words = householdWords[language].form.thanks;
-  const { thanks } = rsvpWords[language];
+  const words = useWords("households").form.thanks;
+  const { thanks } = useWords("rsvp");
   const isAnyComing = members.some(({ guest }) => isComing(guest));
   return (
     <article className="page narrow">
@@ -73,25 +74,25 @@ export function Thanks({ view, language }: Props) {
         <h1>{titleOf(view, language)}</h1>
       </header>
       {isNews ? (
-        <EmailNotice emails={emails} timeZone={options.timeZone} language={language} />
+        <EmailNotice emails={emails} timeZone={options.timeZone} />
       ) : (
         <p className="notice" role="status">
           {words.unchanged}
         </p>
       )}
-      <Gone view={view} language={language} />
-      {view.isBack ? <PutBackNotice language={language} /> : null}
+      <Gone view={view} />
+      {view.isBack ? <PutBackNotice /> : null}
       {late ? <p>{members.length === 1 ? thanks.late : words.late}</p> : null}
       <div className="stack">
         <p>{thanks.saved}</p>
-        <Members view={view} language={language} />
+        <Members view={view} />
         {byGuest?.isMoreKept ? <p className="notice">{thanks.moreKept}</p> : null}
         {byGuest?.hasOthers ? <p className="notice">{words.others}</p> : null}
         {members.every(({ guest }) => guest.answered) ? null : <p>{words.open}</p>}
         <p className="cluster">
           {isAnyComing && calendar !== null ? (
             <a className="button quiet" href={calendar}>
-              {isWeddingAlone(view) ? thanks.calendar : siteWords[language].calendar}
+              {isWeddingAlone(view) ? thanks.calendar : wordsOf(language).site.calendar}
             </a>
           ) : null}
           {byGuest === null ? (
@@ -99,18 +100,18 @@ export function Thanks({ view, language }: Props) {
               {words.change}
             </a>
           ) : (
-            <AfterAnswer changeAddress={byGuest.changeAddress} language={language} />
+            <AfterAnswer changeAddress={byGuest.changeAddress} />
           )}
         </p>
       </div>
-      {byGuest === null ? <ForgetUs language={language} /> : null}
+      {byGuest === null ? <ForgetUs /> : null}
     </article>
   );
 }
 
 function titleOf({ members }: ThanksView, language: Language): string {
-  const words = householdWords[language].form.thanks;
-  const { accepted, declined } = rsvpWords[language].thanks;
+  const words = wordsOf(language).households.form.thanks;
+  const { accepted, declined } = wordsOf(language).rsvp.thanks;
   const guests = members.map(({ guest }) => guest);
   const [first, ...others] = guests;
   if (first && others.length === 0) return (isComing(first) ? accepted : declined)(callName(first));
@@ -119,11 +120,9 @@ function titleOf({ members }: ThanksView, language: Language): string {
   return areAllAway ? words.declined : words.several;
 }
 
-function AfterAnswer({
-  changeAddress,
-  language,
-}: Pick<AnsweredByGuest, "changeAddress"> & { language: Language }) {
-  const { change, another } = rsvpWords[language].thanks;
+function AfterAnswer({ changeAddress }: Pick<AnsweredByGuest, "changeAddress">) {
+  const language = useLanguage();
+  const { change, another } = useWords("rsvp").thanks;
   return (
     <>
       {changeAddress === null ? null : (
@@ -138,7 +137,8 @@ function AfterAnswer({
   );
 }
 
-function Gone({ view: { members, saved, byGuest, options }, language }: Props) {
+function Gone({ view: { members, saved, byGuest, options } }: Props) {
+  const language = useLanguage();
   const guests = members.map(({ guest }) => guest);
   return saved.gone.map(({ guestId: id, gone }) => {
     const guest = guests.find((one) => one.id === id);
@@ -149,18 +149,20 @@ function Gone({ view: { members, saved, byGuest, options }, language }: Props) {
   });
 }
 
-export function HouseholdClosed({ view, language }: Props<AnswersView>) {
+export function HouseholdClosed({ view }: Props<AnswersView>) {
+  const language = useLanguage();
   return (
-    <Closed language={language}>
+    <Closed>
       <div className="stack">
-        <p>{householdWords[language].form.closed}</p>
-        <Members view={view} language={language} />
+        <p>{wordsOf(language).households.form.closed}</p>
+        <Members view={view} />
       </div>
     </Closed>
   );
 }
 
-function Members({ view, language }: Props<AnswersView>) {
+function Members({ view }: Props<AnswersView>) {
+  const language = useLanguage();
   const { members, ofHousehold } = view;
   const guests = members.map(({ guest }) => guest);
   const said = saidByHousehold(ofHousehold, guests);
@@ -171,17 +173,17 @@ function Members({ view, language }: Props<AnswersView>) {
     <>
       {members.map((member) =>
         members.length === 1 ? (
-          <OneMember key={member.guest.id} {...{ member, view, language }} name={fullName(member.guest)} />
+          <OneMember key={member.guest.id} {...{ member, view }} name={fullName(member.guest)} />
         ) : (
           <section key={member.guest.id} className="stack">
             <h2>{shownName(member.guest, guests, language)}</h2>
-            <OneMember {...{ member, view, language }} />
+            <OneMember {...{ member, view }} />
           </section>
         ),
       )}
       {together.length > 0 ? (
         <section className="stack">
-          <h2>{askedWords[language].household}</h2>
+          <h2>{wordsOf(language).asked.household}</h2>
           <dl className="saved">
             {together.map((question) => (
               <div key={question.key}>
@@ -198,9 +200,10 @@ function Members({ view, language }: Props<AnswersView>) {
 
 type OneMemberProps = Props<AnswersView> & { member: OwnMember; name?: string };
 
-function OneMember({ member: { guest, maskedEmail }, view, name, language }: OneMemberProps) {
+function OneMember({ member: { guest, maskedEmail }, view, name }: OneMemberProps) {
+  const language = useLanguage();
   const { byGuest, first, asked, options } = view;
-  if (!guest.answered) return <p>{householdWords[language].form.notAnswered}</p>;
+  if (!guest.answered) return <p>{wordsOf(language).households.form.notAnswered}</p>;
   // A form by name asks everybody everything.
   const fieldsAsked = byGuest ? comingFields : askedFields(guest);
   const fields = factFields.filter((field) =>
@@ -214,7 +217,7 @@ function OneMember({ member: { guest, maskedEmail }, view, name, language }: One
         guest: { ...guest, email: maskedEmail },
         isMoreKept: byGuest?.isMoreKept ?? false,
       }}
-      {...{ fields, first, asked, options, language }}
+      {...{ fields, first, asked, options }}
       {...(name === undefined ? {} : { name })}
     />
   );
@@ -223,15 +226,15 @@ function OneMember({ member: { guest, maskedEmail }, view, name, language }: One
 type EmailNoticeProps = {
   emails: readonly AnswerEmailState[];
   timeZone: string;
-  language: Language;
 };
 
-function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
-  const words = rsvpWords[language];
+function EmailNotice({ emails, timeZone }: EmailNoticeProps) {
+  const language = useLanguage();
+  const words = useWords("rsvp");
   if (emails.length === 0) {
     return (
       <div className="notice good" role="status">
-        <p>{householdWords[language].form.thanks.noEmail}</p>
+        <p>{wordsOf(language).households.form.thanks.noEmail}</p>
       </div>
     );
   }
@@ -255,7 +258,7 @@ function EmailNotice({ emails, timeZone, language }: EmailNoticeProps) {
 }
 
 function emailInWords(
-  { alerts, someSent }: (typeof rsvpWords)[Language],
+  { alerts, someSent }: Words["rsvp"],
   emails: readonly AnswerEmailState[],
   { sent, failed }: { sent: number; failed: number },
 ): string {

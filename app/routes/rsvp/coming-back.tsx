@@ -8,9 +8,9 @@ import { pagePath } from "#domain/page.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 type Answered = {
   members: readonly {
@@ -26,11 +26,11 @@ type ThanksProps = {
   view: Answered;
   /** The reader may be somebody else. */
   isOfOther?: boolean;
-  language: Language;
 };
 
-export function ThanksForAnswer({ view, isOfOther = false, language }: ThanksProps) {
-  const { thanks } = householdWords[language].form.back;
+export function ThanksForAnswer({ view, isOfOther = false }: ThanksProps) {
+  const language = useLanguage();
+  const { thanks } = useWords("households").form.back;
   const { members, invitation, answeredOn } = view;
   const isOne = members.length === 1;
   const say = (event: WeddingEvent | null) => sayOf(view, event, isOne && !isOfOther, language);
@@ -56,7 +56,7 @@ function sayOf(
   isReader: boolean,
   language: Language,
 ): string {
-  const words = householdWords[language].form.back;
+  const words = wordsOf(language).households.form.back;
   const keys = invitation.map((one) => one?.key ?? "");
   const answers = members.map(({ shown }) => answerTo(event?.key ?? "", shown, keys));
   if (isReader) return words.you[answers[0] ?? "open"];
@@ -77,10 +77,11 @@ function callNames(members: Answered["members"]): string[] {
   });
 }
 
-type AnsweredHereProps = { answers: readonly AnswerOfBrowser[]; language: Language };
+type AnsweredHereProps = { answers: readonly AnswerOfBrowser[] };
 
-export function AnsweredHere({ answers, language }: AnsweredHereProps) {
-  const words = rsvpWords[language].answeredHere;
+export function AnsweredHere({ answers }: AnsweredHereProps) {
+  const language = useLanguage();
+  const words = useWords("rsvp").answeredHere;
   if (answers.length === 0) return null;
   return (
     <ul className="notice good">

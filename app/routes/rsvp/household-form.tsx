@@ -7,10 +7,8 @@ import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { refuse } from "#domain/result.ts";
 import { shownAnswers } from "#domain/rsvp/household-answer.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { askedWords } from "#i18n/asked.ts";
 import type { TitleName } from "#i18n/frame.ts";
-import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { isFormOf } from "#server/links/shown-form.ts";
 import type { Services } from "#server/services.ts";
@@ -20,6 +18,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { actTogether } from "../answering/act-together.ts";
@@ -117,20 +116,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(await ownForm(asking, { ...token, ...given }), { status });
 }
 
-export default function Household({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Household({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const page = actionData ?? loaderData;
   if (!page) return null;
-  if (page.state === "form") return <HouseholdForm view={page.view} language={language} />;
-  if (page.state === "closed") return <HouseholdClosed view={page.view} language={language} />;
-  return <Ended {...householdWords[language].form.expired} language={language} />;
+  if (page.state === "form") return <HouseholdForm view={page.view} />;
+  if (page.state === "closed") return <HouseholdClosed view={page.view} />;
+  return <Ended {...wordsOf(language).households.form.expired} />;
 }
 
-function HouseholdForm({ view, language }: { view: HouseholdView; language: Language }) {
+function HouseholdForm({ view }: { view: HouseholdView }) {
+  const language = useLanguage();
   const { search } = useLocation();
-  const words = householdWords[language].form;
-  const { late, privacy } = rsvpWords[language];
-  const { invitedTo, household } = askedWords[language];
+  const words = useWords("households").form;
+  const { late, privacy } = useWords("rsvp");
+  const { invitedTo, household } = useWords("asked");
   const texts = useTexts(language);
   const { members } = view;
   const areSeveral = members.length > 1;
@@ -143,7 +143,7 @@ function HouseholdForm({ view, language }: { view: HouseholdView; language: Lang
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>{isBack ? words.back.title[many] : areSeveral ? words.title : texts.rsvp.title}</h1>
-        {isBack ? <ThanksForAnswer view={view} language={language} /> : null}
+        {isBack ? <ThanksForAnswer view={view} /> : null}
         {texts.answerBefore && isAnyOpen ? <p className="answer-by">{texts.answerBefore}</p> : null}
         {isBack ? null : <p>{words.intro[many]}</p>}
         {search === anotherQuery ? (
@@ -161,12 +161,10 @@ function HouseholdForm({ view, language }: { view: HouseholdView; language: Lang
         action={`${pagePath(language, "rsvp")}/household`}
         noValidate
       >
-        <ProblemSummary view={view} language={language}>
-          {view.alert === "notSaved" ? <ReachCouple language={language} /> : null}
-        </ProblemSummary>
+        <ProblemSummary view={view}>{view.alert === "notSaved" ? <ReachCouple /> : null}</ProblemSummary>
         <AskSevere asked={view.severe} options={view.options} language={language} />
         <input type="hidden" name="form" value={view.formToken} />
-        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn language={language} />
+        <HouseholdFields view={view} words={{ ...words, invitedTo, household }} isOwn />
         <button className="button">{words.submit}</button>
         <p className="small">
           {words.junk} <a href={pagePath(language, "home") + privacyQuery}>{privacy}</a>
@@ -175,7 +173,7 @@ function HouseholdForm({ view, language }: { view: HouseholdView; language: Lang
           <a href={`${pagePath(language, "rsvp")}?by=name`}>{words.elsewhere}</a>
         </p>
       </form>
-      <ForgetUs language={language} />
+      <ForgetUs />
     </article>
   );
 }

@@ -3,10 +3,9 @@
 
 import { Outlet } from "react-router";
 import { householdCodeName } from "#domain/households/household-code.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { deleteLinkParameter, findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
-import { gateWords } from "#i18n/gate.ts";
+import { type Words as AllWords, wordsOf } from "#i18n/words.ts";
 import { answererContext, gateNoticeContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { answerLinkName } from "#server/links/answer-link.ts";
 import { takeBackName } from "#server/links/sealed-links.ts";
@@ -16,6 +15,7 @@ import { visitorMiddleware } from "#server/web/visitor.ts";
 import { openTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Field } from "#ui/field.tsx";
+import { useLanguage } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/invitation-gate";
 import { ReachCouple } from "./link-page.tsx";
@@ -80,14 +80,14 @@ type Asked = NonNullable<Awaited<ReturnType<typeof loader>>>;
 /** Of answers, which went to an address that is no longer the guest's, were renewed, or were cut on their way. */
 const personalNames = [answerLinkName, takeBackName];
 
-export default function InvitationGate({ loaderData, params }: Route.ComponentProps) {
+export default function InvitationGate({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   if (!loaderData) return <Outlet />;
-  const language = readLanguage(params.language);
-  const words = gateWords[language];
+  const words = wordsOf(language).gate;
   const { asksFor } = loaderData;
   const { title, message, isTrouble } = saidBy(loaderData, words);
   const isAsking = asksFor === "code" && !loaderData.isByLinks && loaderData.notice === "asks";
-  const reach = <ReachCouple language={language} />;
+  const reach = <ReachCouple />;
   return (
     <article className="page narrow">
       <header className="title-block">
@@ -109,7 +109,7 @@ export default function InvitationGate({ loaderData, params }: Route.ComponentPr
   );
 }
 
-type Words = (typeof gateWords)[Language];
+type Words = AllWords["gate"];
 
 function saidBy(asked: Asked, words: Words): { title: string; message: string; isTrouble: boolean } {
   if (asked.hasDied) return { ...words.deadAnswerLink, isTrouble: true };

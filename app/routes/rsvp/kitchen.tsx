@@ -4,7 +4,6 @@
 import { data } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { kitchenWords } from "#i18n/kitchen/tools.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { openKitchenLink, readKitchenSecret } from "#server/links/kitchen-link.ts";
 import { addressContext, servicesContext } from "#server/web/contexts.ts";
@@ -12,6 +11,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { slowDown } from "#server/web/visitor.ts";
 import { readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import { Listing } from "#ui/listing.tsx";
+import { useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/kitchen";
 import { formPage, LinkPage } from "./link-page.tsx";
@@ -45,8 +45,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** It is for reading. */
 export const action = () => data(null, { status: 405 });
 
-export default function Kitchen({ loaderData: shown, params }: Route.ComponentProps) {
-  const words = kitchenWords[readLanguage(params.language)].page;
+export default function Kitchen({ loaderData: shown }: Route.ComponentProps) {
+  const words = useWords("kitchen").page;
   if (typeof shown === "string") {
     const { title, message } = words[shown];
     return (

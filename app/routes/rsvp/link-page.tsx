@@ -2,14 +2,13 @@
 
 import type { ReactNode } from "react";
 import { Flower } from "#ui/flower.tsx";
-import type { Language } from "#domain/language.ts";
 import { howToReach } from "#i18n/frame.ts";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import type { PageHandle } from "../../page-handle.ts";
 import { useWedding } from "../../wedding-context.ts";
 import { pagePath } from "#domain/page.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
-import { householdWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 export const formPage = { page: "rsvp", sheet: "form", personal: true } as const satisfies PageHandle;
 
@@ -32,31 +31,29 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
 }
 
 /** Shown wherever a page cannot help a guest further. Empty in a trial wedding without a contact. */
-export function ReachCouple({ language }: { language: Language }) {
+export function ReachCouple() {
+  const language = useLanguage();
   const { contact } = useWedding();
   return contact ? <WaysToReach {...howToReach(contact, language)} /> : null;
 }
 
 /** After the last day, if the couple chose to close the form. */
-export function Closed({ language, children }: { language: Language; children?: React.ReactNode }) {
-  return (
-    <Ended {...rsvpWords[language].closed} language={language}>
-      {children}
-    </Ended>
-  );
+export function Closed({ children }: { children?: React.ReactNode }) {
+  const language = useLanguage();
+  return <Ended {...wordsOf(language).rsvp.closed}>{children}</Ended>;
 }
 
-type EndedProps = { title: string; message: string; language: Language; children?: React.ReactNode };
+type EndedProps = { title: string; message: string; children?: React.ReactNode };
 
 /** There is nothing to send any more, and the couple can be reached. */
-export function Ended({ title, message, language, children }: EndedProps) {
+export function Ended({ title, message, children }: EndedProps) {
   return (
     <article className="page narrow">
       <header className="title-block">
         <Flower name="cornflower" />
         <h1>{title}</h1>
         <p className="lead">{message}</p>
-        <ReachCouple language={language} />
+        <ReachCouple />
       </header>
       {children}
     </article>
@@ -65,8 +62,9 @@ export function Ended({ title, message, language, children }: EndedProps) {
 
 export const forgetIntent = "forget";
 
-export function ForgetUs({ language }: { language: Language }) {
-  const { forget, forgetNote } = householdWords[language].form;
+export function ForgetUs() {
+  const language = useLanguage();
+  const { forget, forgetNote } = useWords("households").form;
   return (
     <form className="stack" method="post" action={`${pagePath(language, "rsvp")}/household`}>
       <p className="small">{forgetNote}</p>

@@ -6,9 +6,8 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { readLanguage } from "#domain/language.ts";
 import type { Suggestion } from "#domain/names/suggestions.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { LanguageContext, useLanguage } from "../../language-context.ts";
+import { LanguageContext, useWords } from "../../language-context.ts";
 import type { FilledGuest } from "./suggestions.ts";
 
 export function openNameLookup(form: HTMLFormElement, input: HTMLInputElement): void {
@@ -25,8 +24,7 @@ export function openNameLookup(form: HTMLFormElement, input: HTMLInputElement): 
 type NameLookupProps = { form: HTMLFormElement; input: HTMLInputElement };
 
 function NameLookup({ form, input }: NameLookupProps) {
-  const language = useLanguage();
-  const words = rsvpWords[language];
+  const words = useWords("rsvp");
   const listId = useId();
   const { suggestions, isStopped, close } = useSuggestions(input);
   const [active, setActive] = useState<Suggestion | null>(null);

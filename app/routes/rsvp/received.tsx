@@ -2,19 +2,17 @@
 // the thank-you.
 
 import { useLocation } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import type { Route } from "./+types/received";
 import { formPage, ReachCouple } from "./link-page.tsx";
 
 export const handle: PageHandle = { ...formPage, title: "received" };
 
-export default function Received({ params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = rsvpWords[language].received;
+export default function Received() {
+  const language = useLanguage();
+  const words = useWords("rsvp").received;
   const isOfMany = new URLSearchParams(useLocation().search).get("received") === "many";
   return (
     <article className="page narrow">
@@ -28,7 +26,7 @@ export default function Received({ params }: Route.ComponentProps) {
         </div>
         <p>{words.next}</p>
         {isOfMany ? null : <p>{words.link}</p>}
-        <ReachCouple language={language} />
+        <ReachCouple />
         <p>
           <a className="button quiet" href={pagePath(language, "rsvp")}>
             {words.another}

@@ -3,18 +3,17 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
 import { askedPairs } from "#domain/rsvp/asked-reader.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { householdWords } from "#i18n/households.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
 import { useTexts } from "../../wedding-context.ts";
 import { Written } from "../../written.tsx";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { askedWords, eventName } from "#i18n/asked.ts";
+import { eventName } from "#i18n/asked.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { ComingFields, EventFields, EventLines } from "../answering/asked-fields.tsx";
 import { Check } from "../answering/checklist.tsx";
 import { AskSevere } from "../answering/gone-allergies.tsx";
@@ -28,16 +27,16 @@ type RsvpFormProps = {
   view: FormView;
   /** Path and query, without the fragment that the link to a problem leaves: it would keep the focus from the alert. */
   address: string;
-  language: Language;
 };
 
-export function AnswerForm({ view, address, language }: RsvpFormProps) {
-  const words = rsvpWords[language];
+export function AnswerForm({ view, address }: RsvpFormProps) {
+  const language = useLanguage();
+  const words = useWords("rsvp");
   const texts = useTexts(language);
   const { typed, own, options, asked } = view;
   const isBack = own?.answered ?? false;
   const problemIn = problemsAt(view, null, language);
-  const more = { typed, problemIn, language };
+  const more = { typed, problemIn };
   const nameProps = { isRequired: own === null, isReadOnly: own !== null };
   // Who has one name is not shown a second, blank one.
   const hasField = (name: "firstName" | "lastName") => own === null || typed[name].trim() !== "";
@@ -47,29 +46,27 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
         <Flower name="cornflower" />
         <h1>
           {isBack ? (
-            householdWords[language].form.back.title.one
+            wordsOf(language).households.form.back.title.one
           ) : (
             <Editable at="texts.rsvp.title">{texts.rsvp.title}</Editable>
           )}
         </h1>
-        <AnsweredHere answers={view.answers} language={language} />
+        <AnsweredHere answers={view.answers} />
         {texts.answerBefore && !isBack ? (
           <p className="answer-by">
             <Editable at="texts.answerBefore">{texts.answerBefore}</Editable>
           </p>
         ) : null}
         {own === null ? (
-          <Written at="texts.rsvp.intro" language={language}>
-            {texts.rsvp.intro}
-          </Written>
+          <Written at="texts.rsvp.intro">{texts.rsvp.intro}</Written>
         ) : (
-          <SavedBefore own={own} view={view} language={language} />
+          <SavedBefore own={own} view={view} />
         )}
         {view.isLate ? <p className="notice warn">{words.late}</p> : null}
       </header>
       <form id="rsvp" className="rsvp-form" method="post" action={address} noValidate>
-        <ProblemSummary view={view} language={language}>
-          <WhatIsKept view={view} language={language} />
+        <ProblemSummary view={view}>
+          <WhatIsKept view={view} />
         </ProblemSummary>
         <AskSevere asked={view.severe} options={options} language={language} />
         {view.isReopened ? (
@@ -119,13 +116,13 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
           isRequired={!view.mayLeaveEmail}
           note={view.maskedEmail === null ? "" : words.keepsEmail(view.maskedEmail)}
         />
-        <Accept view={view} language={language} />
+        <Accept view={view} />
         <EventFields
           asked={asked.ofMember}
           labelsOf={() => ({
-            accepted: askedWords[language].comes,
-            declined: askedWords[language].staysAway,
-            undecided: householdWords[language].form.undecided,
+            accepted: wordsOf(language).asked.comes,
+            declined: wordsOf(language).asked.staysAway,
+            undecided: wordsOf(language).households.form.undecided,
           })}
           isDescribed
           {...more}
@@ -150,18 +147,15 @@ export function AnswerForm({ view, address, language }: RsvpFormProps) {
 }
 
 /** Of an answer whose guest is not clear. */
-function WhatIsKept({
-  view: { alert, isKept, insists },
-  language,
-}: Pick<RsvpFormProps, "view" | "language">) {
-  const { namesakesKept, noMatchKept, severalKept, insist } = rsvpWords[language];
+function WhatIsKept({ view: { alert, isKept, insists } }: Pick<RsvpFormProps, "view">) {
+  const { namesakesKept, noMatchKept, severalKept, insist } = useWords("rsvp");
   const isAsked = isKept || insists !== "";
   if (alert === null && !isAsked) return null;
   const kept = alert === null ? severalKept : alert === "namesakes" ? namesakesKept : noMatchKept;
   return (
     <>
       {isAsked ? <p className="small">{isKept ? kept : insist}</p> : null}
-      {alert === "tooMany" ? null : <ReachCouple language={language} />}
+      {alert === "tooMany" ? null : <ReachCouple />}
     </>
   );
 }
@@ -169,25 +163,26 @@ function WhatIsKept({
 type SavedBeforeProps = {
   own: NonNullable<FormView["own"]>;
   view: Pick<FormView, "invitation">;
-  language: Language;
 };
 
 /** The link may be somebody else's, of the same household or passed on. */
-function SavedBefore({ own, view: { invitation }, language }: SavedBeforeProps) {
+function SavedBefore({ own, view: { invitation } }: SavedBeforeProps) {
+  const language = useLanguage();
   const name = fullName(own);
-  if (!own.answered) return <p>{rsvpWords[language].question.answerOf(name)}</p>;
+  if (!own.answered) return <p>{wordsOf(language).rsvp.question.answerOf(name)}</p>;
   const members = [{ name, shown: own }];
-  return <ThanksForAnswer view={{ members, invitation, answeredOn: "" }} isOfOther language={language} />;
+  return <ThanksForAnswer view={{ members, invitation, answeredOn: "" }} isOfOther />;
 }
 
 /** What the yes is about: a guest may be invited to something else than the wedding. */
-function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
+function Accept({ view }: Pick<RsvpFormProps, "view">) {
+  const language = useLanguage();
   const {
     invitation: [first],
     typed,
   } = view;
   const isOfWedding = first?.key === weddingKey;
-  const label = isOfWedding ? rsvpWords[language].accept : askedWords[language].comes;
+  const label = isOfWedding ? wordsOf(language).rsvp.accept : wordsOf(language).asked.comes;
   const box = (
     <Check id="accept" name="accept" checked={typed.answer === "accepted"} label={label} className="accept" />
   );
@@ -195,7 +190,7 @@ function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
   if (!first) {
     return (
       <div className="event">
-        <p>{askedWords[language].onCard}</p>
+        <p>{wordsOf(language).asked.onCard}</p>
         {box}
       </div>
     );
@@ -203,21 +198,21 @@ function Accept({ view, language }: Pick<RsvpFormProps, "view" | "language">) {
   return (
     <fieldset className="event">
       <legend>{eventName(first, language)}</legend>
-      <EventLines event={first} language={language} />
+      <EventLines event={first} />
       {box}
     </fieldset>
   );
 }
 
-type QuestionProps = { view: Pick<FormView, "typed" | "formToken" | "shown">; language: Language };
+type QuestionProps = { view: Pick<FormView, "typed" | "formToken" | "shown"> };
 
 /**
  * "Will you come?", asked when the form was sent without the tick, since only an explicit press counts as no. The form's
  * contents are hidden fields. The choices stand high on the page, where no Send button stood, and appear a moment after
  * the page, so that the second tap of a double tap hits nothing.
  */
-export function Question({ view, language }: QuestionProps) {
-  const words = rsvpWords[language].question;
+export function Question({ view }: QuestionProps) {
+  const words = useWords("rsvp").question;
   const { typed, formToken, shown } = view;
   const hidden: [string, string][] = [
     ["asked", "yes"],

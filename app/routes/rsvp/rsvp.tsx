@@ -144,15 +144,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return again(422, refusedView(services, refusal, { typed, shown }));
 }
 
-export default function Rsvp({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const page = actionData ?? loaderData;
   if (!page) return null;
   if (page.state === "form") {
-    return <AnswerForm view={page.view} address={pathname + search} language={language} />;
+    return <AnswerForm view={page.view} address={pathname + search} />;
   }
-  if (page.state === "question") return <Question view={page.view} language={language} />;
-  if (page.state === "thanks") return <Thanks view={page.view} language={language} />;
-  return <Closed language={language} />;
+  if (page.state === "question") return <Question view={page.view} />;
+  if (page.state === "thanks") return <Thanks view={page.view} />;
+  return <Closed />;
 }

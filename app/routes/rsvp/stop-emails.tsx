@@ -2,15 +2,14 @@
 // mail programs open links too.
 
 import { data, redirect } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { maskEmail } from "#domain/masked-email.ts";
 import { pagePath } from "#domain/page.ts";
-import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/stop-emails";
 import { formPage, LinkPage, ReachCouple } from "./link-page.tsx";
@@ -46,15 +45,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(url.pathname + url.search, 303);
 }
 
-export default function StopEmails({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = stopEmailsWords[language];
+export default function StopEmails({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const words = useWords("stopEmails");
   if (!loaderData) {
     return (
       <LinkPage title={words.broken.title}>
         <p className="lead">{words.broken.message}</p>
         <p>{words.broken.help}</p>
-        <ReachCouple language={language} />
+        <ReachCouple />
       </LinkPage>
     );
   }

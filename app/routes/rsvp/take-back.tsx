@@ -6,13 +6,14 @@ import { readLanguage } from "#domain/language.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { takeBackWords } from "#i18n/take-back.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { takeBackName } from "#server/links/sealed-links.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { useLanguage } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { Check } from "../answering/checklist.tsx";
 import type { Route } from "./+types/take-back";
@@ -55,10 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(null, { status: done.refusal === "taken back" ? 200 : 409 });
 }
 
-export default function TakeBack({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function TakeBack({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   if (!loaderData) return null;
-  const language = readLanguage(params.language);
-  const words = takeBackWords[language];
+  const words = wordsOf(language).takeBack;
   const { name, isComing, when, refusal, answerAddress } = loaderData;
   if (refusal === "taken back") {
     const done = words["taken back"];
@@ -90,7 +91,7 @@ export default function TakeBack({ loaderData, actionData, params }: Route.Compo
     return (
       <LinkPage title={words[refusal].title}>
         <p className="lead">{words[refusal].message}</p>
-        <ReachCouple language={language} />
+        <ReachCouple />
       </LinkPage>
     );
   }

@@ -52,6 +52,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(done.ok ? `${page}&back=yes` : page, 303);
 }
 
-export default function ThanksForAnswer({ loaderData, params }: Route.ComponentProps) {
-  return loaderData ? <Thanks view={loaderData} language={readLanguage(params.language)} /> : null;
+export default function ThanksForAnswer({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Thanks view={loaderData} /> : null;
 }

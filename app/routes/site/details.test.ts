@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
+import { LanguageContext } from "../../language-context.ts";
 import { Details } from "./details.tsx";
 
 type Texts = WeddingTexts["information"];
@@ -17,7 +18,7 @@ const texts: Texts = {
 };
 
 function draw(changed: Partial<Texts> = {}): string {
-  const props = { texts: { ...texts, ...changed }, phone: "+46 70 174 06 25", language: "en" } as const;
+  const props = { texts: { ...texts, ...changed }, phone: "+46 70 174 06 25" };
   return renderToStaticMarkup(createElement(Details, props));
 }
 
@@ -34,9 +35,8 @@ test("each part has its heading, and the telephone can be rung", () => {
 
 test("texts without headings are paragraphs as they were", () => {
   const { headings: _, ...without } = texts;
-  const html = renderToStaticMarkup(
-    createElement(Details, { texts: without, phone: "+46 70 174 06 25", language: "sv" }),
-  );
+  const details = createElement(Details, { texts: without, phone: "+46 70 174 06 25" });
+  const html = renderToStaticMarkup(createElement(LanguageContext, { value: "sv" }, details));
   expect(headingsOf(html)).toEqual(["Klädkod", "För honom", "För henne"]);
   for (const paragraph of texts.paragraphs) expect(html).toContain(`<section><p>${paragraph}</p></section>`);
 });

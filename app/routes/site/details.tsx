@@ -1,23 +1,21 @@
 // What the couple tell beyond when and where: getting there, the day, sleeping, clothes, and whom to ring. What
 // they left empty is not shown, and its heading neither.
 
-import type { Language } from "#domain/language.ts";
 import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { siteWords } from "#i18n/site.ts";
 import { Phone } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
+import { useWords } from "../../language-context.ts";
 import { Written } from "../../written.tsx";
 
 type DetailsProps = {
   texts: WeddingTexts["information"];
   /** Of the toastmaster. */
   phone: NonNullable<Wedding["toastmaster"]>["phone"] | undefined;
-  language: Language;
 };
 
-export function Details({ texts, phone, language }: DetailsProps) {
+export function Details({ texts, phone }: DetailsProps) {
   const { paragraphs, headings = [], dressCode, him, her, toastmaster } = texts;
-  const words = siteWords[language];
+  const words = useWords("site");
   const clothes = [
     { key: "him", whom: words.forHim, text: him },
     { key: "her", whom: words.forHer, text: her },
@@ -34,9 +32,7 @@ export function Details({ texts, phone, language }: DetailsProps) {
                 <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
               </h2>
             ) : null}
-            <Written at={`texts.information.paragraphs.${index}`} language={language}>
-              {paragraph}
-            </Written>
+            <Written at={`texts.information.paragraphs.${index}`}>{paragraph}</Written>
           </section>
         ) : null,
       )}
@@ -53,9 +49,7 @@ export function Details({ texts, phone, language }: DetailsProps) {
           {clothes.map(({ key, whom, text }) => (
             <div key={key}>
               <h3>{whom}</h3>
-              <Written at={`texts.information.${key}`} language={language}>
-                {text}
-              </Written>
+              <Written at={`texts.information.${key}`}>{text}</Written>
             </div>
           ))}
         </section>

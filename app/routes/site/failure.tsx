@@ -1,14 +1,14 @@
-import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { frameWords } from "#i18n/frame.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 /**
  * The error page: says that the fault is the site's and links onwards. With "refused": for a form that was
  * refused.
  */
-export function Failure({ language, what = "failed" }: { language: Language; what?: "failed" | "refused" }) {
-  const { [what]: failed, pages } = frameWords[language];
+export function Failure({ what = "failed" }: { what?: "failed" | "refused" }) {
+  const language = useLanguage();
+  const { [what]: failed, pages } = useWords("frame");
   return (
     <main className="page center">
       <Flower name="lilyOfTheValley" />

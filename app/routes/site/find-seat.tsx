@@ -3,11 +3,11 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
-import { siteWords } from "#i18n/site.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 /** `found` null: nobody was asked for. */
 export type SeatSearch = {
@@ -44,8 +44,9 @@ export async function loadSeatSearch(typed: string, asking: Asking): Promise<Sea
   };
 }
 
-export function FindSeat({ search, language }: { search: SeatSearch; language: Language }) {
-  const words = siteWords[language].guestBook.seat;
+export function FindSeat({ search }: { search: SeatSearch }) {
+  const language = useLanguage();
+  const words = useWords("site").guestBook.seat;
   const { typed, found, isTooOften } = search;
   return (
     <section className="find-seat" aria-labelledby="find-seat">

@@ -1,17 +1,18 @@
 // The frame of every page of the guests, and of those before signing in: top bar with the language switch, the link to the top, footer.
 
 import { Outlet, redirect, useRouteLoaderData } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { furtherPages } from "#domain/wedding/wedding.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { frameWords, howToReach } from "#i18n/frame.ts";
+import { howToReach } from "#i18n/frame.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { languageMiddleware } from "#server/web/language.ts";
 import { shownCodeMiddleware } from "#server/web/shown-code.ts";
 import { Icon } from "#ui/icon.tsx";
 import { WaysToReach } from "#ui/ways-to-reach.tsx";
 import { Editable } from "../../editable.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { type SiteFacts, usePage } from "../../page-handle.ts";
 import type { Route } from "./+types/frame";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
@@ -32,14 +33,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   shownCodeMiddleware,
 ];
 
-export default function Frame({ params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Frame() {
+  const language = useLanguage();
   const page = usePage();
-  const words = frameWords[language];
+  const words = useWords("frame");
   const site = useRouteLoaderData<SiteFacts>("root");
   const isBare = (page.bare ?? false) || site?.isOpen === false;
   const gear = (
-    <PageLink to="admin" current={page.page} language={language} className="gear-link">
+    <PageLink to="admin" current={page.page} className="gear-link">
       <Icon name="gear" />
       <span className="visually-hidden">{words.pages.admin}</span>
     </PageLink>
@@ -50,7 +51,7 @@ export default function Frame({ params }: Route.ComponentProps) {
         {words.skip}
       </a>
       <header className="top-bar">
-        <PageLink to="home" current={page.page} language={language} className="home-link">
+        <PageLink to="home" current={page.page} className="home-link">
           {isBare ? null : site?.couple.replace("& ", "&\u00a0")}
           <span className="visually-hidden">
             {isBare ? words.pages.home : `, ${words.pages.home.toLowerCase()}`}
@@ -65,7 +66,7 @@ export default function Frame({ params }: Route.ComponentProps) {
             </button>
             <div id="pages" className="site-pages" popover="auto">
               {(site?.pages[language] ?? furtherPages).map((to) => (
-                <PageLink key={to} to={to} current={page.page} language={language}>
+                <PageLink key={to} to={to} current={page.page}>
                   {words.pages[to]}
                 </PageLink>
               ))}
@@ -73,9 +74,9 @@ export default function Frame({ params }: Route.ComponentProps) {
             </div>
           </nav>
         )}
-        <LanguageSwitch language={language} />
+        <LanguageSwitch />
         {isBare ? null : (
-          <PageLink to="rsvp" current={page.page} language={language} className="button rsvp-link">
+          <PageLink to="rsvp" current={page.page} className="button rsvp-link">
             {words.pages.rsvp}
           </PageLink>
         )}
@@ -90,14 +91,15 @@ export default function Frame({ params }: Route.ComponentProps) {
             <span className="visually-hidden">{words.toTop}</span>
           </a>
         </div>
-        {site && !isBare ? <Foot site={site} language={language} /> : null}
+        {site && !isBare ? <Foot site={site} /> : null}
       </footer>
     </>
   );
 }
 
-function Foot({ site, language }: { site: SiteFacts; language: Language }) {
-  const words = frameWords[language];
+function Foot({ site }: { site: SiteFacts }) {
+  const language = useLanguage();
+  const words = useWords("frame");
   return (
     <>
       <p className="couple">
@@ -123,12 +125,13 @@ function unbroken(text: string): string {
 type PageLinkProps = {
   to: PageName;
   current: PageName | undefined;
-  language: Language;
+
   className?: string | undefined;
   children: React.ReactNode;
 };
 
-function PageLink({ to, current, language, className, children }: PageLinkProps) {
+function PageLink({ to, current, className, children }: PageLinkProps) {
+  const language = useLanguage();
   return (
     <a href={pagePath(language, to)} className={className} aria-current={current === to ? "page" : undefined}>
       {children}

@@ -5,13 +5,14 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { groupGuestBook, type GuestBookGroup } from "#domain/guest/guest-book.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
-import { siteWords } from "#i18n/site.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { listGuestBook } from "#server/workflows/guests/list-guest-book.ts";
 import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/guest-book";
 import { Editable } from "../../editable.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { FindSeat, loadSeatSearch } from "./find-seat.tsx";
 import { shownPage } from "./shown-page.ts";
@@ -61,8 +62,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return ready === "later" ? { later: book, seat } : { ready, seat };
 }
 
-export default function GuestBook({ loaderData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function GuestBook({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { guestBook } = useTexts(language);
   if (!loaderData) return null;
   // The introduction announces all guests, so an empty book leaves it out.
@@ -73,27 +74,23 @@ export default function GuestBook({ loaderData, params }: Route.ComponentProps) 
         title={<Editable at="texts.guestBook.title">{guestBook.title}</Editable>}
         flower="oxeyeDaisy"
       >
-        <Written at="texts.guestBook.thanks" className="lead" language={language}>
+        <Written at="texts.guestBook.thanks" className="lead">
           {guestBook.thanks}
         </Written>
-        {isEmpty ? null : (
-          <Written at="texts.guestBook.intro" language={language}>
-            {guestBook.intro}
-          </Written>
-        )}
+        {isEmpty ? null : <Written at="texts.guestBook.intro">{guestBook.intro}</Written>}
       </TitleBlock>
-      {loaderData.seat ? <FindSeat search={loaderData.seat} language={language} /> : null}
+      {loaderData.seat ? <FindSeat search={loaderData.seat} /> : null}
       {loaderData.later ? (
         <>
           <noscript>
             <meta httpEquiv="refresh" content="0; url=?whole" />
           </noscript>
-          <Suspense fallback={<p role="status">{siteWords[language].guestBook.loading}</p>}>
-            <Await resolve={loaderData.later}>{(book) => <Groups book={book} language={language} />}</Await>
+          <Suspense fallback={<p role="status">{wordsOf(language).site.guestBook.loading}</p>}>
+            <Await resolve={loaderData.later}>{(book) => <Groups book={book} />}</Await>
           </Suspense>
         </>
       ) : (
-        <Groups book={loaderData.ready} language={language} />
+        <Groups book={loaderData.ready} />
       )}
     </article>
   );
@@ -107,8 +104,9 @@ function toCard({ firstName, lastName, descriptionId }: Guest): Card {
   return { name: fullName({ firstName, lastName }), descriptionId };
 }
 
-function Groups({ book, language }: { book: Book; language: Language }) {
-  const words = siteWords[language].guestBook;
+function Groups({ book }: { book: Book }) {
+  const language = useLanguage();
+  const words = useWords("site").guestBook;
   const { introductions } = useTexts(language);
   if (book === "unavailable") {
     return (
@@ -148,7 +146,6 @@ function Groups({ book, language }: { book: Book; language: Language }) {
                 key={`${name} ${index}`}
                 name={name}
                 descriptionId={descriptionId}
-                language={language}
                 introduction={descriptionId === null ? undefined : introductions[descriptionId]}
               />
             ))}
@@ -161,21 +158,16 @@ function Groups({ book, language }: { book: Book; language: Language }) {
 
 type GuestCardProps = Card & {
   introduction: WeddingTexts["introductions"][string] | undefined;
-  language: Language;
 };
 
-function GuestCard({ name, descriptionId, introduction, language }: GuestCardProps) {
+function GuestCard({ name, descriptionId, introduction }: GuestCardProps) {
   const { relation = "", description = "" } = introduction ?? {};
   return (
     <li className={relation || description ? "card introduced" : "card"}>
       <h3>{name}</h3>
       {relation ? <p className="relation">{relation}</p> : null}
       {description ? (
-        <Written
-          at={`texts.introductions.${descriptionId}.description`}
-          isEditable={false}
-          language={language}
-        >
+        <Written at={`texts.introductions.${descriptionId}.description`} isEditable={false}>
           {description}
         </Written>
       ) : null}

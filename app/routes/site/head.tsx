@@ -2,24 +2,24 @@
 
 import { type Language, locales } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { frameWords } from "#i18n/frame.ts";
 import italic from "#ui/fonts/brygada-italic.woff2";
 import roman from "#ui/fonts/brygada-roman.woff2";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { isShownIn, type PageHandle, type SiteFacts } from "../../page-handle.ts";
 
 type HeadProps = {
   page: PageHandle;
-  language: Language;
+
   /** null: an error occurred before the site's facts were read. */
   site: SiteFacts | null;
 };
 
 export function Head({
   page: { page = "home", title: name, personal = false, bare = false },
-  language,
   site,
 }: HeadProps) {
-  const { pages, titles } = frameWords[language];
+  const language = useLanguage();
+  const { pages, titles } = useWords("frame");
   const ownTitle = name ? titles[name] : pages[page];
   const isHome = page === "home" && name === undefined;
   const title = !site

@@ -1,6 +1,5 @@
 // A picture beside a title and a text, with a date or a button below (spec.md, section 2).
 
-import type { Language } from "#domain/language.ts";
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";
@@ -9,7 +8,6 @@ import { usePhoto } from "../../wedding-context.ts";
 import { Picture } from "./photo.tsx";
 
 export type HeroBlockProps = {
-  language: Language;
   name: keyof WeddingTexts["intro"];
   photo: PhotoPlace;
   alt: string;
@@ -36,7 +34,6 @@ export function HeroBlock({
   reverse,
   extra,
   flower,
-  language,
 }: Omit<HeroBlockProps, "name">) {
   const isPlain = usePhoto(photo) === null && flower !== undefined;
   return (
@@ -55,9 +52,7 @@ export function HeroBlock({
             <Editable at={`${at}.title`}>{title}</Editable>
           </h2>
         ) : null}
-        <Written at={`${at}.message`} language={language}>
-          {message}
-        </Written>
+        <Written at={`${at}.message`}>{message}</Written>
         {extra?.kind === "button" ? (
           <p>
             <Editable at={`${at}.button`}>

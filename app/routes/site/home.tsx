@@ -1,16 +1,15 @@
-import { type Language, readLanguage } from "#domain/language.ts";
+import { readLanguage } from "#domain/language.ts";
 import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
 import { pagePath } from "#domain/page.ts";
 import { isTold, shownPages } from "#domain/wedding/shown-pages.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
-import { frameWords } from "#i18n/frame.ts";
-import { siteWords } from "#i18n/site.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import wreath from "#ui/flowers/wreath.svg";
 import type { PageHandle } from "../../page-handle.ts";
 import { Editable } from "../../editable.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import type { Route } from "./+types/home";
 import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
@@ -37,12 +36,12 @@ const blockOf: Record<FurtherPage, Pick<HeroBlockProps, "name" | "photo" | "flow
   guestBook: { name: "guestbook", photo: "introGuestBook", flower: "oxeyeDaisy" },
 };
 
-export default function Home({ params, loaderData }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const wedding = useWedding();
   const texts = useTexts(language);
-  if (!loaderData.isOpen) return <OpensSoon language={language} />;
-  if (loaderData.privacy) return <Privacy facts={loaderData.privacy} language={language} />;
+  if (!loaderData.isOpen) return <OpensSoon />;
+  if (loaderData.privacy) return <Privacy facts={loaderData.privacy} />;
   // The pictures alternate sides.
   const blocks = shownPages(wedding, texts)
     .map((page) => ({ page, ...blockOf[page] }))
@@ -84,7 +83,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   {at ? <time dateTime={at}>{formatTime(at, language)}</time> : null}{" "}
                   <span>
-                    {siteWords[language][name]}
+                    {wordsOf(language).site[name]}
                     {place.name ? (
                       <>
                         , <Editable at={factOfPlace(wedding, name)}>{place.name}</Editable>
@@ -101,7 +100,7 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
           <a className="button" href={pagePath(language, "rsvp")}>
-            {frameWords[language].pages.rsvp}
+            {wordsOf(language).frame.pages.rsvp}
           </a>
         </div>
         <Picture place="hero" alt={texts.photos.hero} first />
@@ -121,7 +120,6 @@ export default function Home({ params, loaderData }: Route.ComponentProps) {
       ) : null}
       {blocks.map(({ page, name, photo, flower }, index) => (
         <HeroBlock
-          language={language}
           key={name}
           photo={photo}
           flower={flower}
@@ -160,8 +158,8 @@ function Names({ title }: { title: string }) {
 }
 
 /** Nothing of the couple's, who have not said yet what everybody may read. */
-function OpensSoon({ language }: { language: Language }) {
-  const words = firstEveningWords[language].soon;
+function OpensSoon() {
+  const words = useWords("firstEvening").soon;
   return (
     <section className="hero soon">
       <div className="wreath">

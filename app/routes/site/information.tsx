@@ -2,12 +2,12 @@
 // sleeping, clothes, whom to ring, and the drawing of the map last.
 
 import { readLanguage } from "#domain/language.ts";
-import { siteWords } from "#i18n/site.ts";
 import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
 import type { Route } from "./+types/information";
 import type { PageHandle } from "../../page-handle.ts";
 import { Editable } from "../../editable.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { Details } from "./details.tsx";
 import { findFurtherEvents } from "./further-events.ts";
@@ -34,10 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { events, isOfHousehold: member !== null, mapStyle };
 }
 
-export default function Information({ params, loaderData }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Information({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { information, photos } = useTexts(language);
-  const words = siteWords[language];
+  const words = useWords("site");
   const wedding = useWedding();
   const { toastmaster, place } = wedding;
   const map = mapPlaceholderOf(wedding).html(language);
@@ -47,9 +47,9 @@ export default function Information({ params, loaderData }: Route.ComponentProps
         title={<Editable at="texts.information.title">{information.title}</Editable>}
         flower="harebell"
       />
-      <Schedule events={loaderData.events} language={language} />
+      <Schedule events={loaderData.events} />
       <Picture place="information" alt={photos.information} first />
-      <Details texts={information} phone={toastmaster?.phone} language={language} />
+      <Details texts={information} phone={toastmaster?.phone} />
       {map ? (
         <section className="map">
           <div className="stack">

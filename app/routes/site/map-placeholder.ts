@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { memoize } from "#domain/memoize.ts";
 import { spotOf, type Wedding } from "#domain/wedding/wedding.ts";
-import { siteWords } from "#i18n/site.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import drawing from "#ui/map-drawing.svg";
 
@@ -37,7 +37,7 @@ export const mapPlaceholderOf = memoize((wedding: Wedding) => {
     styleHash: createHash("sha256").update(style).digest("base64"),
     /** Blank: nobody has said where the place is on a map. */
     html(language: Language): string {
-      const { map } = siteWords[language];
+      const { map } = wordsOf(language).site;
       const spot = spotOf(wedding.place);
       if (!spot) return "";
       const address = embedAddress(spot).replaceAll("&", "&amp;");

@@ -1,8 +1,8 @@
-import { readLanguage } from "#domain/language.ts";
 import { isTold } from "#domain/wedding/shown-pages.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
 import { Editable } from "../../editable.tsx";
+import { useLanguage } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import { HeroBlock } from "./hero-block.tsx";
 import { shownPage } from "./shown-page.ts";
@@ -14,8 +14,8 @@ export const handle = { page: "ourStory" };
 
 const scenes = ["story1", "story2", "story3", "story4", "story5"] as const;
 
-export default function OurStory({ params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function OurStory() {
+  const language = useLanguage();
   const { ourStory, photos } = useTexts(language);
   const { story } = useWedding();
   const chapters = scenes
@@ -32,7 +32,6 @@ export default function OurStory({ params }: Route.ComponentProps) {
         {chapters.map(({ entry, photo, date, index }, place) => (
           <li key={photo}>
             <HeroBlock
-              language={language}
               {...entry}
               at={`texts.ourStory.entries.${index}`}
               photo={photo}

@@ -8,11 +8,12 @@ import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { pagesOf } from "#i18n/couple.ts";
-import { privacyWords } from "#i18n/privacy.ts";
+import type { Words } from "#i18n/words.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Phone } from "#ui/ways-to-reach.tsx";
 import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
+import { useLanguage, useWords } from "../../language-context.ts";
 
 export type PrivacyFacts = {
   /** Both names. */
@@ -64,8 +65,9 @@ export async function loadPrivacy(
   };
 }
 
-export function Privacy({ facts, language }: { facts: PrivacyFacts; language: Language }) {
-  const words = privacyWords[language];
+export function Privacy({ facts }: { facts: PrivacyFacts }) {
+  const language = useLanguage();
+  const words = useWords("privacy");
   const { couple, contact, until } = facts;
   const { topics, origin, ground } = words.kept;
   return (
@@ -75,7 +77,7 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
         <p className="lead">{words.lead}</p>
       </header>
       <Section title={words.responsible.title} says={[words.responsible.message(couple)]}>
-        <Contact contact={contact} language={language} />
+        <Contact contact={contact} />
       </Section>
       <Section
         title={words.kept.title}
@@ -103,7 +105,7 @@ export function Privacy({ facts, language }: { facts: PrivacyFacts; language: La
   );
 }
 
-type SeenWords = (typeof privacyWords)[Language]["seen"];
+type SeenWords = Words["privacy"]["seen"];
 
 function seenBy({ hasGuestBook, areSeatsShown, cards, fills }: PrivacyFacts, words: SeenWords): string[] {
   return [
@@ -131,11 +133,8 @@ function Section({ title, says, children }: SectionProps) {
   );
 }
 
-function Contact({
-  contact: { phone, email },
-  language,
-}: Pick<PrivacyFacts, "contact"> & { language: Language }) {
-  const { phoneLabel, emailLabel, noContact } = privacyWords[language].responsible;
+function Contact({ contact: { phone, email } }: Pick<PrivacyFacts, "contact">) {
+  const { phoneLabel, emailLabel, noContact } = useWords("privacy").responsible;
   if (!phone && !email) return <p>{noContact}</p>;
   return (
     <ul>

@@ -6,14 +6,15 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import { factOfPlace, inOrderOfDay, isKnown, scheduleOf } from "#domain/wedding/schedule.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
-import { askedWords, eventName } from "#i18n/asked.ts";
+import { eventName } from "#i18n/asked.ts";
 import { formatDay, formatTime, startLarge } from "#i18n/dates.ts";
-import { siteWords } from "#i18n/site.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Editable } from "../../editable.tsx";
+import { useLanguage, useWords } from "../../language-context.ts";
 import { useWedding } from "../../wedding-context.ts";
 import type { FurtherEvents } from "./further-events.ts";
 
-type ScheduleProps = { events: FurtherEvents; language: Language };
+type ScheduleProps = { events: FurtherEvents };
 
 type Row = {
   key: string;
@@ -26,8 +27,9 @@ type Row = {
 };
 
 /** A household that is not invited to the wedding itself finds first what it is invited to. */
-export function Schedule({ events: { own, further, calendar }, language }: ScheduleProps) {
-  const words = siteWords[language];
+export function Schedule({ events: { own, further, calendar } }: ScheduleProps) {
+  const language = useLanguage();
+  const words = useWords("site");
   const wedding = useWedding();
   const { stops = [], place: celebratedAt } = wedding;
   const { [wedding.date]: sameDay = [], ...otherDays } = Object.groupBy(further, ({ date }) => date);
@@ -58,8 +60,8 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
     <>
       {own.length > 0 ? (
         <section className="schedule">
-          <h2>{askedWords[language].invitedTo}</h2>
-          <Rows rows={own.map((event) => rowOf(event, language, true))} language={language} />
+          <h2>{wordsOf(language).asked.invitedTo}</h2>
+          <Rows rows={own.map((event) => rowOf(event, language, true))} />
           {toCalendar}
         </section>
       ) : null}
@@ -67,17 +69,17 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
         {wedding.date ? (
           <h2>
             <Editable at="wedding.date">
-              <DayInWords day={wedding.date} language={language} />
+              <DayInWords day={wedding.date} />
             </Editable>
           </h2>
         ) : null}
-        {ofDay.length > 0 ? <Rows rows={inOrderOfDay(ofDay)} language={language} /> : null}
+        {ofDay.length > 0 ? <Rows rows={inOrderOfDay(ofDay)} /> : null}
         {days.map(([day, events]) => (
           <Fragment key={day}>
             <h2>
-              <DayInWords day={day} language={language} />
+              <DayInWords day={day} />
             </h2>
-            <Rows rows={events.map((event) => rowOf(event, language))} language={language} />
+            <Rows rows={events.map((event) => rowOf(event, language))} />
           </Fragment>
         ))}
         {own.length > 0 ? null : toCalendar}
@@ -86,7 +88,8 @@ export function Schedule({ events: { own, further, calendar }, language }: Sched
   );
 }
 
-function DayInWords({ day, language }: { day: Day; language: Language }) {
+function DayInWords({ day }: { day: Day }) {
+  const language = useLanguage();
   return <time dateTime={day}>{startLarge(formatDay(day, language, true))}</time>;
 }
 
@@ -101,14 +104,15 @@ function rowOf(event: WeddingEvent, language: Language, hasDay = false): Row {
     more: (
       <>
         {hasDay ? <p>{startLarge(formatDay(date, language, true))}</p> : null}
-        {ends ? <p>{siteWords[language].until(formatTime(ends.at, language))}</p> : null}
+        {ends ? <p>{wordsOf(language).site.until(formatTime(ends.at, language))}</p> : null}
       </>
     ),
   };
 }
 
 /** The address of a place is said once; `place` is the same thing each time. */
-function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) {
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const language = useLanguage();
   const isAgain = (row: Row) => rows.find(({ place }) => place === row.place) !== row;
   return (
     <ol>
@@ -136,7 +140,7 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
             </address>
           </div>
           {[row.place.name, row.place.street, row.place.town].some(Boolean) ? (
-            <Directions place={row.place} language={language} />
+            <Directions place={row.place} />
           ) : null}
         </li>
       ))}
@@ -145,8 +149,8 @@ function Rows({ rows, language }: { rows: readonly Row[]; language: Language }) 
 }
 
 /** One is seen: the second where phones open the first in no application of theirs. */
-function Directions({ place, language }: { place: Place; language: Language }) {
-  const words = siteWords[language].map;
+function Directions({ place }: { place: Place }) {
+  const words = useWords("site").map;
   const spot = spotOf(place);
   const to = spot ? `${spot.latitude},${spot.longitude}` : encodeURIComponent(addressOf(place).join(", "));
   return [

@@ -1,6 +1,6 @@
-import { readLanguage } from "#domain/language.ts";
 import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
+import { useLanguage } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
 import { shownPage } from "./shown-page.ts";
 import { Written } from "../../written.tsx";
@@ -10,8 +10,8 @@ export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 
 export const handle = { page: "wishList" };
 
-export default function WishList({ params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function WishList() {
+  const language = useLanguage();
   const { wishList, photos } = useTexts(language);
   return (
     <article className="page">
@@ -21,15 +21,11 @@ export default function WishList({ params }: Route.ComponentProps) {
         photo={{ place: "wishList", alt: photos.wishList }}
       />
       <div className="prose">
-        <Written at="texts.wishList.greeting" className="lead" language={language}>
+        <Written at="texts.wishList.greeting" className="lead">
           {wishList.greeting}
         </Written>
-        <Written at="texts.wishList.request" language={language}>
-          {wishList.request}
-        </Written>
-        <Written at="texts.wishList.thanks" language={language}>
-          {wishList.thanks}
-        </Written>
+        <Written at="texts.wishList.request">{wishList.request}</Written>
+        <Written at="texts.wishList.thanks">{wishList.thanks}</Written>
       </div>
     </article>
   );

@@ -5,13 +5,13 @@ import { formBytes } from "./body-size.ts";
 import { acceptedEncoding, sendCompressed, isFresh } from "./compression.ts";
 import type { ContentPage, VisitHeaders } from "./content-pages.ts";
 import { languageOfPath, type Languages } from "#domain/language.ts";
-import { frameWords } from "#i18n/frame.ts";
 import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
 import { networkOfVisitor, isAddress, isLoopback } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import type { Socket } from "node:net";
+import { wordsOf } from "#i18n/words.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -49,7 +49,8 @@ async function answer(options: ListenerOptions, incoming: IncomingMessage, outgo
   const target = incoming.url ?? "/";
   if (foreign) {
     if (foreign === 421) options.foreignNames?.host(incoming.headers.host ?? "");
-    const words = foreign === 421 ? frameWords[languageOfPath(target, site.spoken())].otherName : undefined;
+    const words =
+      foreign === 421 ? wordsOf(languageOfPath(target, site.spoken())).frame.otherName : undefined;
     return sendText(options, outgoing, { status: foreign, words });
   }
   const isPlainVisit = incoming.method === "GET" || incoming.method === "HEAD";

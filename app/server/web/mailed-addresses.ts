@@ -2,8 +2,8 @@
 
 import { languageOfPath, languagePath } from "#domain/language.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
-import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { kitchenName } from "#server/links/kitchen-link.ts";
 import { readStopEmailsLink, stopEmailsName, takeBackName } from "#server/links/sealed-links.ts";
 import type { Services } from "#server/services.ts";
@@ -51,7 +51,7 @@ export async function stopByOneClick(services: Services, request: Request): Prom
   const address = readStopEmailsLink(services, url);
   // The page reads the body again if it is its own form.
   if (address === null || !(await isOneClick(request.clone()))) return null;
-  const words = stopEmailsWords[languageOfPath(url.pathname, languagesOf(services.wedding))];
+  const words = wordsOf(languageOfPath(url.pathname, languagesOf(services.wedding))).stopEmails;
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   try {
     await stopEmails(services, { address, by: "reader" });

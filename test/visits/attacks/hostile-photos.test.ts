@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { plainPhoto, stateOfPhoto, untilMade } from "../../kits/wedding/plain-photo.ts";
 import { hugePng, told } from "../../kits/wedding/told-photos.ts";
 import { openVisitedSite, origin } from "../../kits/site/visit.ts";
@@ -37,7 +37,7 @@ test("what was found out while a picture was made is told beside its name, and a
     const { text } = await couple.get(`/${language}/admin/website/photos`);
     const said = [...text.matchAll(/<strong>([^<]*)<\/strong>\s*(?:<!-- -->)?([^<]+)/g)];
     const toldOf = Object.fromEntries(said.map(([, name = "", says = ""]) => [name, says.trim()]));
-    const wanted = given.map(([name, , why]) => [name, photoWords[language].refused[why]]);
+    const wanted = given.map(([name, , why]) => [name, wordsOf(language).photos.refused[why]]);
     expect(toldOf).toMatchObject(Object.fromEntries(wanted));
   }
   const names = (await site.services.files.list()).map(({ name }) => name);

@@ -2,9 +2,7 @@
 // it counts.
 
 import { expect, test } from "vitest";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { nothingFurther } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { ekId, noteHousehold } from "../../kits/households/households.ts";
@@ -83,8 +81,10 @@ test("an empty list invites to fill it, and a document that cannot be read is no
 
 test("the Swedish pages have no English words of the guest list", async () => {
   await admin.post("/en/admin/guests/dag", { intent: "delete-guest", guest: "dag" });
-  const wordsIn = (language: "en" | "sv") =>
-    JSON.stringify([guestListWords, guestPageWords, guestFieldWords].map((words) => words[language]));
+  const wordsIn = (language: "en" | "sv") => {
+    const { guestList, guestPage, guestFields } = wordsOf(language);
+    return JSON.stringify([guestList, guestPage, guestFields]);
+  };
   const own = wordsIn("sv");
   const phrases = [...wordsIn("en").matchAll(/:"([^"]{3,})"/g)].map(([, phrase = ""]) => phrase);
   const english = phrases.filter((phrase) => !own.includes(phrase));

@@ -1,7 +1,7 @@
 // The form of a household: what it shows, takes and refuses, and what it does when others were quicker.
 
 import { expect, test } from "vitest";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { Post } from "#server/mail/post.ts";
 import {
   answered,
@@ -188,14 +188,19 @@ test("renamed while a form is open, a household is the same: what was typed is s
 });
 
 test.for<[sent: string, failing: string[], en: string, sv: string]>([
-  ["all", [], rsvpWords.en.alerts.sent, rsvpWords.sv.alerts.sent],
+  ["all", [], wordsOf("en").rsvp.alerts.sent, wordsOf("sv").rsvp.alerts.sent],
   [
     "some",
     ["maja@example.se"],
     "RSVP submitted, but only 1 of 2 emails was sent.",
     "Svaret är sparat, men bara 1 av 2 mejl kunde skickas.",
   ],
-  ["none", ["maja@example.se", "bjorn@example.se"], rsvpWords.en.alerts.notSent, rsvpWords.sv.alerts.notSent],
+  [
+    "none",
+    ["maja@example.se", "bjorn@example.se"],
+    wordsOf("en").rsvp.alerts.notSent,
+    wordsOf("sv").rsvp.alerts.notSent,
+  ],
 ])(
   "each adult gets a copy, and the page says of all of them whether they were sent: %s",
   async ([, failing, en, sv]) => {
@@ -217,7 +222,7 @@ test.for<[sent: string, failing: string[], en: string, sv: string]>([
     for (const [language, said] of Object.entries({ en, sv })) {
       const { text } = await ek.get((location ?? "").replace("/en/", `/${language}/`));
       expect(text).toContain(`<p>${said}</p>`);
-      const help = rsvpWords[language === "sv" ? "sv" : "en"].notSentHelp;
+      const help = wordsOf(language === "sv" ? "sv" : "en").rsvp.notSentHelp;
       expect(text.includes(help)).toBe(failing.length > 0);
     }
   },

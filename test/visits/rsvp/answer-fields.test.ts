@@ -59,7 +59,7 @@ function drawForm(typed: RsvpForm): string {
     allergiesSeen: "",
     options: wedding,
   };
-  const form = createElement(AnswerForm, { view, address: "", language: "en" });
+  const form = createElement(AnswerForm, { view, address: "" });
   return renderToStaticMarkup(createElement(WeddingContext, { value: weddingFolder }, form));
 }
 
@@ -75,7 +75,7 @@ function drawThanks(guest: Guest): string {
     isBack: false,
     options: wedding,
   };
-  return renderToStaticMarkup(createElement(Thanks, { view, language: "en" }));
+  return renderToStaticMarkup(createElement(Thanks, { view }));
 }
 
 function confirm(guest: Guest) {
@@ -146,7 +146,7 @@ describe.for(answersApart)("two answers that differ in $what alone", ({ other })
 
   test("go through the question as they are", () => {
     const view = { typed: other, formToken: "", shown: "" };
-    const page = renderToStaticMarkup(createElement(Question, { view, language: "en" }));
+    const page = renderToStaticMarkup(createElement(Question, { view }));
     const { typed } = readRsvpForm(pairsIn(page), wedding, { asked });
     expect(typed).toEqual({ ...other, answer: null });
   });

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
-import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
@@ -32,7 +32,7 @@ async function everythingOn({ services }: VisitedSite) {
 }
 
 describe.each(languages)("in %s", (language) => {
-  const words = stopEmailsWords[language];
+  const words = wordsOf(language).stopEmails;
 
   test("opening the link changes nothing and leaves no cookie but the language; the page names the address masked, has one button and no script", async () => {
     await using site = await openVisitedSite({ settings: { indexing: true } });
@@ -56,7 +56,7 @@ describe.each(languages)("in %s", (language) => {
     const other = language === "en" ? "sv" : "en";
     const switched = path.replace(`/${language}/`, `/${other}/`);
     expect(page).toContain(`href="${switched}"`);
-    expect((await site.visitor().get(switched)).text).toContain(stopEmailsWords[other].open.title);
+    expect((await site.visitor().get(switched)).text).toContain(wordsOf(other).stopEmails.open.title);
   });
 
   test("one press is enough, says what still comes, and one press takes it back", async () => {
@@ -116,12 +116,12 @@ test.each(["code", "links only", "open"] as const)(
     await using site = await openVisitedSite({ settings });
     const reader = site.visitor();
     const path = linkTo(site);
-    expect((await reader.get(path)).text).toContain(stopEmailsWords.en.open.button);
+    expect((await reader.get(path)).text).toContain(wordsOf("en").stopEmails.open.button);
     const answer = { firstName: "Åsa", lastName: "Lindqvist", email: "new@example.se", accept: "yes" };
     expect((await reader.post(path, { ...answer, form: "A".repeat(22) })).status).toBe(400);
     expect((await site.services.documents.get("guests", "asa"))?.data["Answered"]).not.toBe("Yes");
     for (const closed of ["/en/rsvp", path.replace("rsvp", "guestbook"), "/en/guestbook"]) {
-      expect((await reader.get(closed)).text).not.toContain(stopEmailsWords.en.open.title);
+      expect((await reader.get(closed)).text).not.toContain(wordsOf("en").stopEmails.open.title);
     }
     expect(await stoppedOn(site)).toEqual([]);
     expect((await reader.post(path, { emails: "stop" })).status).toBe(303);
@@ -143,7 +143,7 @@ test("after everything personal has been deleted, a press in an old email says t
   expect(await stoppedOn(site)).toEqual([]);
   for (const emails of ["stop", "start", "stop"]) {
     expect((await site.visitor().post(path, { emails })).status).toBe(303);
-    expect((await site.visitor().get(path)).text).toContain(stopEmailsWords.en.done.title);
+    expect((await site.visitor().get(path)).text).toContain(wordsOf("en").stopEmails.done.title);
   }
   expect(await stoppedOn(site)).toEqual([]);
 });
@@ -173,7 +173,7 @@ test("whoever presses in a mail program, once or twice, gets a plain yes, no coo
         const page = await site
           .visitor()
           .send(path, { method: "POST", headers: { ...type, ...headers }, body });
-        expect([page.status, page.text]).toEqual([200, stopEmailsWords.sv.oneClick]);
+        expect([page.status, page.text]).toEqual([200, wordsOf("sv").stopEmails.oneClick]);
         expect([page.location, page.headers.getSetCookie()]).toEqual([null, []]);
         expect(page.headers.get("Cache-Control")).toBe("no-store");
         expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
@@ -250,7 +250,7 @@ test("of four hundred readers who share one server of their provider none is tol
   const reader = site.visitor();
   await site.services.documents.close();
   const clicked = await press(linkTo(site, "sv"));
-  expect([clicked.status, clicked.text]).toEqual([503, stopEmailsWords.sv.oneClickFailed]);
+  expect([clicked.status, clicked.text]).toEqual([503, wordsOf("sv").stopEmails.oneClickFailed]);
   expect(clicked.headers.get("Retry-After")).toBe("60");
   expect((await reader.post(linkTo(site), { emails: "stop" })).status).toBe(503);
 });

@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { retentionWords } from "#i18n/retention.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { follow, lacking, openVisitedSite, site as bundle } from "../../kits/site/visit.ts";
 
@@ -24,7 +24,7 @@ test.each(languages)(
   async (language) => {
     await using before = await openVisitedSite({ wedding });
     const calm = await (await before.signedIn()).get(`/${language}/admin`);
-    const words = retentionWords[language];
+    const words = wordsOf(language).retention;
     const told = words.kinds.allergies.announced(language === "en" ? "11 March 2024" : "11 mars 2024");
     expect(calm.text).not.toContain(told);
     for (const one of ["", "/seating", "/inbox", "/guests/asa", "/guests/import"]) {

@@ -3,27 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#domain/language.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { frameWords } from "#i18n/frame.ts";
-import { gateWords } from "#i18n/gate.ts";
-import { privacyWords } from "#i18n/privacy.ts";
-import { retentionWords } from "#i18n/retention.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
-import { settingsWords } from "#i18n/settings.ts";
-import { signInWords } from "#i18n/sign-in.ts";
-import { siteWords } from "#i18n/site.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { weddingFolder } from "../../../app/wedding-folder.ts";
 import { answerRsvp, declineRsvp, openVisitedSite, type Visitor } from "../../kits/site/visit.ts";
 
-const catalogues = [
-  frameWords,
-  gateWords,
-  privacyWords,
-  retentionWords,
-  rsvpWords,
-  settingsWords,
-  signInWords,
-  siteWords,
-];
+const topics = ["frame", "gate", "privacy", "retention", "rsvp", "settings", "signIn", "site"] as const;
 
 function phrasesIn(text: unknown): string[] {
   if (typeof text === "string") return [text.trim()];
@@ -31,7 +15,7 @@ function phrasesIn(text: unknown): string[] {
 }
 
 function phrasesOf(language: Language): Set<string> {
-  const words = catalogues.map((catalogue) => catalogue[language]);
+  const words = topics.map((topic) => wordsOf(language)[topic]);
   return new Set(
     phrasesIn([...words, textsOf(weddingFolder, language)]).filter((phrase) => phrase.length > 2),
   );

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { rsvpWords } from "#i18n/rsvp.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { emailsTo, linksIn, openWithCards } from "../../kits/households/household-visits.ts";
 import { ekCode } from "../../kits/households/households.ts";
 import { adminAccount, sampleCode } from "../../kits/site/services.ts";
@@ -88,11 +88,11 @@ test.for(languages)(
     const sent = await reader.post(path, { ...asa, form, allergies: ["Fish"] });
     const page = sent.location === null ? sent : await reader.open(sent.location);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(rsvpWords[language].alerts.sent);
+    expect(page.text).toContain(wordsOf(language).rsvp.alerts.sent);
     expect(page.text).toMatch(language === "en" ? /Fish/ : /Fisk/);
     expect(page.text).not.toContain("<form");
     // Only a browser that is known again can change it from here. The email has a link.
-    expect(page.text).not.toContain(rsvpWords[language].thanks.change);
+    expect(page.text).not.toContain(wordsOf(language).rsvp.thanks.change);
     expect(linksIn(emailsTo(site, asa.email)).some((link) => link.includes("rsvp?guest="))).toBe(true);
   },
 );

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { privacyWords } from "#i18n/privacy.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { openVisitedSite, site as bundle } from "../../kits/site/visit.ts";
 
 // The tests' clock begins on 1 March 2024.
@@ -13,7 +13,7 @@ const wedding = {
 const paths = ["", "/information", "/wishlist", "/ourstory", "/rsvp", "/guestbook", "/admin"];
 
 describe.each(languages)("the privacy notice in %s", (language) => {
-  const words = privacyWords[language];
+  const words = wordsOf(language).privacy;
 
   test("is reached from the foot of every page, needs no invitation and no script, is never indexed, and says what of emails", async () => {
     await using site = await openVisitedSite({ settings: { indexing: true } });
@@ -78,8 +78,8 @@ test("the notice does not take the place of the home page that is kept in memory
   const { contentPage } = bundle.openSite(site.services);
   expect(await contentPage("/en?privacy")).toBeNull();
   const home = await contentPage("/en");
-  expect(home?.bodies.identity.toString()).not.toContain(`<h1>${privacyWords.en.title}`);
-  expect((await site.visitor().get("/en?privacy")).text).toContain(`<h1>${privacyWords.en.title}`);
+  expect(home?.bodies.identity.toString()).not.toContain(`<h1>${wordsOf("en").privacy.title}`);
+  expect((await site.visitor().get("/en?privacy")).text).toContain(`<h1>${wordsOf("en").privacy.title}`);
   expect(await contentPage("/en?privacy")).toBeNull();
   expect((await contentPage("/en"))?.etag).toBe(home?.etag);
 });

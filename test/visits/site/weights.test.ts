@@ -3,7 +3,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
 import { opened, openWithCards } from "../../kits/households/household-visits.ts";
 import { openVisitedSite } from "../../kits/site/visit.ts";
@@ -88,8 +89,12 @@ test("the worker of the page at the door is at most 3 KB, and no page or script 
 });
 
 test.each([
-  ["the name suggestions with all of React", 75, /^name-lookup.*\.js$/],
-  ["all scripts of the page at the door", 80, /^(entry\.client|start-door|door-site|kept-on-phone)-.*\.js$/],
+  ["the name suggestions with all of React", 75, /^(name-lookup|island-words)-.*\.js$/],
+  [
+    "all scripts of the page at the door",
+    80,
+    /^(entry\.client|island-words|start-door|door-site|kept-on-phone)-.*\.js$/,
+  ],
 ])("%s are at most %d KB", async (_what, most, first) => {
   const files = await withImports((await readdir(client)).filter((name) => first.test(name)));
   expect(files.size).toBeGreaterThan(1);
@@ -147,6 +152,22 @@ test("a page of the admin area loads at most 11 scripts of 217 KB and 3 style fi
     expect(await weigh([...scripts.keys()]), path).toBeLessThanOrEqual(217 * 1024);
     expect(text.match(/<style[\s>][^]*?<\/style>/g)?.join("").length, path).toBeLessThanOrEqual(1024);
   }
+});
+
+test("a page of the admin area loads its words from the start, in its own language alone", async () => {
+  await using site = await openVisitedSite();
+  const admin = await site.signedIn();
+  for (const language of languages) {
+    const { text } = await admin.get(`/${language}/admin`);
+    const named = [...text.matchAll(/<link rel="modulepreload" [^>]*href="\/assets\/([^"]*-words-[^"]*)"/g)];
+    const scripts = await Promise.all(named.map(([, name]) => readFile(`${client}/${name}`, "utf8")));
+    expect(scripts).toHaveLength(2);
+    const says = (of: Language) => scripts.some((script) => script.includes(wordsOf(of).security.title));
+    expect(languages.filter(says)).toEqual([language]);
+    expect(scripts.reduce((sum, script) => sum + brotliBytes(script), 0)).toBeLessThanOrEqual(54 * 1024);
+  }
+  // Whichever page a guest reads, its words are on it already.
+  for (const path of ["", "/rsvp"]) expect((await admin.get(`/en${path}`)).text).not.toContain("-words-");
 });
 
 test("all font files together are at most 40 KB", async () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { privacyWords } from "#i18n/privacy.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { showSeats } from "#server/workflows/seating/change-notes.ts";
 import { marta } from "../../kits/guests/couple.ts";
@@ -21,7 +21,7 @@ const question = {
 } as const;
 
 describe.each(languages)("in %s", (language) => {
-  const { kept, seen, until } = privacyWords[language];
+  const { kept, seen, until } = wordsOf(language).privacy;
   const { topics } = kept;
 
   test("the notice says what is kept, and who sees it, no more than is so", async () => {

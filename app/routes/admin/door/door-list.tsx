@@ -13,9 +13,8 @@ import {
   isOnList,
 } from "#domain/door/door-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
-import { doorWords } from "#i18n/door/door.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
 import { DoorRow, NotListed } from "./door-row.tsx";
 import { type DoorView, doorViewPath, readPress } from "./door-view.ts";
@@ -31,15 +30,16 @@ type DoorListProps = {
   view: DoorView;
   list: DoorList;
   arrivals: Arrivals;
-  language: Language;
+
   /** null: the forms are sent. */
   script: DoorScript | null;
   /** Stays in sight. */
   status?: React.ReactNode;
 };
 
-export function DoorListView({ view, list, arrivals, language, script, status }: DoorListProps) {
-  const words = doorWords[language];
+export function DoorListView({ view, list, arrivals, script, status }: DoorListProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   const { guests } = list;
   const { come, of } = countAtDoor(guests, arrivals);
   const found = findAtDoor(guests, view.query);
@@ -54,7 +54,7 @@ export function DoorListView({ view, list, arrivals, language, script, status }:
     : { title: of === 0 ? words.nobodyYet : words.allHere, advice: null };
   return (
     <>
-      <DoorViews {...{ view, language, script }} hasTables={guests.some(({ table }) => table !== null)} />
+      <DoorViews {...{ view, script }} hasTables={guests.some(({ table }) => table !== null)} />
       <form className="door-search" role="search" action={doorPath(language)}>
         <input type="hidden" name="event" value={view.event} />
         {view.isByTable ? <input type="hidden" name="by" value="table" /> : null}
@@ -122,15 +122,12 @@ export function DoorListView({ view, list, arrivals, language, script, status }:
                   guests={guests}
                   arrivals={arrivals}
                   isByTable={view.isByTable}
-                  language={language}
                 />
               ))}
             </ul>
           </section>
         ))}
-        {others.length > 0 ? (
-          <NotListed guests={others} isOpen={view.query.trim() !== ""} language={language} />
-        ) : null}
+        {others.length > 0 ? <NotListed guests={others} isOpen={view.query.trim() !== ""} /> : null}
       </form>
       <div className="door-bar">
         {status}
@@ -156,10 +153,11 @@ function groupId({ key }: DoorGroup): string {
   return `group-${key}`;
 }
 
-type DoorViewsProps = Pick<DoorListProps, "view" | "language" | "script"> & { hasTables: boolean };
+type DoorViewsProps = Pick<DoorListProps, "view" | "script"> & { hasTables: boolean };
 
-function DoorViews({ view, language, script, hasTables }: DoorViewsProps) {
-  const words = doorWords[language];
+function DoorViews({ view, script, hasTables }: DoorViewsProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   const choices = [
     ...(hasTables || view.isByTable
       ? [

@@ -1,12 +1,11 @@
 // The page at the door as the server sends it: whole, for a browser without script, and with the list's data for the
 // script that takes its place (start-door.tsx).
 
-import { readLanguage } from "#domain/language.ts";
 import { helpers, roles } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
-import { doorWords } from "#i18n/door/door.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath, printPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -31,9 +30,9 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadDoor(adminRe
 
 export { action } from "../act.ts";
 
-export default function DoorPage({ loaderData: data, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = doorWords[language];
+export default function DoorPage({ loaderData: data }: Route.ComponentProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   const { view, events, list, link } = data;
   const event = events.find(({ key }) => key === view.event);
   return (
@@ -71,13 +70,7 @@ export default function DoorPage({ loaderData: data, params }: Route.ComponentPr
       </header>
       <div id="door-list" data-list={list ? JSON.stringify(list) : ""}>
         {list ? (
-          <DoorListView
-            view={view}
-            list={list}
-            arrivals={mergeTicks(list.ticks, list.event)}
-            language={language}
-            script={null}
-          />
+          <DoorListView view={view} list={list} arrivals={mergeTicks(list.ticks, list.event)} script={null} />
         ) : (
           <p className="loading">{words.loading}</p>
         )}
@@ -96,7 +89,7 @@ export default function DoorPage({ loaderData: data, params }: Route.ComponentPr
             <a href={printPath(language, "door-list", { event: view.event })}>{words.print}</a>
           </p>
         </Allowed>
-        <SignOutForm language={language} className="button quiet small" id="door-sign-out" />
+        <SignOutForm className="button quiet small" id="door-sign-out" />
       </div>
     </article>
   );

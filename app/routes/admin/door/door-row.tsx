@@ -5,8 +5,9 @@ import { type DoorGuest, householdAtDoor } from "#domain/door/door-list.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { doorWords } from "#i18n/door/door.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { pressOf, rowIdOf } from "./door-view.ts";
 
 type DoorRowProps = {
@@ -14,11 +15,11 @@ type DoorRowProps = {
   guests: readonly DoorGuest[];
   arrivals: Arrivals;
   isByTable: boolean;
-  language: Language;
 };
 
-export function DoorRow({ guest, guests, arrivals, isByTable, language }: DoorRowProps) {
-  const words = doorWords[language];
+export function DoorRow({ guest, guests, arrivals, isByTable }: DoorRowProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   const { all, missing } = householdAtDoor(guests, guest.household, arrivals);
   const isHere = hasCome(arrivals, guest.id);
   const isOfMany = !isHere && missing.length > 1;
@@ -54,7 +55,7 @@ function nameAtDoor({ firstName, lastName }: DoorGuest): string {
 }
 
 function aboutGuest({ table, child, said }: DoorGuest, isUnderTable: boolean, language: Language): string {
-  const words = doorWords[language];
+  const words = wordsOf(language).door;
   const seat = table?.seat ? words.seat(table.seat) : null;
   const place = [isUnderTable ? null : table?.name, seat].filter(Boolean).join(", ");
   return [place, child ? words.child : null, said === "accepted" ? null : words.said[said]]
@@ -62,11 +63,12 @@ function aboutGuest({ table, child, said }: DoorGuest, isUnderTable: boolean, la
     .join(" · ");
 }
 
-type NotListedProps = { guests: readonly DoorGuest[]; isOpen: boolean; language: Language };
+type NotListedProps = { guests: readonly DoorGuest[]; isOpen: boolean };
 
 /** A word first: nobody is to be ticked by mistake who has said no. */
-export function NotListed({ guests, isOpen, language }: NotListedProps) {
-  const words = doorWords[language];
+export function NotListed({ guests, isOpen }: NotListedProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   return (
     <details key={String(isOpen)} className="door-others" open={isOpen}>
       <summary>{words.notListed(guests.length)}</summary>

@@ -2,7 +2,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { doorWords } from "#i18n/door/door.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { PhoneState } from "./door-phone.ts";
 import { doorPath } from "../door-path.ts";
 
@@ -13,12 +14,13 @@ type DoorStatusProps = {
   state: PhoneState;
   last: LastPress | null;
   opensOffline: boolean;
-  language: Language;
+
   onUndo(guestIds: readonly GuestId[], come: boolean): void;
 };
 
-export function DoorStatus({ state, last, opensOffline, language, onUndo }: DoorStatusProps) {
-  const words = doorWords[language];
+export function DoorStatus({ state, last, opensOffline, onUndo }: DoorStatusProps) {
+  const language = useLanguage();
+  const words = useWords("door");
   const isFine = state.site === "there" && state.unsentCount === 0 && state.keeps && opensOffline;
   return (
     <div className="door-status">
@@ -47,14 +49,14 @@ export function DoorStatus({ state, last, opensOffline, language, onUndo }: Door
 }
 
 function networkText({ site, unsentCount }: PhoneState, language: Language): string {
-  const words = doorWords[language].network;
+  const words = wordsOf(language).door.network;
   if (site === "signed out") return unsentCount > 0 ? words.signedOutWith(unsentCount) : words.signedOut;
   if (site === "away") return unsentCount > 0 ? words.awayWith(unsentCount) : words.away;
   return unsentCount > 0 ? words.sending(unsentCount) : words.fine;
 }
 
 function pressText({ guestIds, come, name }: LastPress, language: Language): string {
-  const words = doorWords[language];
+  const words = wordsOf(language).door;
   if (name !== null) return come ? words.ticked(name) : words.unticked(name);
   return come ? words.tickedMany(guestIds.length) : words.untickedMany(guestIds.length);
 }

@@ -1,14 +1,15 @@
 // Signing out, on every page of the couple's. It clears what a phone keeps for the door.
 
 import { useEffect } from "react";
-import type { Language } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { sendBeforeSignOut } from "./sign-out.ts";
 
-type SignOutFormProps = { language: Language; className: string; id?: string };
+type SignOutFormProps = { className: string; id?: string };
 
-export function SignOutForm({ language, className, id }: SignOutFormProps) {
+export function SignOutForm({ className, id }: SignOutFormProps) {
+  const language = useLanguage();
   // What is left of a day that is over goes sooner.
   useEffect(() => {
     void import("./offline-page.ts").then(({ tidyPhone }) => tidyPhone(Date.now()));
@@ -23,7 +24,7 @@ export function SignOutForm({ language, className, id }: SignOutFormProps) {
       {/* A form that a script sends does not tell of its button. */}
       <input type="hidden" name="intent" value="sign-out" />
       <button className={className} name="intent" value="sign-out">
-        {adminWords[language].signOut}
+        {wordsOf(language).admin.signOut}
       </button>
     </form>
   );

@@ -4,11 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { DoorList } from "#domain/door/door-list.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { type Language, languageOfPath } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { doorWords } from "#i18n/door/door.ts";
 import { loadWords } from "../../../i18n/page-language.ts";
-import { LanguageContext, useLanguage } from "../../../language-context.ts";
+import { LanguageContext, useLanguage, useWords } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
 import { DoorListView } from "./door-list.tsx";
 import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
@@ -92,16 +91,16 @@ function Door({ phone, first }: DoorProps) {
     setView(next);
   }
 
-  const status = <DoorStatus {...{ state, last, opensOffline, language }} onUndo={press} />;
+  const status = <DoorStatus {...{ state, last, opensOffline }} onUndo={press} />;
   return list ? (
-    <DoorListView {...{ view, list, arrivals, language, status }} script={{ press, show, lingering }} />
+    <DoorListView {...{ view, list, arrivals, status }} script={{ press, show, lingering }} />
   ) : (
-    <NoList language={language} status={status} />
+    <NoList status={status} />
   );
 }
 
-function NoList({ language, status }: { language: Language; status: React.ReactNode }) {
-  const words = doorWords[language].noList;
+function NoList({ status }: { status: React.ReactNode }) {
+  const words = useWords("door").noList;
   return (
     <div className="door-nobody">
       <h2>{words.title}</h2>

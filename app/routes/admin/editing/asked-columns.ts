@@ -5,9 +5,9 @@ import type { Language } from "#domain/language.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { type Invitations, readSaid, type SaidOfEvent } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { askedWords, choicesInWords, questionAnswer } from "#i18n/asked.ts";
+import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export type AskedColumn = {
   /** In the address. */
@@ -30,8 +30,8 @@ export function openAskedList(
   { language, options: { events = [], questions = [] } }: Reader,
 ): AskedList {
   const said = readSaid(rows, invitations);
-  const words = askedWords[language];
-  const { toAsk } = guestListWords[language].asked;
+  const words = wordsOf(language).asked;
+  const { toAsk } = wordsOf(language).guestList.asked;
 
   return {
     columns: [
@@ -78,8 +78,8 @@ export function listAskedKinds({
   language,
   options: { events = [], questions = [] },
 }: Pick<Reader, "language" | "options">): AskedKind[] {
-  const { said, toAsk, invited } = guestListWords[language].asked;
-  const { wedding, blank } = askedWords[language];
+  const { said, toAsk, invited } = wordsOf(language).guestList.asked;
+  const { wedding, blank } = wordsOf(language).asked;
   const all = events.length === 0 ? [] : [{ key: weddingKey, name: wedding }];
   const named = [...all, ...events.map((event) => ({ key: event.key, name: event[language] }))];
   return [
@@ -105,7 +105,7 @@ export function listAskedKinds({
 }
 
 function eventParts(language: Language): Record<SaidOfEvent, string> {
-  const { answers, open } = askedWords[language];
+  const { answers, open } = wordsOf(language).asked;
   return { ...answers, open };
 }
 

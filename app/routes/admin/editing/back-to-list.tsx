@@ -1,15 +1,16 @@
 // The link from a guest's page back to the list.
 
-import type { Language } from "#domain/language.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { guestListPath } from "../admin-view.ts";
 
-export function BackToList({ language }: { language: Language }) {
+export function BackToList() {
+  const language = useLanguage();
   return (
     <p>
       <a href={guestListPath(language)}>
         <span aria-hidden="true">←&nbsp;</span>
-        {guestPageWords[language].back}
+        {wordsOf(language).guestPage.back}
       </a>
     </p>
   );

@@ -18,8 +18,8 @@ import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
-import { allergiesWithWord, guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { allergiesWithWord, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export function cellText(row: GuestRow, field: GuestColumn): string {
   const { severeAllergies = [] } = row;
@@ -104,7 +104,7 @@ export function textsFor(
   reader: Reader,
   more: readonly { textOf: (row: GuestRow) => string }[] = [],
 ): (row: GuestRow) => readonly string[] {
-  const { one: severe } = guestFieldWords[reader.language].severe;
+  const { one: severe } = wordsOf(reader.language).guestFields.severe;
   return (row) => [
     ...(row.severeAllergies ? [severe] : []),
     ...guestColumns.map((field) => shownCell(row, field, reader)),
@@ -123,8 +123,8 @@ export function choicesFor(field: GuestField, present: string, reader: Reader): 
 }
 
 function usualChoices(field: GuestField, reader: Reader): Choice[] | null {
-  const fields = guestFieldWords[reader.language];
-  const { none } = guestListWords[reader.language];
+  const fields = wordsOf(reader.language).guestFields;
+  const { none } = wordsOf(reader.language).guestList;
   const yes = { text: "Yes", label: fields.yes };
   const no = { text: "No", label: fields.no };
   const { kind, blank } = described(field);

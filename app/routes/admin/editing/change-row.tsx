@@ -1,12 +1,11 @@
 // One change: what, by whom, when, of which guests, and how to undo it.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { historyWords } from "#i18n/history.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { guestPath, historyPath, householdPath } from "../admin-view.ts";
 import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
@@ -23,7 +22,7 @@ type ChangeRowProps = {
 };
 
 export function ChangeRow({ change, reader, ofGuest, isShort = false }: ChangeRowProps) {
-  const words = historyWords[reader.language];
+  const words = useWords("history");
   const { what, who, when, at, guests, tables, setUp, wedding, more, late, isUndone, visitor, origin } =
     change;
   const inWords = (table: string) => tableInWords(table, tablesOf(reader));
@@ -41,14 +40,11 @@ export function ChangeRow({ change, reader, ofGuest, isShort = false }: ChangeRo
         {isShort ? null : (
           <>
             <Guests guests={guests} more={more} reader={reader} isNamed={ofGuest === undefined} />
-            <Households households={change.households} language={reader.language} />
+            <Households households={change.households} />
           </>
         )}
         {ofGuest === undefined && !isShort ? (
-          <ChangedTexts
-            texts={[...setUp.map((one) => textsOfSetUp(one, reader.language)), ...wedding]}
-            language={reader.language}
-          />
+          <ChangedTexts texts={[...setUp.map((one) => textsOfSetUp(one, reader.language)), ...wedding]} />
         ) : null}
         {visitor !== null && ofGuest === undefined && !isShort ? (
           <p className="small more-of-this">
@@ -59,20 +55,21 @@ export function ChangeRow({ change, reader, ofGuest, isShort = false }: ChangeRo
           </p>
         ) : null}
       </div>
-      <Way change={change} ofGuest={ofGuest} language={reader.language} />
+      <Way change={change} ofGuest={ofGuest} />
     </li>
   );
 }
 
-function Way({ change, ofGuest, language }: Omit<ChangeRowProps, "reader"> & { language: Language }) {
-  const words = historyWords[language];
+function Way({ change, ofGuest }: Omit<ChangeRowProps, "reader">) {
+  const language = useLanguage();
+  const words = useWords("history");
   const { group, what, when, openCount, isUndone, canBeUndone } = change;
   if (isUndone) return <p className="small way">{words.undone}</p>;
   if (!canBeUndone) return null;
   const page = ofGuest === undefined ? undefined : guestPath(language, ofGuest);
   return (
     <div className="way">
-      <UndoWay {...{ group, openCount, language, page }} about={{ what, when }} />
+      <UndoWay {...{ group, openCount, page }} about={{ what, when }} />
     </div>
   );
 }
@@ -80,7 +77,7 @@ function Way({ change, ofGuest, language }: Omit<ChangeRowProps, "reader"> & { l
 type GuestsProps = { guests: readonly ChangedGuestView[]; more: number; reader: Reader; isNamed: boolean };
 
 function Guests({ guests, more, reader, isNamed }: GuestsProps) {
-  const words = historyWords[reader.language];
+  const words = useWords("history");
   const [first, ...others] = guests;
   if (!first) return null;
   if (others.length === 0) return <AboutGuest guest={first} reader={reader} isNamed={false} />;
@@ -100,16 +97,17 @@ function Guests({ guests, more, reader, isNamed }: GuestsProps) {
 }
 
 /** One alone is named by what was done. */
-function Households({ households, language }: Pick<ChangeView, "households"> & { language: Language }) {
+function Households({ households }: Pick<ChangeView, "households">) {
+  const language = useLanguage();
   const textsOf = ({ changes }: (typeof households)[number]) => (
-    <ChangedTexts texts={changes.map((one) => textsOfHousehold(one, language))} language={language} />
+    <ChangedTexts texts={changes.map((one) => textsOfHousehold(one, language))} />
   );
   const [first] = households;
   if (!first) return null;
   if (households.length === 1) return textsOf(first);
   return (
     <details>
-      <summary>{historyWords[language].whichHouseholds}</summary>
+      <summary>{wordsOf(language).history.whichHouseholds}</summary>
       <ul>
         {households.map((household) => (
           <li key={household.id}>
@@ -128,17 +126,14 @@ type AboutGuestProps = { guest: ChangedGuestView; reader: Reader; isNamed: boole
 
 function AboutGuest({ guest, reader, isNamed }: AboutGuestProps) {
   const { guestId, name, changes, kept } = guest;
-  const shown = name ?? historyWords[reader.language].unnamed;
+  const shown = name ?? wordsOf(reader.language).history.unnamed;
   return (
     <>
       {isNamed ? (
         <p>{guestId === null ? shown : <Link to={guestPath(reader.language, guestId)}>{shown}</Link>}</p>
       ) : null}
-      <ChangedTexts
-        texts={changes.flatMap((change) => textsOfField(change, reader))}
-        language={reader.language}
-      />
-      {kept ? <p className="small">{guestPageWords[reader.language].keptInHistory}</p> : null}
+      <ChangedTexts texts={changes.flatMap((change) => textsOfField(change, reader))} />
+      {kept ? <p className="small">{wordsOf(reader.language).guestPage.keptInHistory}</p> : null}
     </>
   );
 }

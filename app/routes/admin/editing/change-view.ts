@@ -10,7 +10,7 @@ import { invitationOf } from "#domain/households/invitation.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
-import { historyWords } from "#i18n/history.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
@@ -108,7 +108,7 @@ export async function listHistoryNames(asked: AdminRequest): Promise<HistoryName
       if (name !== undefined) return name;
       if (guest) return shownNameOf(asked, guest);
       // The id of a household from before there were ids is what it was called.
-      return guestIds.has(id) ? historyWords[language].unnamed : id;
+      return guestIds.has(id) ? wordsOf(language).history.unnamed : id;
     },
   };
 }
@@ -186,7 +186,7 @@ function viewGuest(
 function hostName(asked: AdminRequest, id: FieldChange["from"]): string | null {
   if (typeof id !== "string") return null;
   const host = asked.services.guestList.byId(id);
-  return host ? shownNameOf(asked, host.guest) : historyWords[asked.language].unnamed;
+  return host ? shownNameOf(asked, host.guest) : wordsOf(asked.language).history.unnamed;
 }
 
 /** null: no guest is concerned, or no name is kept. */
@@ -203,7 +203,7 @@ export function householdNamesIn({ householdOf }: HistoryNames, entries: readonl
 function whatWasDone(asked: AdminRequest, change: ListedChange, known: HistoryNames): string {
   const { language } = asked;
   const { deed, by, entries, guestCount } = change;
-  const words = historyWords[language];
+  const words = wordsOf(language).history;
   const names = entries.flatMap((entry) =>
     entry.guestId === null ? [] : [nameOfEntry(asked, entry) ?? words.unnamed],
   );
@@ -222,7 +222,7 @@ export function byWhom(
   { by, adminId }: Pick<HistoryEntry, "by" | "adminId">,
   emails: AdminEmails,
 ): string {
-  const words = historyWords[language];
+  const words = wordsOf(language).history;
   const { way, stay } = words;
   if (by === "guest") return `${stay.theGuest}, ${way.guest}`;
   if (adminId === null) return by === "import" ? way.command : way.admin;

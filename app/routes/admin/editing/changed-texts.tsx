@@ -6,14 +6,13 @@ import { type FieldChange, isForgotten } from "#domain/guest/field-changes.ts";
 import { blankHousehold } from "#domain/households/household.ts";
 import { type HouseholdField, textOfHouseholdField } from "#domain/households/household-edit.ts";
 import { isLanguage, type Language, languageNames } from "#domain/language.ts";
-import { compareByKey, guestFieldWords, isByKey, type Reader, valueInWords } from "#i18n/guest-fields.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
-import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { compareByKey, isByKey, type Reader, valueInWords } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useWords } from "../../../language-context.ts";
 
 /** Of events and questions those that changed. */
 export function textsOfField({ field, from, to }: FieldChange, reader: Reader): ChangedText[] {
-  const name = guestFieldWords[reader.language].names[field];
+  const name = wordsOf(reader.language).guestFields.names[field];
   if (isForgotten({ from, to })) return [{ name, values: null }];
   if (!isByKey(from) || !isByKey(to)) {
     return [{ name, values: [valueInWords(field, from, reader), valueInWords(field, to, reader)] }];
@@ -26,8 +25,8 @@ export function textsOfField({ field, from, to }: FieldChange, reader: Reader): 
 /** `values` null: no longer kept. */
 type ChangedText = { name: string; values: readonly [from: string, to: string] | null };
 
-export function ChangedTexts({ texts, language }: { texts: readonly ChangedText[]; language: Language }) {
-  const words = guestPageWords[language];
+export function ChangedTexts({ texts }: { texts: readonly ChangedText[] }) {
+  const words = useWords("guestPage");
   if (texts.length === 0) return null;
   const values = (
     <dl className="changed-fields">
@@ -62,7 +61,7 @@ export function ChangedTexts({ texts, language }: { texts: readonly ChangedText[
 const mostValues = 3;
 
 export function textsOfSetUp({ at: [list], from, to }: Change, language: Language): ChangedText {
-  const words = listSetUpWords[language];
+  const words = wordsOf(language).listSetUp;
   const inWords = (value: Change["from"]): string => {
     if (typeof value === "string") return value;
     const one = value as TagStyle | OwnColumn | null;
@@ -76,7 +75,7 @@ export function textsOfSetUp({ at: [list], from, to }: Change, language: Languag
 }
 
 export function textsOfHousehold({ at: [of], from, to }: Change, language: Language): ChangedText {
-  const { fields, languageUnknown } = householdPageWords[language];
+  const { fields, languageUnknown } = wordsOf(language).householdPage;
   const field = of as HouseholdField;
   const inWords = (value: Change["from"]): string => {
     const text = textOfHouseholdField({ ...blankHousehold, [field]: value }, field);

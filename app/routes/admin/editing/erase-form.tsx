@@ -1,9 +1,8 @@
 // Erases a guest for good: warns that it is final, and requires a tick.
 
-import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath } from "../admin-view.ts";
 import { FormOf } from "./form-of.tsx";
 
@@ -11,12 +10,13 @@ type EraseFormProps = {
   guestId: string;
   name: string;
   mentions: Mentions;
-  language: Language;
+
   isUnsure: boolean;
 };
 
-export function EraseForm({ guestId, name, mentions, language, isUnsure }: EraseFormProps) {
-  const { erase } = guestPageWords[language];
+export function EraseForm({ guestId, name, mentions, isUnsure }: EraseFormProps) {
+  const language = useLanguage();
+  const { erase } = useWords("guestPage");
   return (
     <FormOf
       command="erase-guest"
@@ -26,17 +26,18 @@ export function EraseForm({ guestId, name, mentions, language, isUnsure }: Erase
       className="parting"
     >
       <p>{erase.message(name)}</p>
-      <ToldOf mentions={mentions} language={language} />
-      <SureCheck id={`not-sure-${guestId}`} isUnsure={isUnsure} language={language} />
+      <ToldOf mentions={mentions} />
+      <SureCheck id={`not-sure-${guestId}`} isUnsure={isUnsure} />
       <button className="button bad small">{erase.button(name)}</button>
     </FormOf>
   );
 }
 
 /** What goes along, what stays, and what may be the guest's. */
-export function ToldOf({ mentions, language }: Pick<EraseFormProps, "mentions" | "language">) {
+export function ToldOf({ mentions }: Pick<EraseFormProps, "mentions">) {
+  const language = useLanguage();
   const { notes, waiting } = mentions;
-  const { notes: stay, waiting: alsoErase } = guestPageWords[language].erase;
+  const { notes: stay, waiting: alsoErase } = useWords("guestPage").erase;
   return (
     <>
       {notes.length > 0 ? <p>{stay(formatList(notes, language))}</p> : null}
@@ -50,11 +51,11 @@ export function ToldOf({ mentions, language }: Pick<EraseFormProps, "mentions" |
   );
 }
 
-type SureCheckProps = { id: string; isUnsure: boolean; language: Language };
+type SureCheckProps = { id: string; isUnsure: boolean };
 
 /** The tick without which nothing is erased. `id` is of the problem, for the box to refer to. */
-export function SureCheck({ id, isUnsure, language }: SureCheckProps) {
-  const { erase, notSure } = guestPageWords[language];
+export function SureCheck({ id, isUnsure }: SureCheckProps) {
+  const { erase, notSure } = useWords("guestPage");
   return (
     <>
       <label className="check">

@@ -2,13 +2,12 @@
 // them, so that a press, a dropped file and the keyboard reach it; without script the browser's own stands there.
 
 import { useState } from "react";
-import type { Language } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { useWords } from "../../../language-context.ts";
 
-type FileInputProps = Omit<React.ComponentProps<"input">, "type"> & { language: Language };
+type FileInputProps = Omit<React.ComponentProps<"input">, "type">;
 
-export function FileInput({ language, onChange, ...input }: FileInputProps) {
-  const words = adminWords[language].file;
+export function FileInput({ onChange, ...input }: FileInputProps) {
+  const words = useWords("admin").file;
   const [chosen, setChosen] = useState("");
   const clear = () => setChosen("");
   return (

@@ -9,10 +9,11 @@ import {
 import { editedFacts } from "#domain/wedding/editing/content-fields.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { type Language, languages } from "#domain/language.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "./form-field.tsx";
 import { languageOptions } from "./languages-select.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import "./first-evening.css";
 
 const flowers = {
@@ -22,8 +23,8 @@ const flowers = {
   code: "cornflower",
 } as const satisfies Record<FirstStep, Parameters<typeof Flower>[0]["name"]>;
 
-export function StepHead({ step, language }: { step: FirstStep; language: Language }) {
-  const words = firstEveningWords[language];
+export function StepHead({ step }: { step: FirstStep }) {
+  const words = useWords("firstEvening");
   return (
     <header className="step-head">
       <Flower name={flowers[step]} />
@@ -40,7 +41,6 @@ type FirstFactFieldProps = {
   /** What is wrong, by the name of each field. */
   wrong: FirstFacts;
   isNeeded?: boolean;
-  language: Language;
 };
 
 /** What they read now comes first. */
@@ -50,8 +50,9 @@ function usualLanguages(language: Language): string {
 
 const filledIn: Partial<Record<FirstFact, string>> = { "contact.email": "email", "contact.phone": "tel" };
 
-export function FirstFactField({ name, values, wrong, isNeeded = false, language }: FirstFactFieldProps) {
-  const words = firstEveningWords[language];
+export function FirstFactField({ name, values, wrong, isNeeded = false }: FirstFactFieldProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening");
   const { kind } = editedFacts[name];
   return (
     <div className={`step-field of-${kind}`}>
@@ -87,21 +88,14 @@ export function FirstFactField({ name, values, wrong, isNeeded = false, language
 }
 
 /** The first one is what Enter presses. */
-export function StepButtons({
-  hasBack,
-  label,
-  language,
-}: {
-  hasBack: boolean;
-  label: string;
-  language: Language;
-}) {
+export function StepButtons({ hasBack, label }: { hasBack: boolean; label: string }) {
+  const language = useLanguage();
   return (
     <p className="step-buttons">
       <button className="button">{label}</button>
       {hasBack ? (
         <button className="button quiet" name="go" value="back" formNoValidate>
-          {firstEveningWords[language].back}
+          {wordsOf(language).firstEvening.back}
         </button>
       ) : null}
     </p>

@@ -3,9 +3,10 @@
 
 import type { ComponentProps } from "react";
 import type { Language } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
+import { useWords } from "../../../language-context.ts";
 
 /** What is typed into one line. Letters (UTF-16) that one takes unless its form says otherwise. */
 const inputs = {
@@ -80,7 +81,7 @@ export function FormField(props: FormFieldProps) {
 }
 
 function TheirText({ id, text, lang, language }: Theirs & { id: string }) {
-  const words = adminWords[language].meanwhile;
+  const words = wordsOf(language).admin.meanwhile;
   return (
     <p id={id} className="notice warn">
       {text === "" ? words.emptied : `${words.wrote} `}
@@ -160,12 +161,11 @@ type BothTextsProps = {
   /** Who changed it and when; undefined: somebody. */
   who?: string | undefined;
   inWords?: (text: string) => string;
-  language: Language;
 };
 
 /** Both texts of a field that two people changed, to choose from. */
-export function BothTexts({ name, id = name, label, yours, theirs, who, inWords, language }: BothTextsProps) {
-  const words = adminWords[language].meanwhile;
+export function BothTexts({ name, id = name, label, yours, theirs, who, inWords }: BothTextsProps) {
+  const words = useWords("admin").meanwhile;
   return (
     <fieldset className="conflict" id={id} tabIndex={-1}>
       <legend>{label}</legend>

@@ -4,7 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { AuditAction } from "#domain/audit-actions.ts";
 import type { Language } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";
 
@@ -57,15 +58,15 @@ type SaveBarProps = {
   refused?: string | null;
   /** The form is so short that its button is in sight anyhow. */
   isShort?: boolean;
-  language: Language;
+
   /** Further buttons and ways. */
   children?: ReactNode;
 };
 
 /** What became of the form stands beside its button, which is in sight however long the form is. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, saved = null, wrong = [], refused = null, isShort = false, language, children } = props;
-  const words = adminWords[language].bar;
+  const { label, saved = null, wrong = [], refused = null, isShort = false, children } = props;
+  const words = useWords("admin").bar;
   return (
     <div className={isShort ? "cluster" : "save-bar cluster"}>
       <button className="button">{label ?? words.save}</button>
@@ -88,5 +89,5 @@ export function SaveBar(props: SaveBarProps) {
 export function useSaved(language: Language, ...changes: readonly AuditAction[]): string | null {
   const { done } = useRouteLoaderData<FrameData>("routes/admin/admin-layout") ?? {};
   const isSaved = done && changes.includes(done.deed) && !done.isUndone;
-  return isSaved ? adminWords[language].bar.savedAt(done.savedAt) : null;
+  return isSaved ? wordsOf(language).admin.bar.savedAt(done.savedAt) : null;
 }

@@ -1,9 +1,9 @@
 // Why invitations were not saved: the couple's own choice to look at again, another admin's, or a question.
 
 import type { HouseholdId } from "#domain/households/household.ts";
-import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 import type { InvitationsRefused } from "./invitations-command.ts";
 
@@ -15,11 +15,10 @@ type NoticeProps = {
   refused: InvitationsRefused;
   /** Those that the page shows. */
   households: readonly { id: HouseholdId; name: string }[];
-  language: Language;
 };
 
-export function InvitationsNotice({ refused: { why }, households, language }: NoticeProps) {
-  const words = householdPageWords[language].invitations;
+export function InvitationsNotice({ refused: { why }, households }: NoticeProps) {
+  const words = useWords("householdPage").invitations;
   if (why.reason === "asks") {
     return (
       <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
@@ -48,12 +47,12 @@ type ProblemProps = {
   id: HouseholdId;
   /** The names of the events that the household is invited to as saved. */
   saved: readonly string[];
-  language: Language;
 };
 
-export function InvitationProblem({ refused, id, saved, language }: ProblemProps) {
+export function InvitationProblem({ refused, id, saved }: ProblemProps) {
+  const language = useLanguage();
   if (!refused || refused.why.reason === "asks" || !refused.why.households.includes(id)) return null;
-  const words = householdPageWords[language].invitations;
+  const words = wordsOf(language).householdPage.invitations;
   return (
     <p className="problem" id={problemIdOf(id)} tabIndex={-1}>
       {refused.why.reason === "to nothing" ? words.nothing : words.changed(formatList(saved, language))}

@@ -3,7 +3,7 @@
 import { type Language, type Languages, locales } from "#domain/language.ts";
 import { languageChoices } from "#domain/wedding/editing/field-text.ts";
 import { formatList } from "#i18n/dates.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { SelectOptions } from "./form-field.tsx";
 
 export function languageOptions(language: Language): SelectOptions {
@@ -14,7 +14,7 @@ export function languageOptions(language: Language): SelectOptions {
 }
 
 function sayLanguages([first, ...others]: Languages, language: Language): string {
-  const words = editingWords[language].languages;
+  const words = wordsOf(language).editing.languages;
   const names = new Intl.DisplayNames(locales[language], { type: "language" });
   const [usual = "", ...rest] = [first, ...others].map((one) => names.of(one) ?? one);
   return rest.length === 0 ? words.one(usual) : words.several(formatList([usual, ...rest], language), usual);

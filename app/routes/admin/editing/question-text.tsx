@@ -2,9 +2,10 @@
 // page.
 
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import { guestFieldWords, type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useWords } from "../../../language-context.ts";
 
 type QuestionTextProps = { questions: readonly ChangeQuestion[]; name: string; reader: Reader };
 
@@ -19,7 +20,7 @@ export function QuestionText({ questions, name, reader }: QuestionTextProps) {
 
 /** The question itself, without the details. */
 export function askedInWords(question: ChangeQuestion, name: string, { language }: Reader): string {
-  const { asks } = guestListWords[language];
+  const { asks } = wordsOf(language).guestList;
   switch (question.about) {
     case "decline":
       return asks.decline(name);
@@ -32,7 +33,7 @@ export function askedInWords(question: ChangeQuestion, name: string, { language 
 
 /** The label of the button that confirms. */
 export function yesInWords(questions: readonly ChangeQuestion[], { language }: Reader): string {
-  const { asks } = guestListWords[language];
+  const { asks } = wordsOf(language).guestList;
   const [only, another] = questions;
   if (!only || another) return asks.sayYes;
   const labels = {
@@ -44,8 +45,8 @@ export function yesInWords(questions: readonly ChangeQuestion[], { language }: R
 }
 
 function Details({ question, reader }: { question: ChangeQuestion; reader: Reader }) {
-  const { asks } = guestListWords[reader.language];
-  const { names, answers } = guestFieldWords[reader.language];
+  const { asks } = useWords("guestList");
+  const { names, answers } = useWords("guestFields");
   if (question.about === "same name") return <p>{asks.sameNameText(question.name)}</p>;
   if (question.about === "answer removed") {
     return <p>{asks.removeAnswerText(names.answered, names.answer, answers[question.answer])}</p>;

@@ -1,8 +1,7 @@
 // The pages of one entry of the menu: those of the guest list, and those of the couple's overview.
 
 import { Link, useRouteLoaderData } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import {
   guestListPath,
   historyPath,
@@ -43,12 +42,10 @@ export function Count({ of, words }: { of: number; words: string }) {
 }
 
 /** Who is invited to what is of interest once there is more than the wedding itself. */
-export function GuestTabs(props: {
-  current: "list" | "households" | "invited" | "questions";
-  language: Language;
-}) {
-  const { current, language } = props;
-  const words = adminWords[language];
+export function GuestTabs(props: { current: "list" | "households" | "invited" | "questions" }) {
+  const language = useLanguage();
+  const { current } = props;
+  const words = useWords("admin");
   const hasEvents = useFrameData()?.hasEvents ?? false;
   const paths = {
     list: guestListPath(language),
@@ -59,9 +56,10 @@ export function GuestTabs(props: {
   return <SubTabs label={words.entries.guestList.start} tabs={tabsOf(paths, current, words.subTabs)} />;
 }
 
-export function HomeTabs(props: { current: "overview" | "inbox" | "history"; language: Language }) {
-  const { current, language } = props;
-  const words = adminWords[language];
+export function HomeTabs(props: { current: "overview" | "inbox" | "history" }) {
+  const language = useLanguage();
+  const { current } = props;
+  const words = useWords("admin");
   const frame = useFrameData();
   const inboxCount = frame?.inboxCount ?? 0;
   const paths = {

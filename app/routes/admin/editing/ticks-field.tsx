@@ -5,8 +5,9 @@ import { listText, readFieldText } from "#domain/guest/field-text.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { isSameTag, hasTag, type TagInUse } from "#domain/guest-list/list-settings.ts";
-import { guestFieldWords, optionNames, type Reader } from "#i18n/guest-fields.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
+import { optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import "./tags.css";
 
 export type Described = { id: string; name: GuestField; "aria-invalid"?: true; "aria-describedby"?: string };
@@ -22,8 +23,8 @@ type TicksProps = {
 
 /** Boxes for the usual items, and a free text for others if the field allows them. */
 export function Ticks({ field, text, reader, described: { id, ...described }, severe = null }: TicksProps) {
-  const words = guestPageWords[reader.language];
-  const fields = guestFieldWords[reader.language];
+  const words = useWords("guestPage");
+  const fields = useWords("guestFields");
   const read = readFieldText(field, text);
   const items: readonly string[] = read.ok ? read.value : [];
   const usual = isOfKind(field, "relations")
@@ -93,7 +94,7 @@ export function Ticks({ field, text, reader, described: { id, ...described }, se
 type TagsFieldProps = {
   text: string;
   tags: readonly TagInUse[];
-  language: Reader["language"];
+
   described: Described;
 };
 
@@ -101,8 +102,9 @@ type TagsFieldProps = {
 const mostBoxes = 5;
 
 /** The guest's tags and those used most as boxes that look like tags, and a text for any others. */
-export function TagsField({ text, tags, language, described: { id, ...described } }: TagsFieldProps) {
-  const words = guestPageWords[language];
+export function TagsField({ text, tags, described: { id, ...described } }: TagsFieldProps) {
+  const language = useLanguage();
+  const words = useWords("guestPage");
   const read = readFieldText("tags", text);
   const own = read.ok ? read.value : [];
   const others = tags
@@ -115,7 +117,7 @@ export function TagsField({ text, tags, language, described: { id, ...described 
   ];
   return (
     <fieldset className="tags-field">
-      <legend>{guestFieldWords[language].names.tags}</legend>
+      <legend>{wordsOf(language).guestFields.names.tags}</legend>
       <div className="tag-boxes">
         {boxes.map(({ name, colour }, at) => (
           <label key={name} className={`tag-box ${colour}`}>

@@ -2,9 +2,8 @@
 // first.
 
 import { Link, useLocation } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { adminWords } from "#i18n/admin.ts";
-import { historyWords } from "#i18n/history.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { undoPath } from "../admin-view.ts";
 import { FormOf } from "./form-of.tsx";
 
@@ -13,15 +12,16 @@ type UndoWayProps = {
   group: string;
   /** How many guests undoing would affect. */
   openCount: number;
-  language: Language;
+
   /** Names the change, where a page has several such buttons. */
   about?: { what: string; when: string };
   /** The page shown afterwards; undefined: the current one. */
   page?: string | undefined;
 };
 
-export function UndoWay({ group, openCount, language, about, page }: UndoWayProps) {
-  const words = adminWords[language];
+export function UndoWay({ group, openCount, about, page }: UndoWayProps) {
+  const language = useLanguage();
+  const words = useWords("admin");
   if (openCount > 1) {
     const undoMany = words.undoMany(openCount);
     return (
@@ -34,7 +34,7 @@ export function UndoWay({ group, openCount, language, about, page }: UndoWayProp
       </Link>
     );
   }
-  const label = about && historyWords[language].undoOf(about.what, about.when);
+  const label = about && wordsOf(language).history.undoOf(about.what, about.when);
   return (
     <UndoForm group={group} page={page} label={label}>
       {words.undo}

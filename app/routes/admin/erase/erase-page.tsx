@@ -1,13 +1,12 @@
 // Erases several guests for good: a list to choose from, then a question with their names.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { couple } from "#domain/roles.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
-import { householdWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { erasePath } from "../admin-view.ts";
@@ -34,7 +33,7 @@ async function load(asked: AdminRequest) {
   const deleted = new Map<string, string>();
   for (const { at, guestId, guestName } of deletions) {
     if (at < now() - undoableMs || guestId === null || guestList.byId(guestId)) continue;
-    deleted.set(guestId, guestName || householdWords[language].unnamed);
+    deleted.set(guestId, guestName || wordsOf(language).households.unnamed);
   }
   const gone = [...deleted].map(([id, name]) => ({ id, name, hint: null }));
   const names = namesApart([...listed, ...gone]);
@@ -43,17 +42,16 @@ async function load(asked: AdminRequest) {
 
 export { action } from "../act.ts";
 
-export default function ErasePage({ loaderData: guests, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function ErasePage({ loaderData: guests, actionData: answer }: Route.ComponentProps) {
   useRefusalInSight(answer);
-  const words = guestListWords[language].eraseSeveral;
+  const words = useWords("guestList").eraseSeveral;
   const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
   const asked = chosen && guests.filter(({ id }) => chosen.has(id));
   return (
     <article className="column">
       <header className="stack">
-        <BackToList language={language} />
+        <BackToList />
         <h1>{words.title}</h1>
         {asked ? null : <p>{words.lead}</p>}
       </header>
@@ -63,18 +61,19 @@ export default function ErasePage({ loaderData: guests, actionData: answer, para
         </p>
       ) : null}
       {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
-        <Question guests={asked} {...{ refusal, language }} />
+        <Question guests={asked} refusal={refusal} />
       ) : (
-        <Choice guests={guests} language={language} />
+        <Choice guests={guests} />
       )}
     </article>
   );
 }
 
-type PartProps = { guests: readonly ErasableGuest[]; language: Language };
+type PartProps = { guests: readonly ErasableGuest[] };
 
-function Choice({ guests, language }: PartProps) {
-  const words = guestListWords[language].eraseSeveral;
+function Choice({ guests }: PartProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").eraseSeveral;
   if (guests.length === 0) return <p>{words.none}</p>;
   return (
     <FormOf command="erase-guests" className="stack" action={erasePath(language)}>
@@ -96,8 +95,9 @@ function Choice({ guests, language }: PartProps) {
 
 type QuestionProps = PartProps & { refusal: Extract<EraseRefusal, { reason: "not sure" }> };
 
-function Question({ guests, refusal, language }: QuestionProps) {
-  const words = guestListWords[language].eraseSeveral;
+function Question({ guests, refusal }: QuestionProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").eraseSeveral;
   return (
     <FormOf command="erase-guests" sends={{ asked: "yes" }} className="stack" action={erasePath(language)}>
       <div className="notice warn" role="alert">
@@ -112,8 +112,8 @@ function Question({ guests, refusal, language }: QuestionProps) {
         </ul>
       </div>
       <p>{words.what}</p>
-      <ToldOf mentions={refusal.mentions} language={language} />
-      <SureCheck id="not-sure" isUnsure={refusal.isUnsure} language={language} />
+      <ToldOf mentions={refusal.mentions} />
+      <SureCheck id="not-sure" isUnsure={refusal.isUnsure} />
       <p className="cluster">
         <button className="button bad">{words.button(guests.length)}</button>
         <a href={erasePath(language)}>{words.chooseAgain}</a>

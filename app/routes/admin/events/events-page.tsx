@@ -1,10 +1,10 @@
 // What each household is invited to, as one form that is saved in one change. All of it works without script.
 
 import { useRef } from "react";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -27,10 +27,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEvents(admin
 
 export { action } from "../act.ts";
 
-export default function Events({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Events({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = householdPageWords[language].invitations;
+  const words = useWords("householdPage").invitations;
   const saved = useSaved(language, "household changed");
   const said = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
@@ -43,14 +43,14 @@ export default function Events({ loaderData: data, actionData: answer, params }:
   });
   return (
     <section className="canvas events-page" aria-labelledby="events">
-      <GuestTabs current="invited" language={language} />
+      <GuestTabs current="invited" />
       <header>
         <h1 id="events">{words.title}</h1>
         <p>{words.intro}</p>
       </header>
-      <Refusal answer={answer} language={language} />
-      {refused ? <InvitationsNotice refused={refused} households={households} language={language} /> : null}
-      <Search data={data} language={language} />
+      <Refusal answer={answer} />
+      {refused ? <InvitationsNotice refused={refused} households={households} /> : null}
+      <Search data={data} />
       {households.length === 0 ? <p>{words.nobody}</p> : null}
       <FormOf
         command="change-invitations"
@@ -61,22 +61,19 @@ export default function Events({ loaderData: data, actionData: answer, params }:
       >
         <EventsTable
           key={JSON.stringify([ticked, households])}
-          {...{ events, households, ticked, refused, language }}
+          {...{ events, households, ticked, refused }}
           onFilled={() => {
             if (said.current) said.current.textContent = words.filled;
           }}
         />
         <p className="small">{words.persons}</p>
-        <SaveBar
-          label={refused?.why.reason === "asks" ? words.saveAnyway : words.save}
-          {...{ saved, language }}
-        >
+        <SaveBar label={refused?.why.reason === "asks" ? words.saveAnyway : words.save} saved={saved}>
           <p role="status" ref={said}>
             {filled ? words.filled : ""}
           </p>
         </SaveBar>
       </FormOf>
-      <Pages data={data} language={language} />
+      <Pages data={data} />
     </section>
   );
 }
@@ -85,10 +82,11 @@ function filledIn(answer: AdminAnswer | undefined): FilledBoxes | null {
   return answer?.ok && answer.intent === "change-invitations" ? (answer.data ?? null) : null;
 }
 
-type OfEvents = { data: EventsPage; language: Language };
+type OfEvents = { data: EventsPage };
 
-function Search({ data: { query, found }, language }: OfEvents) {
-  const words = householdPageWords[language].invitations;
+function Search({ data: { query, found } }: OfEvents) {
+  const language = useLanguage();
+  const words = useWords("householdPage").invitations;
   return (
     <form action={invitedPath(language)} role="search" className="finder">
       <FormField kind="search" id="find-household" name="find" label={words.search} value={query} />
@@ -99,9 +97,10 @@ function Search({ data: { query, found }, language }: OfEvents) {
   );
 }
 
-function Pages({ data: { query, page, lastPage }, language }: OfEvents) {
+function Pages({ data: { query, page, lastPage } }: OfEvents) {
+  const language = useLanguage();
   if (lastPage === 1) return null;
-  const words = householdPageWords[language].invitations;
+  const words = wordsOf(language).householdPage.invitations;
   const pathOf = (to: number) => invitedPath(language, { find: query, page: String(to) });
   return (
     <nav className="pages" aria-label={words.pages}>

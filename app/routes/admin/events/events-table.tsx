@@ -1,8 +1,7 @@
 // Households and events as a spreadsheet of boxes. The arrow keys go from box to box.
 
 import { ofHousehold } from "#domain/households/household.ts";
-import type { Language } from "#domain/language.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { householdPath } from "../admin-view.ts";
 import { InvitationProblem } from "../editing/invitation-refusal.tsx";
 import type { InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
@@ -14,14 +13,15 @@ type TableProps = {
   /** Instead of what is saved. */
   ticked: TickedEvents;
   refused: InvitationsRefused | null;
-  language: Language;
+
   onFilled: () => void;
 };
 
 const counted = ["invited", "coming", "declined", "unanswered"] as const;
 
-export function EventsTable({ events, households, ticked, refused, language, onFilled }: TableProps) {
-  const words = householdPageWords[language].invitations;
+export function EventsTable({ events, households, ticked, refused, onFilled }: TableProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage").invitations;
   const nameOf = new Map(events.map(({ key, name }) => [key, name]));
   return (
     <div className="events-region" role="region" aria-label={words.table}>
@@ -81,7 +81,7 @@ export function EventsTable({ events, households, ticked, refused, language, onF
                   <input type="hidden" name="seen" value={invited.join(" ")} />
                   <a href={householdPath(language, id)}>{name}</a>{" "}
                   {size > 1 ? <span className="small">{words.size(size)}</span> : null}
-                  <InvitationProblem {...{ refused, id, saved, language }} />
+                  <InvitationProblem {...{ refused, id, saved }} />
                 </th>
                 {events.map(({ key, name: event }) => (
                   <td key={key}>

@@ -1,7 +1,7 @@
 // The code that lets guests in: a good one is proposed. It can be changed here later, too.
 
-import type { Language } from "#domain/language.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { homePath } from "../admin-view.ts";
@@ -10,19 +10,20 @@ import { Refusal } from "../editing/refusal.tsx";
 import { StepButtons } from "../editing/first-step.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined; language: Language };
+type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined };
 
-export function CodeStep({ data, answer, language }: CodeStepProps) {
-  const words = firstEveningWords[language].code;
+export function CodeStep({ data, answer }: CodeStepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening").code;
   const { code, isChange } = data;
   const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
     <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
-      {refused ? null : <Refusal answer={answer} language={language} />}
+      {refused ? null : <Refusal answer={answer} />}
       {refused?.weak === "not published" ? (
         <p className="notice bad" role="alert">
-          {firstEveningWords[language].notSaved}
+          {wordsOf(language).firstEvening.notSaved}
         </p>
       ) : null}
       {code && !code.isFixed ? (
@@ -43,11 +44,11 @@ export function CodeStep({ data, answer, language }: CodeStepProps) {
         <p className="step-buttons">
           <button className="button">{words.change}</button>
           <a className="button quiet" href={homePath(language)}>
-            {firstEveningWords[language].back}
+            {wordsOf(language).firstEvening.back}
           </a>
         </p>
       ) : (
-        <StepButtons hasBack label={words.open} language={language} />
+        <StepButtons hasBack label={words.open} />
       )}
     </FormOf>
   );

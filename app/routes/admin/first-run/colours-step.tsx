@@ -1,19 +1,19 @@
 // The couple choose two colours, and see at once what becomes of a page.
 
 import { useState, useSyncExternalStore } from "react";
-import type { Language } from "#domain/language.ts";
 import { nearestReadable } from "#domain/wedding/colour-problems.ts";
 import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { homePath } from "../admin-view.ts";
 import type { FirstStepView } from "./load-first-step.ts";
 import { StepButtons } from "../editing/first-step.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type ColoursStepProps = { data: FirstStepView; language: Language };
+type ColoursStepProps = { data: FirstStepView };
 
-export function ColoursStep({ data, language }: ColoursStepProps) {
-  const words = firstEveningWords[language];
+export function ColoursStep({ data }: ColoursStepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening");
   const [chosen, setChosen] = useState(data.colours);
   const isAwake = useSyncExternalStore(never, yes, no);
   const readable = nearestReadable(chosen);
@@ -52,8 +52,8 @@ export function ColoursStep({ data, language }: ColoursStepProps) {
         </p>
       ) : null}
       {isAwake && isMoved ? <input type="hidden" name="seen" value="yes" /> : null}
-      <Look colours={readable} names={namesIn(data)} language={language} />
-      <StepButtons hasBack label={words.next} language={language} />
+      <Look colours={readable} names={namesIn(data)} />
+      <StepButtons hasBack label={words.next} />
     </FormOf>
   );
 }
@@ -68,8 +68,8 @@ function namesIn({ values }: FirstStepView): string {
 }
 
 /** Drawn, since no page may have styles of its own. */
-function Look({ colours, names, language }: { colours: CoupleColours; names: string; language: Language }) {
-  const { look } = firstEveningWords[language];
+function Look({ colours, names }: { colours: CoupleColours; names: string }) {
+  const { look } = useWords("firstEvening");
   const { paper, ink, rule, accent } = paletteOf(colours);
   const palette = paletteOf(colours);
   return (

@@ -16,8 +16,8 @@ import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/zoned-time.ts";
 import { sayWrongField } from "#i18n/editing/edited-problems.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { startingContent } from "#i18n/starting/starting-content.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import {
@@ -142,7 +142,7 @@ function readStep(
   form: Pick<FormData, "get">,
   { at, facts: before, language, now }: Known,
 ): StepRefused & { facts: FirstFacts } {
-  const words = firstEveningWords[language];
+  const words = wordsOf(language).firstEvening;
   const { needed, further } = factsOfStep[step];
   const names = [...needed, ...further];
   const typed = names.map((name) => [name, tidy(editedFacts[name].kind, readText(form, name))] as const);

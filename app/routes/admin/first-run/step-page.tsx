@@ -2,10 +2,9 @@
 
 import { useEffect } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -28,30 +27,30 @@ export const loader = (args: Route.LoaderArgs) =>
 export { action } from "../act.ts";
 
 /** What was typed in one step does not stand in the next one. */
-export default function FirstStepPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function FirstStepPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusalInSight(actionData);
-  return <Step key={loaderData.step} data={loaderData} answer={actionData} language={language} />;
+  return <Step key={loaderData.step} data={loaderData} answer={actionData} />;
 }
 
-type StepProps = { data: FirstStepView; answer: AdminAnswer | undefined; language: Language };
+type StepProps = { data: FirstStepView; answer: AdminAnswer | undefined };
 
-function Step({ data, answer, language }: StepProps) {
-  const words = firstEveningWords[language];
+function Step({ data, answer }: StepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening");
   const { step, isChange } = data;
   const refused = answer?.ok === false && answer.intent === "keep-first-step" ? answer.refusal : null;
   return (
     <article className="first-evening">
-      <StepHead step={step} language={language} />
+      <StepHead step={step} />
       {refused ? (
         <p className="notice bad" role="alert">
           {words.notSaved}
         </p>
       ) : step === "code" ? null : (
-        <Refusal answer={answer} language={language} />
+        <Refusal answer={answer} />
       )}
-      {step === "code" ? <CodeStep data={data} answer={answer} language={language} /> : null}
-      {step === "colours" ? <ColoursStep data={data} language={language} /> : null}
+      {step === "code" ? <CodeStep data={data} answer={answer} /> : null}
+      {step === "colours" ? <ColoursStep data={data} /> : null}
       {step === "who" || step === "when" ? (
         <FormOf
           command="keep-first-step"
@@ -61,11 +60,11 @@ function Step({ data, answer, language }: StepProps) {
           noValidate={refused !== null}
         >
           {step === "who" ? (
-            <WhoFields data={data} refused={refused} language={language} />
+            <WhoFields data={data} refused={refused} />
           ) : (
-            <WhenFields data={data} refused={refused} language={language} />
+            <WhenFields data={data} refused={refused} />
           )}
-          <StepButtons hasBack={step !== "who"} label={words.next} language={language} />
+          <StepButtons hasBack={step !== "who"} label={words.next} />
         </FormOf>
       ) : null}
       {isChange ? null : <p className="small">{words.laterNote}</p>}
@@ -73,16 +72,16 @@ function Step({ data, answer, language }: StepProps) {
   );
 }
 
-type FieldsProps = { data: FirstStepView; refused: StepRefused | null; language: Language };
+type FieldsProps = { data: FirstStepView; refused: StepRefused | null };
 
-function WhoFields({ data, refused, language }: FieldsProps) {
+function WhoFields({ data, refused }: FieldsProps) {
   const { values, wrong } = shownIn(data, refused);
   return (
     <div className="fields">
       {factsOfStep.who.needed.map((name) => (
-        <FirstFactField key={name} {...{ name, values, wrong, language }} isNeeded />
+        <FirstFactField key={name} {...{ name, values, wrong }} isNeeded />
       ))}
-      <FirstFactField name="languages" values={values} wrong={wrong} language={language} />
+      <FirstFactField name="languages" values={values} wrong={wrong} />
     </div>
   );
 }
@@ -90,14 +89,14 @@ function WhoFields({ data, refused, language }: FieldsProps) {
 const moreAbout: readonly FirstFact[] = ["partyAt", "endsAt", "answerBy", "place.spot"];
 const elsewhere: readonly FirstFact[] = ["ceremonyPlace.name", "ceremonyPlace.street", "ceremonyPlace.town"];
 
-function WhenFields({ data, refused, language }: FieldsProps) {
-  const words = firstEveningWords[language];
+function WhenFields({ data, refused }: FieldsProps) {
+  const words = useWords("firstEvening");
   const { values, wrong } = shownIn(data, refused);
   useOwnZone();
   const field = (name: FirstFact) => (
     <FirstFactField
       key={name}
-      {...{ name, values, wrong, language }}
+      {...{ name, values, wrong }}
       isNeeded={factsOfStep.when.needed.includes(name)}
     />
   );

@@ -2,8 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { isListField } from "#domain/guest/guest.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Choice, choicesFor } from "../editing/cell-text.ts";
 import { ChecklistEditor } from "./checklist-editor.tsx";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
@@ -12,8 +11,8 @@ type CellEditorProps = Omit<EditorProps, "label"> & { name: string; tablesId: st
 
 export function CellEditor({ name: guest, tablesId, ...props }: CellEditorProps) {
   const { field, reader } = props;
-  const name = guestFieldWords[reader.language].names[field];
-  const label = guestListWords[reader.language].cell(name, guest);
+  const name = wordsOf(reader.language).guestFields.names[field];
+  const label = wordsOf(reader.language).guestList.cell(name, guest);
   if (isListField(field)) {
     return <ChecklistEditor {...props} field={field} label={label} />;
   }

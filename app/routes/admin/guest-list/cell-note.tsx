@@ -3,8 +3,9 @@
 
 import { useLayoutEffect, useRef } from "react";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { seatingPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
@@ -16,7 +17,7 @@ import type { EditHandlers } from "./use-edits.ts";
 type CellNoteProps = { edit: Edit; name: string; reader: Reader; handlers: EditHandlers };
 
 export function CellNote({ edit, name, reader, handlers }: CellNoteProps) {
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const { state } = edit;
   if (state.is === "asks") {
     return <CellQuestion {...{ edit, name, reader, handlers }} questions={state.questions} />;
@@ -97,8 +98,8 @@ type PanelProps = Pick<CellNoteProps, "edit" | "name" | "reader"> & {
 };
 
 function Panel({ edit, name, reader, title, className, children }: PanelProps) {
-  const { names } = guestFieldWords[reader.language];
-  const label = guestListWords[reader.language].troubleOf(names[edit.field], name, title);
+  const { names } = useWords("guestFields");
+  const label = wordsOf(reader.language).guestList.troubleOf(names[edit.field], name, title);
   return (
     <AnchoredPanel
       role="group"
@@ -117,7 +118,7 @@ function Panel({ edit, name, reader, title, className, children }: PanelProps) {
 type ValuesProps = Pick<CellNoteProps, "edit" | "reader"> & { values: readonly [string, string][] };
 
 function Values({ edit, reader, values }: ValuesProps) {
-  const { nothing } = guestFieldWords[reader.language];
+  const { nothing } = useWords("guestFields");
   return (
     <dl className="values">
       {values.map(([label, text]) => (
@@ -133,7 +134,7 @@ function Values({ edit, reader, values }: ValuesProps) {
 type CellQuestionProps = CellNoteProps & { questions: readonly ChangeQuestion[] };
 
 function CellQuestion({ edit, questions, name, reader, handlers }: CellQuestionProps) {
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const inside = useRef<HTMLDivElement>(null);
 
   // The focus moves in only where the edit was made, so that arrow keys can pass by. It stays on the panel

@@ -4,8 +4,8 @@ import { useId, useLayoutEffect, useRef } from "react";
 import type { ListField } from "#domain/guest/guest.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import { severeAmong } from "#domain/guest/severe-allergies.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { AnchoredPanel } from "./cell-panel.tsx";
 import { allergiesIn, editsOfCell, inExpectedOrder, joinCell } from "../editing/cell-text.ts";
 import { readTypedFields } from "../editing/read-typed-fields.ts";
@@ -15,7 +15,7 @@ import { type EditorProps, useEditorExit } from "./editor-exit.ts";
 type ChecklistEditorProps = EditorProps & { field: ListField };
 
 export function ChecklistEditor({ label, field, text, typed, reader, leave }: ChecklistEditorProps) {
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [list, marks] = editsOfCell({ field, expected: text, value: text });
@@ -49,7 +49,7 @@ export function ChecklistEditor({ label, field, text, typed, reader, leave }: Ch
           save("cell");
         }}
       >
-        <p className="what">{guestFieldWords[reader.language].names[field]}</p>
+        <p className="what">{wordsOf(reader.language).guestFields.names[field]}</p>
         <Ticks
           {...{ field, reader }}
           text={list?.value ?? ""}

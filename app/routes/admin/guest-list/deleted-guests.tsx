@@ -1,8 +1,7 @@
 // The guests deleted in the last thirty days, below the list: seen by the link in the menu of the second row.
 
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
@@ -20,10 +19,11 @@ export function showDeleted(event: React.MouseEvent): void {
   list.querySelector("summary")?.focus();
 }
 
-type DeletedGuestsProps = { deleted: readonly DeletedGuest[]; language: Language };
+type DeletedGuestsProps = { deleted: readonly DeletedGuest[] };
 
-export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
-  const words = guestListWords[language].deleted;
+export function DeletedGuests({ deleted }: DeletedGuestsProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").deleted;
   if (deleted.length === 0) return null;
   return (
     <details id={deletedId} className="deleted-guests">
@@ -45,7 +45,7 @@ export function DeletedGuests({ deleted, language }: DeletedGuestsProps) {
                     {words.erase} <span className="visually-hidden">{name}</span>
                   </span>
                 </summary>
-                <EraseForm {...{ guestId, name, mentions, language }} isUnsure={false} />
+                <EraseForm {...{ guestId, name, mentions }} isUnsure={false} />
               </details>
             </Allowed>
           </li>

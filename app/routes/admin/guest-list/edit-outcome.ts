@@ -1,6 +1,5 @@
 // The result of an edit, in words.
 
-import type { Language } from "#domain/language.ts";
 import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { blankGuest, fullName, type Guest, type GuestColumn } from "#domain/guest/guest.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
@@ -8,8 +7,8 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";
-import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { type Words as AllWords, wordsOf } from "#i18n/words.ts";
 import { editsOfCell, joinCell } from "../editing/cell-text.ts";
 import type { Edit, EditState } from "./edits.ts";
 import type { AnswerTo } from "../command.ts";
@@ -18,14 +17,14 @@ import { changedBy, whyNot, whyNotUndone } from "../editing/refusal.tsx";
 import { askedInWords } from "../editing/question-text.tsx";
 import type { undoCommand } from "../editing/undo-action.ts";
 
-type Words = (typeof guestListWords)[Language];
+type Words = AllWords["guestList"];
 
 /** The server's response to a request, or none. */
 export type SaveResult = AnswerTo<typeof changeGuestCommand | typeof undoCommand> | undefined;
 
 /** After a request to save an edit. */
 export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): EditState {
-  const words = guestListWords[reader.language];
+  const words = wordsOf(reader.language).guestList;
   if (answer?.ok) return { is: "saved", group: answer.group ?? null, also: [], isNew: true };
   if (!answer) return { is: "refused", words: words.refused["not reached"], mayTryAgain: true };
   if (answer.intent !== "change-guest") {
@@ -56,11 +55,11 @@ export function stateAfter(answer: SaveResult, edit: Edit, reader: Reader): Edit
 
 /** After a request to undo an edit. */
 export function stateAfterUndo(answer: SaveResult, reader: Reader): EditState {
-  const words = guestListWords[reader.language];
+  const words = wordsOf(reader.language).guestList;
   if (answer?.ok) {
     const { stays } = (answer.intent === "undo" && answer.data) || { stays: [] };
     const fields = stays.flatMap((stay) =>
-      stay.fields.map((field) => guestFieldWords[reader.language].names[field]),
+      stay.fields.map((field) => wordsOf(reader.language).guestFields.names[field]),
     );
     if (fields.length === 0) return { is: "undone" };
     return { is: "notUndone", words: words.undoneInPart(formatList(fields, reader.language)) };
@@ -98,7 +97,7 @@ type Consequences = {
 
 /** A sentence for each other field that the change affected. */
 export function consequences({ edit, before, seatCleared, rows }: Consequences, reader: Reader): string[] {
-  const [words, names] = [guestListWords[reader.language], guestFieldWords[reader.language].names];
+  const [words, names] = [wordsOf(reader.language).guestList, wordsOf(reader.language).guestFields.names];
   const guest: Guest = { ...blankGuest, ...before };
   const parts = editsOfCell(edit);
   const decided = decideEdits(guest, parts);
@@ -127,7 +126,7 @@ const byStatus: Readonly<Record<number, keyof Words["refused"]>> = { 401: "signe
 
 /** A sentence for screen readers. */
 export function stateInWords(state: EditState, row: GuestRow, reader: Reader): string {
-  const words = guestListWords[reader.language];
+  const words = wordsOf(reader.language).guestList;
   switch (state.is) {
     case "conflict": {
       const who = state.changer ? ` ${changedBy(state.changer, reader.language)}` : "";
@@ -150,6 +149,6 @@ export function troubleInWords(
   words: string,
   { language }: Reader,
 ): string {
-  const name = guestFieldWords[language].names[field];
-  return guestListWords[language].troubleOf(name, fullName(row), words);
+  const name = wordsOf(language).guestFields.names[field];
+  return wordsOf(language).guestList.troubleOf(name, fullName(row), words);
 }

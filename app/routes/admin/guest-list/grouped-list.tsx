@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
@@ -21,14 +21,15 @@ type GroupedListProps = {
   data: GuestListData;
   households: readonly ListedHousehold[];
   answer: ActionAnswer | undefined;
-  language: Language;
+
   isLive: boolean;
 };
 
 const perPage = 100;
 
-export function GroupedList({ data, households, answer, language, isLive }: GroupedListProps) {
-  const words = guestListWords[language].household;
+export function GroupedList({ data, households, answer, isLive }: GroupedListProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").household;
   const { rows, found, facts, invitations, options } = data;
   const { view, setView } = useServedView(data.view, language);
   const reader = { language, options };
@@ -38,7 +39,7 @@ export function GroupedList({ data, households, answer, language, isLive }: Grou
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead {...{ rows, view, reader }} onChange={setView} />
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       <ListControls
         {...{ view, reader, isLive }}
         columns={[]}
@@ -51,24 +52,24 @@ export function GroupedList({ data, households, answer, language, isLive }: Grou
         }}
         onChange={setView}
       />
-      {rows.length === 0 ? <NobodyYet language={language} /> : null}
+      {rows.length === 0 ? <NobodyYet /> : null}
       {rows.length > 0 && found === 0 ? (
-        <NobodyFound view={view} language={language} onClear={() => setView({ ...view, ...everybody })} />
+        <NobodyFound view={view} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
       <div className="household-groups">
         {households
           .filter(({ memberCount }) => memberCount > 1)
           .map((household) => (
-            <HouseholdGroup key={household.id} household={household} language={language} />
+            <HouseholdGroup key={household.id} household={household} />
           ))}
         {alone.length > 0 ? (
           <section className="household-group alone">
             <h2>{words.alone}</h2>
-            <Guests members={alone.flatMap(({ members }) => members)} language={language} />
+            <Guests members={alone.flatMap(({ members }) => members)} />
           </section>
         ) : null}
       </div>
-      <Pages {...data} perPage={perPage} language={language} />
+      <Pages {...data} perPage={perPage} />
     </section>
   );
 }
@@ -100,8 +101,9 @@ function useServedView(served: ListView, language: Language) {
   return { view, setView };
 }
 
-function HouseholdGroup({ household, language }: { household: ListedHousehold; language: Language }) {
-  const words = guestListWords[language].household;
+function HouseholdGroup({ household }: { household: ListedHousehold }) {
+  const language = useLanguage();
+  const words = useWords("guestList").household;
   const { id, name, memberCount, accepted, members } = household;
   return (
     <section className="household-group">
@@ -111,12 +113,13 @@ function HouseholdGroup({ household, language }: { household: ListedHousehold; l
       <p className="small">
         {[words.count(memberCount), ...(accepted > 0 ? [words.coming(accepted)] : [])].join(" · ")}
       </p>
-      <Guests members={members} language={language} />
+      <Guests members={members} />
     </section>
   );
 }
 
-function Guests({ members, language }: Pick<ListedHousehold, "members"> & { language: Language }) {
+function Guests({ members }: Pick<ListedHousehold, "members">) {
+  const language = useLanguage();
   return (
     <ul>
       {members.map((member) => (

@@ -4,8 +4,9 @@ import { memo } from "react";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { described, type GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { guestFieldWords, type Reader, severeFirst } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { type Reader, severeFirst } from "#i18n/guest-fields.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { CellNote } from "./cell-note.tsx";
 import { focusCell } from "./cell-panel.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
@@ -44,7 +45,7 @@ export const GuestCell = memo(function GuestCell({ children, ...props }: GuestCe
   const allergies =
     field === "allergies" ? allergiesIn(edit && isPending ? edit.value : cellText(row, field)) : null;
   const marks = allergies?.severeAllergies.length ? severeFirst(allergies, reader) : null;
-  const fields = guestFieldWords[reader.language];
+  const fields = useWords("guestFields");
   const standsIn = field === "firstName" && text === "" && row.lastName === "" ? name : "";
   const content = (
     <>
@@ -158,7 +159,7 @@ type EditStatusProps = {
 
 /** On a line of its own below the value; beside "Saved" it has the undo button. */
 function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }: EditStatusProps) {
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const { state, field } = edit;
   const text = {
     saving: words.saving,
@@ -179,7 +180,7 @@ function EditStatus({ edit, name, isStale, hasUndo, isActive, reader, handlers }
           type="button"
           className="undo"
           tabIndex={isActive ? 0 : -1}
-          aria-label={words.undoOf(guestFieldWords[reader.language].names[field], name)}
+          aria-label={words.undoOf(wordsOf(reader.language).guestFields.names[field], name)}
           title={words.undoKeys}
           onClick={({ currentTarget }) => {
             focusCell(currentTarget);

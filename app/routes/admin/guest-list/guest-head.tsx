@@ -1,9 +1,9 @@
 // The headings of the table: those of every wedding, then those of events and questions.
 
 import type { GuestColumn } from "#domain/guest/guest.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { useChosen } from "./chosen/use-chosen.ts";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { columnOf, type ListView } from "./list-view.ts";
@@ -21,8 +21,8 @@ type GuestHeadProps = {
 };
 
 export function GuestHead({ fields, columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
-  const words = guestListWords[reader.language];
-  const { names } = guestFieldWords[reader.language];
+  const words = useWords("guestList");
+  const { names } = useWords("guestFields");
   const heading = isLive ? { role: "columnheader" } : {};
   return (
     <thead {...(isLive ? { role: "rowgroup" } : {})}>
@@ -33,7 +33,7 @@ export function GuestHead({ fields, columns, view, reader, isLive, choosing, cou
               <input
                 type="checkbox"
                 checked={choosing.isAll}
-                aria-label={findingWords[reader.language].many.chooseAll(count)}
+                aria-label={wordsOf(reader.language).finding.many.chooseAll(count)}
                 onChange={({ target }) => choosing.chooseAll(target.checked)}
               />
             </label>

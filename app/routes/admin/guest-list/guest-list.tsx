@@ -6,8 +6,8 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -46,7 +46,7 @@ import "./list-cards.css";
 import "./cell-panel.css";
 import "./chosen/chosen.css";
 
-type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined; language: Language };
+type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined };
 
 const perPage = 100;
 
@@ -74,9 +74,9 @@ export async function loader(args: Route.LoaderArgs) {
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";
 
-export default function GuestListPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
   useRefusalInSight(actionData);
-  return <GuestList data={loaderData} answer={actionData} language={readLanguage(params.language)} />;
+  return <GuestList data={loaderData} answer={actionData} />;
 }
 
 /** The grouped list is another page with the same address: it has no grid. */
@@ -90,8 +90,9 @@ function GuestList(props: GuestListProps) {
   );
 }
 
-function FlatList({ data, answer, language, isLive }: GuestListProps & { isLive: boolean }) {
-  const words = guestListWords[language];
+function FlatList({ data, answer, isLive }: GuestListProps & { isLive: boolean }) {
+  const language = useLanguage();
+  const words = useWords("guestList");
   const reader = useReader(data, language);
   const { said, say } = useAnnouncer();
   const { view, setView, shownView } = useListView(data.view, language);
@@ -154,7 +155,7 @@ function FlatList({ data, answer, language, isLive }: GuestListProps & { isLive:
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {data.erasedCount > 0 ? (
         <p className="notice good" role="status">
           {words.erased(data.erasedCount)}
@@ -172,20 +173,16 @@ function FlatList({ data, answer, language, isLive }: GuestListProps & { isLive:
         columns={asked.columns}
         onChange={setView}
       >
-        <ChosenRow {...{ choosing, view, language }} shown={order} many={data.many} />
+        <ChosenRow {...{ choosing, view }} shown={order} many={data.many} />
       </ListControls>
       {data.unreadable > 0 ? (
         <p className="notice warn">
           {words.unreadable(data.unreadable)} <a href={inboxPath(language)}>{words.toInbox}</a>
         </p>
       ) : null}
-      {isEmpty ? <NobodyYet language={language} /> : null}
+      {isEmpty ? <NobodyYet /> : null}
       {!isEmpty && shown.length === 0 ? (
-        <NobodyFound
-          view={shownView}
-          language={language}
-          onClear={() => setView({ ...view, ...everybody })}
-        />
+        <NobodyFound view={shownView} onClear={() => setView({ ...view, ...everybody })} />
       ) : null}
       {shown.length > 0 ? (
         <GuestTable
@@ -206,12 +203,12 @@ function FlatList({ data, answer, language, isLive }: GuestListProps & { isLive:
       <div className="at-foot">
         <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
       </div>
-      {isLive || isEmpty ? null : <ChosenForm {...{ view, language }} />}
-      {isLive ? null : <Pages {...data} perPage={perPage} language={language} />}
+      {isLive || isEmpty ? null : <ChosenForm view={view} />}
+      {isLive ? null : <Pages {...data} perPage={perPage} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <DeletedGuests deleted={data.deleted} language={language} />
+      <DeletedGuests deleted={data.deleted} />
       {onTheirWay(saving.edits).map((edit) => (
         <SaveEdit
           key={`${edit.guestId} ${edit.field} ${edit.attempt}`}

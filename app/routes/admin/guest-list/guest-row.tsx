@@ -5,9 +5,8 @@ import { Link } from "react-router";
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
-import type { Language } from "#domain/language.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useWords } from "../../../language-context.ts";
 import { guestPath } from "../admin-view.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { ChooseBox } from "./chosen/choose-box.tsx";
@@ -48,7 +47,7 @@ type GuestRowProps = {
 
 export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
   const { row, name, index, reader, edits, activeColumn, open, isLive, handlers, fields } = props;
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const className = [
     props.isMarked && "marked",
     props.isGone && "gone",
@@ -67,7 +66,6 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
           isChosen={props.isChosen}
           isReached={!isLive || activeColumn !== null}
           onChoose={props.onChoose}
-          language={reader.language}
         />
         <Link
           to={guestPath(reader.language, row.id)}
@@ -109,13 +107,7 @@ export const GuestTableRow = memo(function GuestTableRow(props: GuestRowProps) {
       {props.columns.map((column, further) => {
         const at = fields.length + further + 1;
         const isActive = activeColumn === at;
-        return (
-          <FurtherCell
-            key={column.id}
-            {...{ row, column, at, isActive, isLive }}
-            language={reader.language}
-          />
-        );
+        return <FurtherCell key={column.id} {...{ row, column, at, isActive, isLive }} />;
       })}
     </tr>
   );
@@ -129,11 +121,10 @@ type FurtherCellProps = {
   /** Whether this cell is the table's one tab stop. */
   isActive: boolean;
   isLive: boolean;
-  language: Language;
 };
 
 /** To read: of a further column, an event or a question. */
-function FurtherCell({ row, column, at, isActive, isLive, language }: FurtherCellProps) {
+function FurtherCell({ row, column, at, isActive, isLive }: FurtherCellProps) {
   const { kind, name, textOf } = column;
   const text = textOf(row);
   const isAsked = kind === "event" || kind === "question";
@@ -152,7 +143,7 @@ function FurtherCell({ row, column, at, isActive, isLive, language }: FurtherCel
           {text}
         </a>
       ) : kind === "tags" ? (
-        <Tags tags={column.tagsOf?.(row) ?? []} language={language} />
+        <Tags tags={column.tagsOf?.(row) ?? []} />
       ) : (
         <span className="held" title={text || undefined}>
           {text}
@@ -162,10 +153,10 @@ function FurtherCell({ row, column, at, isActive, isLive, language }: FurtherCel
   );
 }
 
-type TagsProps = { tags: readonly RowTag[]; language: Language };
+type TagsProps = { tags: readonly RowTag[] };
 
-function Tags({ tags, language }: TagsProps) {
-  const ofHousehold = guestListWords[language].tagOfHousehold;
+function Tags({ tags }: TagsProps) {
+  const ofHousehold = useWords("guestList").tagOfHousehold;
   return (
     <span className="held tag-marks">
       {tags.map(({ tag, colour, isOfHousehold }, at) => (

@@ -7,7 +7,7 @@ import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/gues
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useWords } from "../../../language-context.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
 import type { useChosen } from "./chosen/use-chosen.ts";
 import { type Edit, type Edits } from "./edits.ts";
@@ -41,7 +41,7 @@ type GuestTableProps = {
 
 export function GuestTable(props: GuestTableProps) {
   const { rows, gone, marked, order, view, columns, reader, isLive, saving, choosing } = props;
-  const words = guestListWords[reader.language];
+  const words = useWords("guestList");
   const region = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const ids = { tables: useId(), keys: useId() };

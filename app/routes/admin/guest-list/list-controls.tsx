@@ -6,11 +6,9 @@ import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { couple } from "#domain/roles.ts";
-import { doorWords } from "#i18n/door/door.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
-import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -60,7 +58,7 @@ export type Finding = {
 export function ListControls({ children, ...props }: ListControlsProps) {
   const { view, reader, finding, isLive, onChange } = props;
   const { language } = reader;
-  const words = guestListWords[language];
+  const words = useWords("guestList");
   const isNarrow = useNarrow();
   return (
     <div className="list-controls">
@@ -82,7 +80,7 @@ export function ListControls({ children, ...props }: ListControlsProps) {
           onChange={({ target }) => onChange({ ...view, query: target.value })}
         />
         {isNarrow ? null : <SortField {...props} />}
-        <FilterPanel {...{ view, language, isLive, onChange }} menu={finding.menu} />
+        <FilterPanel {...{ view, isLive, onChange }} menu={finding.menu} />
         {view.isGrouped || isNarrow ? null : (
           <Popover className="list-columns" summary={words.view} isLive={isLive}>
             <ColumnChoices {...props} />
@@ -92,7 +90,7 @@ export function ListControls({ children, ...props }: ListControlsProps) {
           </Popover>
         )}
       </Form>
-      <Found {...{ view, finding, language, onChange }} />
+      <Found {...{ view, finding, onChange }} />
       <Link className="button small add" to={addGuestPath(language)} aria-label={words.add}>
         <span aria-hidden="true">
           + <span className="word">{words.addShort}</span>
@@ -109,7 +107,7 @@ export function ListControls({ children, ...props }: ListControlsProps) {
         }
       >
         {isNarrow ? <SortField {...props} /> : null}
-        <MoreLinks {...{ view, finding, language }} />
+        <MoreLinks {...{ view, finding }} />
         {isNarrow && !view.isGrouped ? <ColumnChoices {...props} /> : null}
       </Popover>
       {children}
@@ -118,7 +116,7 @@ export function ListControls({ children, ...props }: ListControlsProps) {
 }
 
 function SortField({ view, reader: { language }, columns, isLive, onChange }: ListControlsProps) {
-  const words = guestListWords[language];
+  const words = useWords("guestList");
   const { field, direction } = view;
   const chosen = columns.filter(({ id }) => view.columns.includes(id));
   const names = {
@@ -156,10 +154,11 @@ function SortField({ view, reader: { language }, columns, isLive, onChange }: Li
   );
 }
 
-type FoundProps = Pick<ListControlsProps, "view" | "finding" | "onChange"> & { language: Reader["language"] };
+type FoundProps = Pick<ListControlsProps, "view" | "finding" | "onChange">;
 
 /** How many are shown, where they are not all. */
-function Found({ view, finding, language, onChange }: FoundProps) {
+function Found({ view, finding, onChange }: FoundProps) {
+  const language = useLanguage();
   const isAll = isWhole(view);
   const isFiltered = !isBlankFilter(view.filter);
   const set = isFiltered ? finding.menu().flatMap(({ choices }) => choices.filter(({ isSet }) => isSet)) : [];
@@ -171,38 +170,41 @@ function Found({ view, finding, language, onChange }: FoundProps) {
           <span className="set" title={set.map(({ text }) => text).join(", ")}>
             {set.map(({ text }) => text).join(", ")}
           </span>
-          <CopyAddresses {...{ view, ...finding, language }} />
-          <a {...linkTo(language, { ...view, ...everybody }, onChange)}>{findingWords[language].clearAll}</a>
+          <CopyAddresses {...{ view, ...finding }} />
+          <a {...linkTo(language, { ...view, ...everybody }, onChange)}>
+            {wordsOf(language).finding.clearAll}
+          </a>
         </>
       )}
     </p>
   );
 }
 
-function MoreLinks({ view, finding, language }: Omit<FoundProps, "onChange">) {
-  const words = guestListWords[language];
+function MoreLinks({ view, finding }: Omit<FoundProps, "onChange">) {
+  const language = useLanguage();
+  const words = useWords("guestList");
   return (
     <ul className="menu">
       <li>
         <Link to={importPath(language)}>{words.import}</Link>
       </li>
       <Allowed fetching="/api/guests.csv">
-        <ExportChoices {...{ view, language }} count={finding.shown.length} />
+        <ExportChoices view={view} count={finding.shown.length} />
       </Allowed>
       {isWhole(view) ? (
         <li>
-          <CopyAddresses {...{ view, ...finding, language }} />
+          <CopyAddresses {...{ view, ...finding }} />
         </li>
       ) : null}
       <li>
-        <Link to={columnsPath(language)}>{listSetUpWords[language].title}</Link>
+        <Link to={columnsPath(language)}>{wordsOf(language).listSetUp.title}</Link>
       </li>
       <li>
         <Link to={printPath(language, "guest-list")}>{words.print}</Link>
       </li>
       <li>
         {/* Another document, whose script also starts without a network. */}
-        <a href={doorPath(language)}>{doorWords[language].title}</a>
+        <a href={doorPath(language)}>{wordsOf(language).door.title}</a>
       </li>
       {finding.deletedCount > 0 ? (
         <li>

@@ -4,7 +4,7 @@
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { countGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { withTurned } from "./finding/filter-address.ts";
 import { type ChangeListView, linkTo, type ListView } from "./list-view.ts";
@@ -23,7 +23,7 @@ type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader
 
 export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const { language } = reader;
-  const words = guestListWords[language];
+  const words = useWords("guestList");
   const waiting = rows.filter(({ answered, answer }) => !answered && answer === null).length;
   const counts = { ...countGuests(rows), waiting };
   const children = rows.filter(({ answer, child }) => answer === "accepted" && child).length;
@@ -50,7 +50,7 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
           );
         })}
       </ul>
-      <GuestTabs current={view.isGrouped ? "households" : "list"} language={language} />
+      <GuestTabs current={view.isGrouped ? "households" : "list"} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { listPath, type ListView } from "./list-view.ts";
 
-type PagesProps = { view: ListView; page: number; found: number; perPage: number; language: Language };
+type PagesProps = { view: ListView; page: number; found: number; perPage: number };
 
 /** Page links through a long list, for browsers without script. */
-export function Pages({ view, page, found, perPage, language }: PagesProps) {
+export function Pages({ view, page, found, perPage }: PagesProps) {
+  const language = useLanguage();
   if (found <= perPage) return null;
-  const words = guestListWords[language];
+  const words = wordsOf(language).guestList;
   const last = Math.ceil(found / perPage);
   const to = Math.min(found, page * perPage);
   return (

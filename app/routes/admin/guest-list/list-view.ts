@@ -14,7 +14,7 @@ import {
   sortGuestsBy,
 } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { adminPath } from "../admin-view.ts";
 import { filterParameters, isBlankFilter, readFilter } from "./finding/filter-address.ts";
 import type { OpenList } from "./columns/list-columns.ts";
@@ -118,7 +118,7 @@ export function turned({ direction }: Pick<GuestOrder, "direction">): GuestOrder
 
 /** The labels of the sort selector. */
 export function sortFieldNames(language: Language): Record<SortField, string> {
-  const { names } = guestFieldWords[language];
+  const { names } = wordsOf(language).guestFields;
   const named = sortFields.map((sortField) => {
     const column = columnOf(sortField);
     return [sortField, column ? names[column] : sortField] as const;

@@ -8,9 +8,10 @@ import { type HouseholdId, householdIdsOf } from "#domain/households/household.t
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
@@ -100,7 +101,7 @@ export async function loadGuestList(request: AdminRequest): Promise<GuestListDat
 async function groupHouseholds(asked: AdminRequest, shown: readonly GuestRow[]): Promise<ListedHousehold[]> {
   const { services, language } = asked;
   const { guestList } = services;
-  const { answers, notAnswered } = guestFieldWords[language];
+  const { answers, notAnswered } = wordsOf(language).guestFields;
   const noted = await services.views.households();
   const displayNames = (await services.views.seating()).displayNames();
   const tableShown = (guest: Guest) => {

@@ -5,8 +5,8 @@ import { useFetcher } from "react-router";
 import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import {
   consequences,
   misspelt,
@@ -42,7 +42,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
   const [edits, tell] = useReducer(withEvent, {});
   // The stream may report an edit before its own response arrives.
   const sentFrom = useRef(new Map<string, { row: GuestRow | undefined; events: number }>());
-  const words = guestListWords[reader.language];
+  const words = wordsOf(reader.language).guestList;
 
   const send = useCallback(
     (edit: Pick<Edit, "guestId" | "field">) => {
@@ -108,7 +108,7 @@ export function useEdits({ reader, say, rowsNow, put, eventsOf }: EditOptions) {
           reader,
         );
         tell({ event: "settled", edit, state: state.is === "saved" ? { ...state, also } : state });
-        const name = guestFieldWords[reader.language].names[edit.field];
+        const name = wordsOf(reader.language).guestFields.names[edit.field];
         say([words.savedOf(name, fullName(guest)), ...also].join(" "));
         setTimeout(() => tell({ event: "aged", edit }), newMs);
         setTimeout(() => tell({ event: "forgotten", edit }), undoableHereMs);

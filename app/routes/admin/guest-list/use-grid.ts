@@ -6,8 +6,8 @@ import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Leave } from "./editor-exit.ts";
 import { cellText } from "../editing/cell-text.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
 import { type GridSize, neighbour, type GridPlace, readKey } from "./grid-keys.ts";
 import type { CellChange } from "./use-edits.ts";
@@ -132,7 +132,7 @@ export function useGrid(options: GridOptions) {
   function undoLast(): void {
     const last = lastUndoable(edits);
     if (!last) {
-      options.say(guestListWords[options.reader.language].nothingToUndo);
+      options.say(wordsOf(options.reader.language).guestList.nothingToUndo);
       return;
     }
     options.undo(last);

@@ -1,16 +1,15 @@
 // The refused changes: how many there are, and links to them. Typed text is never lost silently: the browser
 // asks before the page unloads, and the list asks before another part of the admin area replaces it.
 
-import type { Language } from "#domain/language.ts";
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
-import type { guestListWords } from "#i18n/guest-list.ts";
+import type { Words } from "#i18n/words.ts";
 import { cellKey, type Edit } from "./edits.ts";
 
 type WaitingEditsProps = {
   unsaved: readonly Edit[];
   leaving: Blocker;
-  words: (typeof guestListWords)[Language];
+  words: Words["guestList"];
   onShow: (edit: Edit) => void;
 };
 

@@ -1,7 +1,6 @@
-import { readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { addGuestPath, guestPath } from "../admin-view.ts";
@@ -20,19 +19,19 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadNewGuest(adm
 
 export { action } from "../act.ts";
 
-export default function AddGuest({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function AddGuest({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = guestPageWords[language];
+  const words = useWords("guestPage");
   const saved = useSaved(language, "added");
   const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];
   return (
     <article className="column">
-      <BackToList language={language} />
+      <BackToList />
       <h1>{words.addTitle}</h1>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form" noValidate>
         {why?.reason === "already on the list" ? (
           <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
@@ -52,7 +51,6 @@ export default function AddGuest({ loaderData: data, actionData: answer, params 
           saved={answer ? null : saved}
           wrong={problems.map(({ field }) => controlId(field))}
           refused={why?.reason === "chair taken" ? whyNot(why, { language, options: data.options }) : null}
-          language={language}
         >
           <button className="button quiet" name="next" value="another">
             {words.addAnother}

@@ -1,9 +1,8 @@
 // A new link to the guest's answer, for an admin to hand over. It replaces the previous link and is shown
 // once.
 
-import type { Language } from "#domain/language.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { Field } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath } from "../admin-view.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -12,11 +11,11 @@ type AnswerLinkProps = {
   id: string;
   name: string;
   answer: ActionAnswer | undefined;
-  language: Language;
 };
 
-export function AnswerLinkPart({ id, name, answer, language }: AnswerLinkProps) {
-  const words = guestPageWords[language].answerLink;
+export function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
+  const language = useLanguage();
+  const words = useWords("guestPage").answerLink;
   const link = answer?.ok === true ? (answer.once ?? null) : null;
   return (
     <div className="part-with-guest">

@@ -6,11 +6,11 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldOfKind } from "#domain/guest/guest.ts";
 import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
-import { askedWords, choicesInWords } from "#i18n/asked.ts";
+import { choicesInWords } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
+import { useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { guestPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FormField } from "../editing/form-field.tsx";
@@ -42,7 +42,7 @@ const mostInSight = 4;
 
 /** Nothing, where there is nothing to ask or to fill in. Questions are always folded, as they are long. */
 export function KeyedPart({ field, form, typed, problems, changers, isNew, reader }: KeyedPartProps) {
-  const words = guestPageWords[reader.language];
+  const words = useWords("guestPage");
   const asked = form.asked ?? { events: [], questions: [] };
   const count = {
     eventAnswers: asked.events.length,
@@ -60,7 +60,7 @@ export function KeyedPart({ field, form, typed, problems, changers, isNew, reade
   const content = (
     <>
       {problem && problem.reason !== "changed meanwhile" ? (
-        <p className="problem">{guestListWords[reader.language].problems[problem.reason]}</p>
+        <p className="problem">{wordsOf(reader.language).guestList.problems[problem.reason]}</p>
       ) : null}
       {problem?.reason === "changed meanwhile" ? (
         <GuestConflict {...{ field, current, reader, yours, changers }} />
@@ -101,8 +101,8 @@ function ColumnControls({ text, reader }: ControlsProps) {
   ));
 }
 
-function EventControls({ asked, text, reader: { language } }: ControlsProps) {
-  const { answers, open } = askedWords[language];
+function EventControls({ asked, text }: ControlsProps) {
+  const { answers, open } = useWords("asked");
   const said = answersIn("eventAnswers", text);
   return asked.events.map(({ key, name }) => (
     <FormField
@@ -121,7 +121,7 @@ function EventControls({ asked, text, reader: { language } }: ControlsProps) {
 }
 
 function QuestionControls({ asked, text, reader: { language } }: ControlsProps) {
-  const words = guestPageWords[language].asked;
+  const words = useWords("guestPage").asked;
   const said = answersIn("questionAnswers", text);
   return asked.questions.map(({ question, elsewhere }) => {
     const { key } = question;
@@ -137,7 +137,7 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
       );
     }
     const value = said.get(key);
-    const none = value === undefined ? words.notAsked : askedWords[language].blank;
+    const none = value === undefined ? words.notAsked : wordsOf(language).asked.blank;
     const given = { ...named(questionFieldName(key)), label, value };
     if (question.kind === "text")
       return <FormField key={key} {...given} maxLength={500} help={value ? null : none} />;
@@ -151,8 +151,8 @@ function QuestionControls({ asked, text, reader: { language } }: ControlsProps) 
   });
 }
 
-export function KeptAnswers({ kept, reader }: { kept: AskedForm["kept"]; reader: Reader }) {
-  const words = guestPageWords[reader.language].asked;
+export function KeptAnswers({ kept }: { kept: AskedForm["kept"]; reader: Reader }) {
+  const words = useWords("guestPage").asked;
   if (kept.length === 0) return null;
   return (
     <div className="guest-field kept">

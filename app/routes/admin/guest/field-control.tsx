@@ -3,10 +3,11 @@
 import { type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { Language } from "#domain/language.ts";
-import { guestFieldWords, type Reader, tablesOf } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useWords } from "../../../language-context.ts";
 import { type Choice, choicesFor, shownText } from "../editing/cell-text.ts";
 import type { ChangeRefused } from "../editing/change-guest-action.ts";
 import { BothTexts, FormField } from "../editing/form-field.tsx";
@@ -64,8 +65,8 @@ export function GuestConflict({ field, yours, current, changers, reader }: Guest
   const changer = changers?.[field];
   return (
     <BothTexts
-      {...{ name: field, id: controlId(field), yours, theirs: current, language }}
-      label={guestFieldWords[language].names[field]}
+      {...{ name: field, id: controlId(field), yours, theirs: current }}
+      label={wordsOf(language).guestFields.names[field]}
       who={changer && changedBy(changer, language)}
       inWords={(text) => shownText(field, text, reader)}
     />
@@ -95,8 +96,8 @@ export function FieldControl({
   severe = null,
   reader,
 }: FieldControlProps) {
-  const { names } = guestFieldWords[reader.language];
-  const words = guestListWords[reader.language];
+  const { names } = useWords("guestFields");
+  const words = useWords("guestList");
   const problemId = `${field}-problem`;
   const described: Described = {
     id: `${field}-control`,
@@ -120,7 +121,7 @@ export function FieldControl({
   if (isOfKind(field, "tags")) {
     return (
       <>
-        <TagsField {...{ text, described }} tags={form.tags} language={reader.language} />
+        <TagsField {...{ text, described }} tags={form.tags} />
         {trouble}
       </>
     );

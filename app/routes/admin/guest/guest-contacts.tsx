@@ -1,11 +1,9 @@
 // The ways to reach a guest, and who else belongs to the household.
 
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
-import { householdPageWords } from "#i18n/households.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
@@ -15,13 +13,13 @@ type ReachProps = {
   name: string | null;
   form: GuestForm;
   household: GuestHousehold;
-  language: Language;
 };
 
 /** The ways to speak to the guest, and what is most often done after that. */
-export function Reach({ id, name, form: { texts }, household, language }: ReachProps) {
-  const words = guestPageWords[language].reach;
-  const { answerFor } = householdPageWords[language];
+export function Reach({ id, name, form: { texts }, household }: ReachProps) {
+  const language = useLanguage();
+  const words = useWords("guestPage").reach;
+  const { answerFor } = useWords("householdPage");
   const { phone, email } = texts;
   const dialled = dialledPhone(phone);
   const ways = [
@@ -55,15 +53,16 @@ export function Reach({ id, name, form: { texts }, household, language }: ReachP
       </a>
       <Allowed roles={couple}>
         <a className="button quiet small" href={introductionsPath(language, id)}>
-          {guestFieldWords[language].names.descriptionId}
+          {wordsOf(language).guestFields.names.descriptionId}
         </a>
       </Allowed>
     </p>
   );
 }
 
-export function HouseholdBeside({ household, language }: { household: GuestHousehold; language: Language }) {
-  const words = householdPageWords[language];
+export function HouseholdBeside({ household }: { household: GuestHousehold }) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   const { id, name, isAlone, others } = household;
   const page = householdPath(language, id);
   return (

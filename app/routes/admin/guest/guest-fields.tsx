@@ -4,8 +4,8 @@
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
-import { allergiesWithWord, guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
+import { allergiesWithWord, type Reader } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
 import { FieldControl, FieldFold, GuestConflict, fieldId, type GuestFieldsProps } from "./field-control.tsx";
@@ -59,8 +59,8 @@ const folded: ReadonlySet<GuestField> = new Set([
 
 export function GuestFields(props: GuestFieldsProps) {
   const { form, isNew, language } = props;
-  const words = guestPageWords[language];
-  const { names } = guestFieldWords[language];
+  const words = wordsOf(language).guestPage;
+  const { names } = wordsOf(language).guestFields;
   const reader: Reader = { language, options: form.options };
   const each = (group: Group) =>
     fieldsOf[group]
@@ -95,7 +95,7 @@ function NamesFold({ children, ...props }: GuestFieldsProps & { children: React.
   const isOpen = texts.firstName === "" || (fieldsOf.names ?? []).some((field) => isTouched(field, props));
   return (
     <div className="guest-field names">
-      <FieldFold title={guestPageWords[props.language].groups.names} isOpen={isOpen}>
+      <FieldFold title={wordsOf(props.language).guestPage.groups.names} isOpen={isOpen}>
         {`${texts.firstName} ${texts.lastName}`.trim()}
         <div className="names-controls">{children}</div>
       </FieldFold>
@@ -160,7 +160,7 @@ function OneField({ field, ...props }: OneFieldProps) {
     <div id={fieldId(field)} tabIndex={-1} className={`guest-field ${field}`}>
       {isNew ? null : <input type="hidden" name={`seen-${field}`} value={current} />}
       {folded.has(field) ? (
-        <FieldFold title={guestFieldWords[reader.language].names[field]} isOpen={isOpen}>
+        <FieldFold title={wordsOf(reader.language).guestFields.names[field]} isOpen={isOpen}>
           {describe(field, form, reader)}
           <>
             {control}
@@ -171,14 +171,14 @@ function OneField({ field, ...props }: OneFieldProps) {
         control
       )}
       {hasKeptLists && field === "allergies" ? (
-        <p className="notice warn">{guestPageWords[reader.language].keptLists}</p>
+        <p className="notice warn">{wordsOf(reader.language).guestPage.keptLists}</p>
       ) : null}
     </div>
   );
 }
 
 function describe(field: FormField, { texts }: GuestForm, reader: Reader): string {
-  const words = guestPageWords[reader.language];
+  const words = wordsOf(reader.language).guestPage;
   const [allergies, severe] = [texts.allergies, texts.severeAllergies].map((text) =>
     readFieldText("allergies", text),
   );

@@ -1,10 +1,7 @@
 // The page of one guest: all fields, the history, and how to delete or erase the guest.
 
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
-import { readLanguage } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -23,6 +20,8 @@ import { Refusal, whyNot } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
@@ -34,10 +33,10 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function Guest({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Guest({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = guestPageWords[language];
+  const words = useWords("guestPage");
   const { id, form, name, household, bringsCount, mentions } = data;
   const saved = useSaved(language, "changed", "answered", "seated");
   const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;
@@ -47,11 +46,11 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
   return (
     <article className="canvas of-guest">
       <header className="guest-top">
-        <BackToList language={language} />
+        <BackToList />
         <h1>{name ?? words.gone.title}</h1>
-        {form && household ? <Reach {...{ id, name, form, household, language }} /> : null}
+        {form && household ? <Reach {...{ id, name, form, household }} /> : null}
       </header>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {form === null ? (
         <p>{words.gone.message}</p>
       ) : (
@@ -80,31 +79,27 @@ export default function Guest({ loaderData: data, actionData: answer, params }: 
             saved={answer ? null : saved}
             wrong={problems.map(({ field }) => controlId(field))}
             refused={why && why.reason !== "not taken" && why.reason !== "asks" ? whyNot(why, reader) : null}
-            language={language}
           />
         </FormOf>
       )}
       <div className="guest-beside">
-        {household ? <HouseholdBeside household={household} language={language} /> : null}
+        {household ? <HouseholdBeside household={household} /> : null}
         <GuestHistory history={data.history} reader={reader} id={id} />
         {name === null ? null : (
           <div className="guest-further">
             {form === null ? null : (
               <p>
                 <a href={wishesPath(language, textOfSubject({ kind: "guest", of: id }))}>
-                  {guestPageWords[language].wishes}
+                  {wordsOf(language).guestPage.wishes}
                 </a>
               </p>
             )}
             {form === null ? null : (
               <Allowed roles={couple}>
-                <AnswerLinkPart {...{ id, name, answer, language }} />
+                <AnswerLinkPart {...{ id, name, answer }} />
               </Allowed>
             )}
-            <PartWithGuest
-              {...{ id, name, bringsCount, mentions, answer, language }}
-              isListed={form !== null}
-            />
+            <PartWithGuest {...{ id, name, bringsCount, mentions, answer }} isListed={form !== null} />
           </div>
         )}
       </div>
@@ -131,7 +126,7 @@ function AskFirst({ id, questions, name, reader }: AskFirstProps) {
           {yesInWords(questions, reader)}
         </button>
         <a className="button quiet" href={guestPath(reader.language, id)}>
-          {guestListWords[reader.language].asks.leaveAll}
+          {wordsOf(reader.language).guestList.asks.leaveAll}
         </a>
       </div>
     </div>
@@ -142,7 +137,7 @@ type GuestHistoryProps = { id: string; history: readonly ChangeView[]; reader: R
 
 /** The newest change with its undo; the older ones are folded. */
 function GuestHistory({ id, history, reader }: GuestHistoryProps) {
-  const words = guestPageWords[reader.language];
+  const words = useWords("guestPage");
   const [newest, ...older] = history;
   const listed = (changes: readonly ChangeView[]) => (
     <ol className="changes">

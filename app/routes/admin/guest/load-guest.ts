@@ -8,8 +8,9 @@ import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { textsOf } from "#i18n/couple.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
@@ -87,7 +88,7 @@ async function findHousehold(
 ): Promise<Pick<GuestData, "household" | "bringsCount">> {
   if (!guest) return { household: null, bringsCount: 0 };
   const { services, language } = asked;
-  const { answers, notAnswered } = guestFieldWords[language];
+  const { answers, notAnswered } = wordsOf(language).guestFields;
   const id = householdIdOf(guest);
   const members = services.guestList.membersOf(id);
   const noted = (await services.views.households()).byId(id);

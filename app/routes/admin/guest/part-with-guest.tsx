@@ -1,9 +1,8 @@
 // Deleting, which can be undone, and erasing, which cannot; each asks in a second step that needs no script.
 
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -19,12 +18,12 @@ type PartWithGuestProps = {
   bringsCount: number;
   mentions: Mentions;
   answer: ActionAnswer | undefined;
-  language: Language;
 };
 
 export function PartWithGuest(props: PartWithGuestProps) {
-  const { id, name, isListed, bringsCount, mentions, answer, language } = props;
-  const words = guestPageWords[language];
+  const language = useLanguage();
+  const { id, name, isListed, bringsCount, mentions, answer } = props;
+  const words = useWords("guestPage");
   const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
   return (
     <div className="part-with-guest">
@@ -53,7 +52,7 @@ export function PartWithGuest(props: PartWithGuestProps) {
       <Allowed roles={couple}>
         <details open={isUnsure}>
           <summary>{words.erase.title}</summary>
-          <EraseForm guestId={id} name={name} mentions={mentions} language={language} isUnsure={isUnsure} />
+          <EraseForm guestId={id} name={name} mentions={mentions} isUnsure={isUnsure} />
         </details>
       </Allowed>
     </div>

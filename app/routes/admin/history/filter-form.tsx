@@ -1,8 +1,7 @@
 // Filters the history by a plain form, whose address can be bookmarked and shared.
 
 import { Form, Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { historyWords } from "#i18n/history.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { historyPath } from "../admin-view.ts";
 import type { HistoryPage } from "./load-history.ts";
 
@@ -10,11 +9,11 @@ type FilterFormProps = {
   data: HistoryPage;
   /** Whether the filter hides anything. */
   isFiltered: boolean;
-  language: Language;
 };
 
-export function FilterForm({ data, isFiltered, language }: FilterFormProps) {
-  const words = historyWords[language].filter;
+export function FilterForm({ data, isFiltered }: FilterFormProps) {
+  const language = useLanguage();
+  const words = useWords("history").filter;
   const { filter, guests, admins } = data;
   return (
     <Form

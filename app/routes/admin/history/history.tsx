@@ -1,10 +1,11 @@
 // Every change to the guest list, and how to undo it.
 
 import { Link, useRevalidator } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { historyWords } from "#i18n/history.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-view.ts";
@@ -24,21 +25,22 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(admi
 
 export { action } from "../act.ts";
 
-export default function History({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function History({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   return (
     <article className="canvas history">
-      <HomeTabs current="history" language={language} />
-      <h1>{historyWords[language].title}</h1>
-      <Refusal answer={answer} language={language} />
-      <ChangeList data={data} language={language} />
+      <HomeTabs current="history" />
+      <h1>{wordsOf(language).history.title}</h1>
+      <Refusal answer={answer} />
+      <ChangeList data={data} />
     </article>
   );
 }
 
-function ChangeList({ data, language }: { data: HistoryPage; language: Language }) {
-  const words = historyWords[language];
+function ChangeList({ data }: { data: HistoryPage }) {
+  const language = useLanguage();
+  const words = useWords("history");
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
   const { changes, filter, options } = data;
@@ -46,22 +48,23 @@ function ChangeList({ data, language }: { data: HistoryPage; language: Language 
   return (
     <>
       <p className="small">{words.lead}</p>
-      <FilterForm data={data} isFiltered={isFiltered} language={language} />
-      <EverythingOf data={data} language={language} />
+      <FilterForm data={data} isFiltered={isFiltered} />
+      <EverythingOf data={data} />
       {changes.length === 0 ? <p>{isFiltered ? words.nothingFound : words.nothing}</p> : null}
       <ol className="changes">
         {changes.map((change) => (
           <ChangeRow key={change.group} change={change} reader={{ language, options }} />
         ))}
       </ol>
-      <HistoryPages data={data} language={language} />
+      <HistoryPages data={data} />
     </>
   );
 }
 
 /** All answers from one visitor or one network address can be undone at once. */
-function EverythingOf({ data, language }: { data: HistoryPage; language: Language }) {
-  const words = historyWords[language];
+function EverythingOf({ data }: { data: HistoryPage }) {
+  const language = useLanguage();
+  const words = useWords("history");
   const { filter, undoable } = data;
   const { visitor, origin } = filter;
   if (visitor === "" && origin === "") return null;
@@ -81,8 +84,9 @@ function EverythingOf({ data, language }: { data: HistoryPage; language: Languag
   );
 }
 
-function HistoryPages({ data, language }: { data: HistoryPage; language: Language }) {
-  const words = historyWords[language];
+function HistoryPages({ data }: { data: HistoryPage }) {
+  const language = useLanguage();
+  const words = useWords("history");
   const { page, pages, filter } = data;
   if (pages === 1) return null;
   return (

@@ -5,15 +5,13 @@ import { compareNames } from "#domain/names/collation.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { namePlace } from "#i18n/editing/changed-content.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { historyWords } from "#i18n/history.ts";
-import { seatingWords } from "#i18n/seating.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
 import { type HistoryEntry, listChanges, listHistory } from "#server/workflows/history/list-history.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { tableOfNote } from "#domain/seating/notes-following.ts";
 import type { PlanNote } from "#domain/seating/plan-notes.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
 import { mailingsCollection } from "#server/records/mailings/mailings.ts";
 import { householdsCollection } from "#server/records/households.ts";
@@ -120,7 +118,7 @@ async function namesOf(
     ...(await nameGuests(asked, guestList.guests())),
     ...deleted.map((id) => {
       const rows = byGuest.get(id) ?? [];
-      const name = rows[0]?.guestName ?? historyWords[language].unnamed;
+      const name = rows[0]?.guestName ?? wordsOf(language).history.unnamed;
       return { id, name, hint: lastEmailOf(rows) };
     }),
   ]);
@@ -138,7 +136,7 @@ type StayWithRows = { stay: Stay; rows: readonly HistoryEntry[] };
 type Readers = { historyNames: HistoryNames; tables: TableReader };
 
 function viewStay(asked: AdminRequest, { stay, rows }: StayWithRows, readers: Readers): StayView {
-  const words = historyWords[asked.language];
+  const words = wordsOf(asked.language).history;
   if (stay.patch) return { guestId: null, ...viewPlace(asked, stay.patch, { ...readers, why: stay.why }) };
   const name = stay.name ?? rows[0]?.guestName ?? words.unnamed;
   return { guestId: stay.guestId, name, why: whyItStays(asked, { stay, rows }, readers) };
@@ -151,13 +149,13 @@ function viewPlace(
   { historyNames, why }: Readers & Pick<Stay, "why">,
 ): Omit<StayView, "guestId"> {
   const { language } = asked;
-  const words = historyWords[language].stay;
+  const words = wordsOf(language).history.stay;
   const [list, key = "", part] = at;
   if (collection === householdsCollection.name) {
     return { name: historyNames.householdOf(id), why: words.household };
   }
   if (collection === seatingCollection.name && list === "tables") {
-    const table = seatingWords[language].table(key);
+    const table = wordsOf(language).seating.table(key);
     if (part === "name") return { name: table, why: words.displayName };
     const what = part === "seats" ? "size" : part === "place" ? "table" : "lock";
     return { name: words.notedAt(words.noted[what], table), why: words.since };
@@ -165,7 +163,7 @@ function viewPlace(
   if (collection === seatingCollection.name) {
     const note = (from ?? to) as PlanNote;
     const [what, table] = [words.noted[note.kind], tableOfNote(note)];
-    const name = table === null ? what : words.notedAt(what, seatingWords[language].table(table));
+    const name = table === null ? what : words.notedAt(what, wordsOf(language).seating.table(table));
     return { name, why: words.since };
   }
   if (collection === listSettingsCollection.name || collection === mailingsCollection.name) {
@@ -181,13 +179,13 @@ function whyItStays(
   { historyNames, tables }: Readers,
 ): string {
   const { services, language } = asked;
-  const words = historyWords[language].stay;
+  const words = wordsOf(language).history.stay;
   const { why, fields } = stay;
   if (why === "gone") return words.gone;
   if (why === "unreadable") return words.unreadable;
   if (why === "there again") return words.thereAgain;
   if (typeof why === "object") return words.chair(chairInWords(why, tables), why.chairTakenBy);
-  const { names } = guestFieldWords[language];
+  const { names } = wordsOf(language).guestFields;
   const listed = formatList(
     fields.map((field) => names[field]),
     language,

@@ -1,10 +1,11 @@
 // The question before an undo that affects several guests: whose fields are restored, what stays and why.
 
 import { Link } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { historyWords } from "#i18n/history.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, historyPath } from "../admin-view.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-type Asked = { data: UndoPage; language: Language };
+type Asked = { data: UndoPage };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -23,17 +24,17 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRe
 
 export { action } from "../act.ts";
 
-export default function UndoQuestion({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function UndoQuestion({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const { ask: words, notUndone } = historyWords[language];
+  const { ask: words, notUndone } = useWords("history");
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   return (
     <article className="column history">
       <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {change === null ? null : (
         <p>
           <strong>{change.what}</strong>
@@ -44,10 +45,10 @@ export default function UndoQuestion({ loaderData: data, actionData: answer, par
         </p>
       )}
       {refusal === null || isRest ? null : <p className="notice">{notUndone[refusal]}</p>}
-      {refusal === null ? <WhoIsTouched data={data} language={language} /> : null}
-      <WhatStays stays={stays} isTitled={!isRest} language={language} />
+      {refusal === null ? <WhoIsTouched data={data} /> : null}
+      <WhatStays stays={stays} isTitled={!isRest} />
       {refusal === null ? (
-        <YesOrNo data={data} language={language} />
+        <YesOrNo data={data} />
       ) : (
         <p>
           <Link to={historyPath(language)}>{words.toHistory}</Link>
@@ -57,8 +58,9 @@ export default function UndoQuestion({ loaderData: data, actionData: answer, par
   );
 }
 
-function YesOrNo({ data, language }: Asked) {
-  const words = historyWords[language].ask;
+function YesOrNo({ data }: Asked) {
+  const language = useLanguage();
+  const words = useWords("history").ask;
   const { scope, back, leave, come } = data;
   const count = back.length + leave.length + come.length;
   const history = historyPath(language);
@@ -79,7 +81,7 @@ function YesOrNo({ data, language }: Asked) {
 }
 
 function titleOf({ scope, refusal }: UndoPage, language: Language): string {
-  const words = historyWords[language].ask;
+  const words = wordsOf(language).history.ask;
   if (refusal !== null) return words.titleCannot;
   if ("visitor" in scope) return words.titleVisitor;
   return "origin" in scope ? words.titleOrigin : words.title;
@@ -88,8 +90,8 @@ function titleOf({ scope, refusal }: UndoPage, language: Language): string {
 /** Guests who leave the list are named first, because an admin may not have intended that. */
 const ways = ["leave", "come", "back"] as const;
 
-function WhoIsTouched({ data, language }: Asked) {
-  const words = historyWords[language].ask;
+function WhoIsTouched({ data }: Asked) {
+  const words = useWords("history").ask;
   const touched = ways.filter((way) => data[way].length > 0);
   if (touched.length === 0) {
     const { wedding = [] } = data.change ?? {};
@@ -98,7 +100,7 @@ function WhoIsTouched({ data, language }: Asked) {
       return (
         <>
           <p>{words.contentOnly}</p>
-          <ChangedTexts texts={back} language={language} />
+          <ChangedTexts texts={back} />
         </>
       );
     }
@@ -118,10 +120,11 @@ function WhoIsTouched({ data, language }: Asked) {
   ));
 }
 
-type WhatStaysProps = { stays: readonly StayView[]; isTitled: boolean; language: Language };
+type WhatStaysProps = { stays: readonly StayView[]; isTitled: boolean };
 
-function WhatStays({ stays, isTitled, language }: WhatStaysProps) {
-  const words = historyWords[language].ask;
+function WhatStays({ stays, isTitled }: WhatStaysProps) {
+  const language = useLanguage();
+  const words = useWords("history").ask;
   if (stays.length === 0) return null;
   return (
     <section className="what-stays">

@@ -2,11 +2,10 @@
 // with it.
 
 import { Link } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { inboxPath } from "../admin-view.ts";
@@ -27,11 +26,11 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function AnswerView({ loaderData: data, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function AnswerView({ loaderData: data, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(actionData);
   const refusal = useShownRefusal(actionData);
-  const words = inboxWords[language];
+  const words = useWords("inbox");
   const { answer, comparison } = data;
   const back = (
     <p>
@@ -57,11 +56,11 @@ export default function AnswerView({ loaderData: data, actionData, params }: Rou
       </header>
       {refusal ? <Refused refusal={refusal} words={words} /> : null}
       {answer.isOld ? <p className="notice">{words.answer.old}</p> : null}
-      {comparison ? <Attaching answer={answer} comparison={comparison} language={language} /> : null}
+      {comparison ? <Attaching answer={answer} comparison={comparison} /> : null}
       <div className="answer-columns">
-        {comparison ? null : <Says answer={answer} language={language} />}
-        <GuestChooser data={data} answer={answer} language={language} />
-        <Otherwise answer={answer} language={language} isListed={refusal?.why === "already on the list"} />
+        {comparison ? null : <Says answer={answer} />}
+        <GuestChooser data={data} answer={answer} />
+        <Otherwise answer={answer} isListed={refusal?.why === "already on the list"} />
       </div>
     </article>
   );
@@ -71,11 +70,11 @@ function nameOf({ firstName, lastName }: ShownAnswer): string {
   return `${firstName} ${lastName}`;
 }
 
-type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison; language: Language };
+type AttachingProps = { answer: ShownAnswer; comparison: AnswerComparison };
 
 /** The answer beside the guest who may have sent it, with the changes that attaching would make. */
-function Attaching({ answer, comparison, language }: AttachingProps) {
-  const words = inboxWords[language].answer;
+function Attaching({ answer, comparison }: AttachingProps) {
+  const words = useWords("inbox").answer;
   const { guestId, guestVersion, name, hasAnswered, late, fields } = comparison;
   return (
     <section className="attaching" aria-labelledby="attach">
@@ -85,7 +84,6 @@ function Attaching({ answer, comparison, language }: AttachingProps) {
       <ComparisonTable
         fields={fields}
         words={{ field: words.field, has: words.has, says: words.willBe, changed: words.changes }}
-        language={language}
       />
       <p className="small">{words.attachNote(name)}</p>
       <FormOf
@@ -99,13 +97,14 @@ function Attaching({ answer, comparison, language }: AttachingProps) {
   );
 }
 
-type PartProps = { answer: ShownAnswer; language: Language };
+type PartProps = { answer: ShownAnswer };
 
-function Says({ answer, language }: PartProps) {
-  const fields = guestFieldWords[language];
+function Says({ answer }: PartProps) {
+  const language = useLanguage();
+  const fields = useWords("guestFields");
   return (
     <section aria-labelledby="says" className="stack">
-      <h2 id="says">{inboxWords[language].answer.says}</h2>
+      <h2 id="says">{wordsOf(language).inbox.answer.says}</h2>
       <dl className="saved">
         {answer.says.map(({ name, text }) => (
           <div key={name}>
@@ -118,8 +117,8 @@ function Says({ answer, language }: PartProps) {
   );
 }
 
-function Otherwise({ answer, language, isListed }: PartProps & { isListed: boolean }) {
-  const words = inboxWords[language].answer;
+function Otherwise({ answer, isListed }: PartProps & { isListed: boolean }) {
+  const words = useWords("inbox").answer;
   const hidden = (
     <>
       <input type="hidden" name="answer" value={answer.id} />

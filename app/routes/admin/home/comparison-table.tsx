@@ -1,17 +1,15 @@
 // What a guest's fields hold beside what an answer says, field by field.
 
-import type { Language } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { useWords } from "../../../language-context.ts";
 import type { AnswerComparison } from "./load-answer.ts";
 
 type ComparisonProps = {
   fields: AnswerComparison["fields"];
   words: { field: string; has: string; says: string; changed: string };
-  language: Language;
 };
 
-export function ComparisonTable({ fields, words, language }: ComparisonProps) {
-  const { nothing } = guestFieldWords[language];
+export function ComparisonTable({ fields, words }: ComparisonProps) {
+  const { nothing } = useWords("guestFields");
   return (
     <table className="comparison">
       <thead>

@@ -2,10 +2,9 @@
 
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import type { Words } from "#i18n/words.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -13,17 +12,17 @@ import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type EmailProps = { item: EmailItem; refusal: ShownRefusal | null; language: Language };
+type EmailProps = { item: EmailItem; refusal: ShownRefusal | null };
 
-export function EmailRow({ item, refusal, language }: EmailProps) {
-  const words = inboxWords[language].emails;
+export function EmailRow({ item, refusal }: EmailProps) {
+  const words = useWords("inbox").emails;
   const { id, isForgotten, correctable } = item;
   const refused = refusal?.intent === "correct-email" && refusal.of === id ? refusal : null;
   const to = item.guest?.name ?? item.to;
   return (
     <li className="matter">
       <div className="what">
-        <About item={item} language={language} isEnded />
+        <About item={item} isEnded />
         {isForgotten ? <p>{words.forgotten}</p> : null}
         {correctable && !isForgotten ? (
           <details className="fold" open={refused !== null}>
@@ -34,7 +33,6 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
               item={item}
               address={correctable.address}
               refused={refused}
-              language={language}
             />
           </details>
         ) : null}
@@ -44,7 +42,7 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
         <button className="plain" name="intent" value="dismiss-email" aria-label={words.dismissFor(to)}>
           {words.dismiss}
         </button>
-        <Arrived item={item} language={language} />
+        <Arrived item={item} />
         {isForgotten ? null : (
           <button
             className="button quiet small"
@@ -60,22 +58,22 @@ export function EmailRow({ item, refusal, language }: EmailProps) {
   );
 }
 
-export function TriedRow({ item, language }: { item: EmailItem; language: Language }) {
+export function TriedRow({ item }: { item: EmailItem }) {
   return (
     <li className="matter">
       <div className="what">
-        <About item={item} language={language} isEnded={false} />
+        <About item={item} isEnded={false} />
       </div>
       <Form className="deeds" method="post">
         <input type="hidden" name="email" value={item.id} />
-        <Arrived item={item} language={language} />
+        <Arrived item={item} />
       </Form>
     </li>
   );
 }
 
-function Arrived({ item, language }: { item: EmailItem; language: Language }) {
-  const words = inboxWords[language].emails;
+function Arrived({ item }: { item: EmailItem }) {
+  const words = useWords("inbox").emails;
   if (!item.mayHaveArrived) return null;
   const to = item.guest?.name ?? item.to;
   return (
@@ -85,8 +83,8 @@ function Arrived({ item, language }: { item: EmailItem; language: Language }) {
   );
 }
 
-export function PutOffRow({ item, language }: { item: PutOffItem; language: Language }) {
-  const words = inboxWords[language].putOff;
+export function PutOffRow({ item }: { item: PutOffItem }) {
+  const words = useWords("inbox").putOff;
   const { kind, to, names, count, when } = item;
   return (
     <li className="matter">
@@ -106,14 +104,15 @@ export function PutOffRow({ item, language }: { item: PutOffItem; language: Lang
 
 type AboutProps = {
   item: EmailItem;
-  language: Language;
+
   /** Nothing more happens by itself. */
   isEnded: boolean;
 };
 
-function About({ item, language, isEnded }: AboutProps) {
-  const words = inboxWords[language].emails;
-  const { meanings, advice } = replyWords[language];
+function About({ item, isEnded }: AboutProps) {
+  const language = useLanguage();
+  const words = useWords("inbox").emails;
+  const { meanings, advice } = useWords("replies");
   const { guest, to, when, reply, subject, isForgotten } = item;
   return (
     <>
@@ -145,11 +144,10 @@ type CorrectionProps = {
   item: EmailItem;
   address: string;
   refused: ShownRefusal | null;
-  language: Language;
 };
 
-function Correction({ item, address, refused, language }: CorrectionProps) {
-  const { emails: words, refusals } = inboxWords[language];
+function Correction({ item, address, refused }: CorrectionProps) {
+  const { emails: words, refusals } = useWords("inbox");
   const inputId = useId();
   // The address seen when the typing began, even if the page has loaded a newer one.
   const [seen] = useState(address);
@@ -170,7 +168,7 @@ function Correction({ item, address, refused, language }: CorrectionProps) {
   );
 }
 
-function kindIn({ kinds }: InboxWords["emails"], kind: string): string | null {
+function kindIn({ kinds }: Words["inbox"]["emails"], kind: string): string | null {
   const names: Readonly<Record<string, string>> = {
     confirmation: kinds.confirmation,
     confirmations: kinds.confirmations,

@@ -2,20 +2,18 @@
 
 import { useId } from "react";
 import { Form, Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { answerPath } from "../admin-view.ts";
 import type { AnswerPage, GuestChoice, ShownAnswer } from "./load-answer.ts";
 
-type ChooserProps = { data: AnswerPage; answer: ShownAnswer; language: Language };
+type ChooserProps = { data: AnswerPage; answer: ShownAnswer };
 
-export function GuestChooser({ data, answer, language }: ChooserProps) {
-  const words = inboxWords[language].answer;
+export function GuestChooser({ data, answer }: ChooserProps) {
+  const words = useWords("inbox").answer;
   const { suggested, query, found, more } = data;
   const inputId = useId();
-  const about = { answerId: answer.id, chosenId: data.comparison?.guestId ?? null, language };
+  const about = { answerId: answer.id, chosenId: data.comparison?.guestId ?? null };
   return (
     <section className="stack" aria-labelledby="whose">
       <h2 id="whose">{words.whose}</h2>
@@ -47,12 +45,12 @@ type ChoicesProps = {
   query: string;
   answerId: string;
   chosenId: string | null;
-  language: Language;
 };
 
-function Choices({ choices, query, answerId, chosenId, language }: ChoicesProps) {
-  const words = inboxWords[language].answer;
-  const { answers, notAnswered } = guestFieldWords[language];
+function Choices({ choices, query, answerId, chosenId }: ChoicesProps) {
+  const language = useLanguage();
+  const words = useWords("inbox").answer;
+  const { answers, notAnswered } = useWords("guestFields");
   const address = (to: string) =>
     answerPath(language, answerId, { ...(query === "" ? {} : { find: query }), to });
   return (

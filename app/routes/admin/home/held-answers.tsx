@@ -2,8 +2,8 @@
 // it affects more than one guest.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { heldWords, type HeldWords, inboxWords } from "#i18n/inbox.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
 import { answerPath, inboxPath } from "../admin-view.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { InboxSection } from "./inbox-section.tsx";
@@ -17,20 +17,20 @@ type HeldAnswersProps = {
   /** The number of first answers held only because there were too many. */
   many: number;
   refusal: ShownRefusal | null;
-  language: Language;
 };
 
-export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps) {
-  const words = heldWords[language].held;
+export function HeldAnswers({ held, many, refusal }: HeldAnswersProps) {
+  const language = useLanguage();
+  const words = useWords("held").held;
   if (held.count === 0) return null;
   const asked = refusal?.intent === "settle-held" && refusal.unsure ? refusal : null;
   const unsure = asked?.unsure;
   return (
     <FormOf command="settle-held" isLive action={inboxPath(language)} className="held">
-      {unsure ? <Asking refusal={asked} unsure={unsure} words={words} language={language} /> : null}
-      <InboxSection words={inboxWords[language]} kind={words} shown={held}>
+      {unsure ? <Asking refusal={asked} unsure={unsure} words={words} /> : null}
+      <InboxSection words={wordsOf(language).inbox} kind={words} shown={held}>
         {held.items.map((item) => (
-          <HeldRow key={item.id} item={item} language={language} isAsked={unsure !== undefined} />
+          <HeldRow key={item.id} item={item} isAsked={unsure !== undefined} />
         ))}
       </InboxSection>
       {unsure ? null : (
@@ -59,12 +59,12 @@ export function HeldAnswers({ held, many, refusal, language }: HeldAnswersProps)
 type AskingProps = {
   refusal: ShownRefusal;
   unsure: NonNullable<ShownRefusal["unsure"]>;
-  words: HeldWords["held"];
-  language: Language;
+  words: Words["held"]["held"];
 };
 
 /** Repeats the choice, with the guests it affects. */
-function Asking({ refusal, unsure, words, language }: AskingProps) {
+function Asking({ refusal, unsure, words }: AskingProps) {
+  const language = useLanguage();
   const place = useAttention<HTMLDivElement>(refusal);
   const { verdict, seen, names, isAll } = unsure;
   return (
@@ -85,10 +85,11 @@ function Asking({ refusal, unsure, words, language }: AskingProps) {
   );
 }
 
-type HeldRowProps = { item: HeldItem; language: Language; isAsked: boolean };
+type HeldRowProps = { item: HeldItem; isAsked: boolean };
 
-function HeldRow({ item, language, isAsked }: HeldRowProps) {
-  const words = heldWords[language].held;
+function HeldRow({ item, isAsked }: HeldRowProps) {
+  const language = useLanguage();
+  const words = useWords("held").held;
   const { id, guestId, name, when, why, isLeft, seen, fields } = item;
   const stands = why === "answeredBefore";
   return (
@@ -102,7 +103,6 @@ function HeldRow({ item, language, isAsked }: HeldRowProps) {
         <ComparisonTable
           fields={fields}
           words={{ field: words.field, has: words.stands, says: words.says, changed: words.differs }}
-          language={language}
         />
         <p className="small">
           <Link to={answerPath(language, id, { to: guestId })} aria-label={words.openFor(name)}>

@@ -1,15 +1,11 @@
 // How the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
 
 import { Link, useRevalidator } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
-import { firstRunWords } from "#i18n/guests/first-run.ts";
-import { adminWords } from "#i18n/admin.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
-import { inboxWords } from "#i18n/inbox.ts";
-import { leftOverWords } from "#i18n/left-overs.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -43,35 +39,35 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHome(adminRe
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-export default function HomePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function HomePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   const { revalidate } = useRevalidator();
   useLiveChanges(data.waiting.mark, () => void revalidate());
   const { site } = data;
   return (
     <article className="canvas overview">
-      <HomeTabs current="overview" language={language} />
-      <h1>{adminWords[language].home}</h1>
+      <HomeTabs current="overview" />
+      <h1>{wordsOf(language).admin.home}</h1>
       <div className="overview-columns">
         <section aria-labelledby="figures">
-          <Days days={data.days} language={language} />
-          <Figures data={data} language={language} />
+          <Days days={data.days} />
+          <Figures data={data} />
         </section>
-        <WaitingPart {...{ data, answer, language }} />
-        {site?.view === "begin" ? <Begin language={language} /> : null}
-        {site?.view === "site" ? <Site {...{ site, answer, language }} /> : null}
+        <WaitingPart {...{ data, answer }} />
+        {site?.view === "begin" ? <Begin /> : null}
+        {site?.view === "site" ? <Site {...{ site, answer }} /> : null}
       </div>
-      <LastChanges data={data} answer={answer} language={language} />
+      <LastChanges data={data} answer={answer} />
     </article>
   );
 }
 
-type Part = { data: Home; language: Language };
-type Answered = { answer: AdminAnswer | undefined; language: Language };
+type Part = { data: Home };
+type Answered = { answer: AdminAnswer | undefined };
 
-function Days({ days: { wedding, answerBy, places }, language }: { days: Home["days"]; language: Language }) {
-  const words = firstRunWords[language];
+function Days({ days: { wedding, answerBy, places } }: { days: Home["days"] }) {
+  const words = useWords("firstRun");
   if (!wedding) return <p>{words.noDay}</p>;
   return (
     <>
@@ -93,8 +89,9 @@ function Days({ days: { wedding, answerBy, places }, language }: { days: Home["d
 
 const figures = ["invited", "adults", "children", "open", "declined"] as const;
 
-function Figures({ data: { figures: counts, answers }, language }: Part) {
-  const words = firstRunWords[language];
+function Figures({ data: { figures: counts, answers } }: Part) {
+  const language = useLanguage();
+  const words = useWords("firstRun");
   return (
     <>
       <h2 id="figures">
@@ -108,13 +105,13 @@ function Figures({ data: { figures: counts, answers }, language }: Part) {
           </div>
         ))}
       </dl>
-      {answers ? <AnswersByDay answers={answers} language={language} /> : null}
+      {answers ? <AnswersByDay answers={answers} /> : null}
     </>
   );
 }
 
-function AnswersByDay({ answers, language }: { answers: NonNullable<Home["answers"]>; language: Language }) {
-  const words = firstRunWords[language].answers;
+function AnswersByDay({ answers }: { answers: NonNullable<Home["answers"]> }) {
+  const words = useWords("firstRun").answers;
   const { bars, isByWeek, from, to, most } = answers;
   return (
     <figure className="answers-by-day">
@@ -134,9 +131,10 @@ function AnswersByDay({ answers, language }: { answers: NonNullable<Home["answer
   );
 }
 
-function WaitingPart({ data: { waiting }, answer, language }: Part & Answered) {
-  const words = firstRunWords[language].waiting;
-  const inbox = inboxWords[language];
+function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
+  const language = useLanguage();
+  const words = useWords("firstRun").waiting;
+  const inbox = useWords("inbox");
   const refusal = useShownRefusal(answer);
   const count = countWaiting(waiting);
   return (
@@ -145,7 +143,7 @@ function WaitingPart({ data: { waiting }, answer, language }: Part & Answered) {
       <NoticeOfInbox notice={waiting.notice} words={inbox} />
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={inbox} /> : null}
       {count === 0 ? <p>{inbox.nothing}</p> : null}
-      <Waiting {...{ data: waiting, refusal, language }} />
+      <Waiting {...{ data: waiting, refusal }} />
       <p>
         <Link to={inboxPath(language)}>{count === 0 ? inbox.title : words.all(count)}</Link>
       </p>
@@ -154,8 +152,9 @@ function WaitingPart({ data: { waiting }, answer, language }: Part & Answered) {
 }
 
 /** The invented wedding, which is nobody's. */
-function Begin({ language }: { language: Language }) {
-  const words = firstEveningWords[language].begin;
+function Begin() {
+  const language = useLanguage();
+  const words = useWords("firstEvening").begin;
   return (
     <section aria-labelledby="begin">
       <h2 id="begin">{words.title}</h2>
@@ -171,9 +170,10 @@ function Begin({ language }: { language: Language }) {
 
 type SiteProps = Answered & { site: Extract<Home["site"], { view: "site" }> };
 
-function Site({ site, answer, language }: SiteProps) {
-  const words = firstRunWords[language];
-  const own = firstEveningWords[language].site;
+function Site({ site, answer }: SiteProps) {
+  const language = useLanguage();
+  const words = useWords("firstRun");
+  const own = useWords("firstEvening").site;
   const { code, address, qrCode, tasks, leftOverCount, isOpen, notice } = site;
   const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
   const isRefused = answer?.ok === false && answer.intent === "switch-site";
@@ -216,7 +216,7 @@ function Site({ site, answer, language }: SiteProps) {
       )}
       <p className="cluster small">
         {site.canChangeCode ? (
-          <a href={homePath(language, "code")}>{firstEveningWords[language].code.change}</a>
+          <a href={homePath(language, "code")}>{wordsOf(language).firstEvening.code.change}</a>
         ) : code === null ? null : (
           <span>{words.fixedCode}</span>
         )}
@@ -227,32 +227,30 @@ function Site({ site, answer, language }: SiteProps) {
         <QrPicture qrCode={qrCode} label={words.qrLabel} />
       </details>
       <h2>{open.length > 0 ? words.summary(open.length) : words.tasksTitle}</h2>
-      {open.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={open} language={language} />}
+      {open.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={open} />}
       {leftOverCount === 0 ? null : (
         <p className="small">
-          {leftOverWords[language].notice(leftOverCount)}{" "}
-          <a href={`${settingsPath(language)}#left-overs`}>{leftOverWords[language].see}</a>
+          {wordsOf(language).leftOvers.notice(leftOverCount)}{" "}
+          <a href={`${settingsPath(language)}#left-overs`}>{wordsOf(language).leftOvers.see}</a>
         </p>
       )}
       {done.length === 0 ? null : (
         <details>
           <summary>{words.doneTitle(done.length)}</summary>
-          <TaskList tasks={done} language={language} />
+          <TaskList tasks={done} />
         </details>
       )}
     </section>
   );
 }
 
-function LastChanges({ data: { changes, options }, answer, language }: Part & Answered) {
-  const words = firstRunWords[language].changes;
+function LastChanges({ data: { changes, options }, answer }: Part & Answered) {
+  const language = useLanguage();
+  const words = useWords("firstRun").changes;
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{words.title}</h2>
-      <Refusal
-        answer={answer?.ok === false && answer.intent === "undo" ? answer : undefined}
-        language={language}
-      />
+      <Refusal answer={answer?.ok === false && answer.intent === "undo" ? answer : undefined} />
       <ol className="changes">
         {changes.map((change) => (
           <ChangeRow key={change.group} change={change} reader={{ language, options }} isShort />

@@ -6,9 +6,9 @@ import { type ReplyMeaning, readReplyMeaning, type AccountTrouble } from "#domai
 import { isStillNoted } from "#domain/rsvp/gone-allergies.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatList, formatMoment } from "#i18n/dates.ts";
-import { inboxWords } from "#i18n/inbox.ts";
 import { allergiesWithWord, shownValue } from "#i18n/guest-fields.ts";
 import { chairInWords, type TableReader } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AddressChanged, FreeSeat, LateAnswer } from "#server/workflows/inbox/list-inbox.ts";
 import type { WaitingGone } from "#server/records/gone-allergies.ts";
 import type { UndeliveredEmail } from "#server/records/inbox-view.ts";
@@ -184,7 +184,7 @@ export function toPutOff(
   });
   const others = names.length - mostNamed;
   const named =
-    others > 1 ? [...names.slice(0, mostNamed), inboxWords[language].putOff.others(others)] : names;
+    others > 1 ? [...names.slice(0, mostNamed), wordsOf(language).inbox.putOff.others(others)] : names;
   const when = momentOf(asked, Math.max(dueAt, services.now()));
   return { kind, to, count, names: formatList(named, language), when };
 }

@@ -1,10 +1,8 @@
 // The waiting items, one line each, with what can be done about each.
 
 import { Form, Link } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { heldWords, inboxWords } from "#i18n/inbox.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerPath, guestPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
@@ -17,8 +15,9 @@ import type {
   UnmatchedItem,
 } from "./inbox-items.ts";
 
-export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language: Language }) {
-  const words = inboxWords[language].unmatched;
+export function UnmatchedRow({ item }: { item: UnmatchedItem }) {
+  const language = useLanguage();
+  const words = useWords("inbox").unmatched;
   const { id, name, email, when, accepts, suggestion, isSeveral } = item;
   return (
     <li className="matter">
@@ -43,8 +42,9 @@ export function UnmatchedRow({ item, language }: { item: UnmatchedItem; language
   );
 }
 
-export function AddressRow({ item, language }: { item: AddressItem; language: Language }) {
-  const words = heldWords[language].addresses;
+export function AddressRow({ item }: { item: AddressItem }) {
+  const language = useLanguage();
+  const words = useWords("held").addresses;
   const { group, at, guestId, name, when, from, to, isTakenBack } = item;
   return (
     <li className="matter">
@@ -76,8 +76,9 @@ export function AddressRow({ item, language }: { item: AddressItem; language: La
   );
 }
 
-export function GoneRow({ item, language }: { item: GoneItem; language: Language }) {
-  const words = heldWords[language].goneAllergies;
+export function GoneRow({ item }: { item: GoneItem }) {
+  const language = useLanguage();
+  const words = useWords("held").goneAllergies;
   const { guestId, name, until, when, severe, marks, others } = item;
   return (
     <li className="matter">
@@ -109,8 +110,8 @@ export function GoneRow({ item, language }: { item: GoneItem; language: Language
   );
 }
 
-export function LateRow({ item, language }: { item: LateItem; language: Language }) {
-  const words = inboxWords[language].late;
+export function LateRow({ item }: { item: LateItem }) {
+  const words = useWords("inbox").late;
   const { name, when, answer } = item;
   return (
     <li className="matter">
@@ -118,13 +119,13 @@ export function LateRow({ item, language }: { item: LateItem; language: Language
         <p className="who">{words.says(name, words[answer ?? "unknown"])}</p>
         <p className="small">{when}</p>
       </div>
-      <DismissActions item={item} words={words} intent="see-late-answer" language={language} />
+      <DismissActions item={item} words={words} intent="see-late-answer" />
     </li>
   );
 }
 
-export function KeptListsRow({ item, language }: { item: KeptListsItem; language: Language }) {
-  const words = inboxWords[language].keptLists;
+export function KeptListsRow({ item }: { item: KeptListsItem }) {
+  const words = useWords("inbox").keptLists;
   const { name, when, food, allergies } = item;
   return (
     <li className="matter">
@@ -134,13 +135,13 @@ export function KeptListsRow({ item, language }: { item: KeptListsItem; language
         {allergies === "" ? null : <p>{words.allergies(allergies)}</p>}
         <p className="small">{when}</p>
       </div>
-      <DismissActions item={item} words={words} intent="see-kept-lists" language={language} />
+      <DismissActions item={item} words={words} intent="see-kept-lists" />
     </li>
   );
 }
 
-export function SeatRow({ item, language }: { item: SeatItem; language: Language }) {
-  const words = inboxWords[language].seats;
+export function SeatRow({ item }: { item: SeatItem }) {
+  const words = useWords("inbox").seats;
   const { guestId, name, chair } = item;
   return (
     <li className="matter">
@@ -170,11 +171,11 @@ type DismissActionsProps = {
   item: Pick<LateItem, "guestId" | "name" | "until">;
   words: { open: string; openFor: (name: string) => string; seen: string; seenFor: (name: string) => string };
   intent: "see-late-answer" | "see-kept-lists";
-  language: Language;
 };
 
 /** Links to the guest, and marks as seen what had come up by the given time. */
-function DismissActions({ item: { guestId, name, until }, words, intent, language }: DismissActionsProps) {
+function DismissActions({ item: { guestId, name, until }, words, intent }: DismissActionsProps) {
+  const language = useLanguage();
   return (
     <div className="deeds">
       <Link to={guestPath(language, guestId)} aria-label={words.openFor(name)}>
@@ -192,8 +193,9 @@ function DismissActions({ item: { guestId, name, until }, words, intent, languag
 }
 
 /** An email to all that the site has paused by itself. */
-export function PausedRow({ item, language }: { item: PausedItem; language: Language }) {
-  const { meanings, paused: words } = replyWords[language];
+export function PausedRow({ item }: { item: PausedItem }) {
+  const language = useLanguage();
+  const { meanings, paused: words } = useWords("replies");
   const { id, subject, trouble, goesOn } = item;
   return (
     <li className="matter">

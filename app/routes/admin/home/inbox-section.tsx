@@ -1,11 +1,11 @@
 // The section of one kind: its name, the count, and the items. An empty section is not rendered.
 
 import { type ReactNode, useId } from "react";
-import type { InboxWords } from "#i18n/inbox.ts";
+import type { Words } from "#i18n/words.ts";
 import type { Shown } from "./load-inbox.ts";
 
 type SectionProps = {
-  words: InboxWords;
+  words: Words["inbox"];
   kind: { title: string; note: string };
   shown: Shown<unknown>;
   /** These items require no action. */

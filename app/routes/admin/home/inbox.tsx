@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { inboxWords, type InboxWords } from "#i18n/inbox.ts";
+import type { Words } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
@@ -23,11 +23,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminR
 
 export { action } from "../act.ts";
 
-export default function Inbox({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Inbox({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   useRefusalInSight(answer);
   const refusal = useShownRefusal(answer);
-  const words = inboxWords[language];
+  const words = useWords("inbox");
   const { revalidate } = useRevalidator();
   useLiveChanges(data.mark, () => void revalidate());
   const title = useFocusAfterAction();
@@ -35,7 +34,7 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
   const isCounted = data.tried.count + data.putOff.count > 0;
   return (
     <article className="canvas inbox">
-      <HomeTabs current="inbox" language={language} />
+      <HomeTabs current="inbox" />
       <header className="inbox-head">
         <h1 ref={title} tabIndex={-1}>
           {words.title}
@@ -46,7 +45,7 @@ export default function Inbox({ loaderData: data, actionData: answer, params }: 
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={words} /> : null}
       {isWaiting || isCounted ? null : <Nothing words={words} />}
       {isCounted && !isWaiting ? <p>{words.nothingToDo}</p> : null}
-      <Waiting {...{ data, refusal, language }} />
+      <Waiting {...{ data, refusal }} />
       {isWaiting ? <p className="nothing-else">{words.nothingElse}</p> : null}
     </article>
   );
@@ -64,7 +63,7 @@ function useFocusAfterAction() {
   return title;
 }
 
-function Nothing({ words }: { words: InboxWords }) {
+function Nothing({ words }: { words: Words["inbox"] }) {
   return (
     <div className="inbox-nothing">
       <Flower name="lilyOfTheValley" />

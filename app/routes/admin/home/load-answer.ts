@@ -13,14 +13,8 @@ import {
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import {
-  compareByKey,
-  factsByKey,
-  guestFieldWords,
-  isByKey,
-  type Reader,
-  shownValue,
-} from "#i18n/guest-fields.ts";
+import { compareByKey, factsByKey, isByKey, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import {
   type AttachPreview,
   previewAttaching,
@@ -104,7 +98,7 @@ async function draw(asked: AdminRequest, answer: UnmatchedAnswer): Promise<Answe
     says: saidFields.flatMap((field) => {
       const value = said[field];
       if (isByKey(value)) return factsByKey(value, reader).map((fact) => ({ field, ...fact }));
-      const { names } = guestFieldWords[language];
+      const { names } = wordsOf(language).guestFields;
       return [{ field, name: names[field], text: shownValue(field, value, reader) }];
     }),
     isOld: at < services.now() - undoableMs && said.foodOptions.length + said.allergies.length === 0,
@@ -115,7 +109,7 @@ function compareAnswer(asked: AdminRequest, preview: AttachPreview): AnswerCompa
   const { guest, guestVersion, decision } = preview;
   const changed = new Set<GuestField>(decision.changes.map(({ field }) => field));
   const reader = readerOf(asked);
-  const { names } = guestFieldWords[asked.language];
+  const { names } = wordsOf(asked.language).guestFields;
   return {
     guestId: guest.id,
     guestVersion,

@@ -2,14 +2,14 @@
 // dismissed together.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { heldWords } from "#i18n/inbox.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { historyPath } from "../admin-view.ts";
 import type { OriginItem, UnusualItem } from "./many-items.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-export function UnusualRow({ item, language }: { item: UnusualItem; language: Language }) {
-  const { unusual: words, names: namesOf } = heldWords[language];
+export function UnusualRow({ item }: { item: UnusualItem }) {
+  const language = useLanguage();
+  const { unusual: words, names: namesOf } = useWords("held");
   const { source, digest, count, names, when, until } = item;
   const whose = namesOf(names, count - names.length);
   return (
@@ -31,8 +31,8 @@ export function UnusualRow({ item, language }: { item: UnusualItem; language: La
   );
 }
 
-export function OriginRow({ item, language }: { item: OriginItem; language: Language }) {
-  const { origin: words, names: namesOf } = heldWords[language];
+export function OriginRow({ item }: { item: OriginItem }) {
+  const { origin: words, names: namesOf } = useWords("held");
   const { origin, unmatched, held, until, names } = item;
   const count = unmatched + held;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import type { InboxWords } from "#i18n/inbox.ts";
+import type { Words } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 import type { Unsure } from "./inbox-answers.ts";
 
@@ -8,7 +8,7 @@ import type { Unsure } from "./inbox-answers.ts";
 export type ShownRefusal = {
   intent: string;
   of: string | null;
-  why: keyof InboxWords["refusals"];
+  why: keyof Words["inbox"]["refusals"];
   typed?: string;
   unsure?: Unsure;
 };
@@ -77,7 +77,7 @@ export function useAttention<Place extends HTMLElement>(refusal: ShownRefusal | 
   return place;
 }
 
-export function Refused({ refusal, words }: { refusal: ShownRefusal; words: InboxWords }) {
+export function Refused({ refusal, words }: { refusal: ShownRefusal; words: Words["inbox"] }) {
   const place = useAttention<HTMLParagraphElement>(refusal);
   return (
     <p ref={place} className="notice bad" role="alert" tabIndex={-1}>

@@ -3,8 +3,8 @@
 import type { FirstTask, ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
-import { firstRunWords } from "#i18n/guests/first-run.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import {
   homePath,
   importPath,
@@ -18,11 +18,12 @@ import {
 } from "../admin-view.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-type TasksProps = { tasks: readonly ListedTask[]; language: Language };
+type TasksProps = { tasks: readonly ListedTask[] };
 
-export function TaskList({ tasks, language }: TasksProps) {
-  const words = firstRunWords[language];
-  const all = { ...words.tasks, ...firstEveningWords[language].tasks };
+export function TaskList({ tasks }: TasksProps) {
+  const language = useLanguage();
+  const words = useWords("firstRun");
+  const all = { ...words.tasks, ...wordsOf(language).firstEvening.tasks };
   return (
     <ol className="first-tasks">
       {tasks.map(({ task, isDone }) => (

@@ -1,8 +1,5 @@
 // Everything that waits for a decision, by kind. Anything that could harm a guest comes first.
 
-import type { Language } from "#domain/language.ts";
-import { heldWords, inboxWords, type InboxWords } from "#i18n/inbox.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
@@ -19,59 +16,61 @@ import { InboxSection } from "./inbox-section.tsx";
 import type { InboxPage } from "./load-inbox.ts";
 import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import type { useShownRefusal } from "./refusal.tsx";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
 import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import "./inbox.css";
 
-type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal>; language: Language };
+type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal> };
 
-export function Waiting({ data, refusal, language }: WaitingProps) {
-  const words = inboxWords[language];
-  const held = heldWords[language];
-  const about = { refusal, language };
+export function Waiting({ data, refusal }: WaitingProps) {
+  const language = useLanguage();
+  const words = useWords("inbox");
+  const held = useWords("held");
+  const about = { refusal };
   const { tried, putOff, origins } = data;
   return (
     <>
       <InboxSection words={words} kind={held.goneAllergies} shown={data.goneAllergies}>
         {data.goneAllergies.items.map((item) => (
-          <GoneRow key={item.guestId} item={item} language={language} />
+          <GoneRow key={item.guestId} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
         {data.keptLists.items.map((item) => (
-          <KeptListsRow key={item.guestId} item={item} language={language} />
+          <KeptListsRow key={item.guestId} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.unreadable} shown={data.unreadable}>
         {data.unreadable.items.map((item) => (
-          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} language={language} />
+          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={held.unusual} shown={data.unusual}>
         {data.unusual.items.map((item) => (
-          <UnusualRow key={`${item.source} ${item.digest}`} item={item} language={language} />
+          <UnusualRow key={`${item.source} ${item.digest}`} item={item} />
         ))}
       </InboxSection>
       <HeldAnswers held={data.held} many={data.manyHeld} {...about} />
       <InboxSection words={words} kind={held.addresses} shown={data.addresses}>
         {data.addresses.items.map((item) => (
-          <AddressRow key={item.group} item={item} language={language} />
+          <AddressRow key={item.group} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={held.origin} shown={{ count: origins.length, items: origins }}>
         {origins.map((item) => (
-          <OriginRow key={item.origin} item={item} language={language} />
+          <OriginRow key={item.origin} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.unmatched} shown={data.unmatched}>
         {data.unmatched.items.map((item) => (
-          <UnmatchedRow key={item.id} item={item} language={language} />
+          <UnmatchedRow key={item.id} item={item} />
         ))}
       </InboxSection>
-      <InboxSection words={words} kind={replyWords[language].paused} shown={data.paused}>
+      <InboxSection words={words} kind={wordsOf(language).replies.paused} shown={data.paused}>
         {data.paused.items.map((item) => (
-          <PausedRow key={item.id} item={item} language={language} />
+          <PausedRow key={item.id} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.emails} shown={data.emails}>
@@ -81,29 +80,29 @@ export function Waiting({ data, refusal, language }: WaitingProps) {
       </InboxSection>
       <InboxSection words={words} kind={words.late} shown={data.late}>
         {data.late.items.map((item) => (
-          <LateRow key={item.guestId} item={item} language={language} />
+          <LateRow key={item.guestId} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.seats} shown={data.seats}>
         {data.seats.items.map((item) => (
-          <SeatRow key={item.guestId} item={item} language={language} />
+          <SeatRow key={item.guestId} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.putOff} shown={putOff} isQuiet>
         {putOff.items.map((item) => (
-          <PutOffRow key={`${item.kind} ${item.to}`} item={item} language={language} />
+          <PutOffRow key={`${item.kind} ${item.to}`} item={item} />
         ))}
       </InboxSection>
       <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
         {tried.items.map((item) => (
-          <TriedRow key={item.id} item={item} language={language} />
+          <TriedRow key={item.id} item={item} />
         ))}
       </InboxSection>
     </>
   );
 }
 
-export function NoticeOfInbox({ notice, words }: { notice: string | null; words: InboxWords }) {
+export function NoticeOfInbox({ notice, words }: { notice: string | null; words: Words["inbox"] }) {
   if (notice === null || !Object.hasOwn(words.notices, notice)) return null;
   return (
     <p className="notice good" role="status">
@@ -132,10 +131,11 @@ export function countWaiting(data: InboxPage): number {
 }
 
 /** Of a document that cannot be read: what is wrong with it, and how to remove it. */
-type UnreadableProps = { item: UnreadableNow; language: Language };
+type UnreadableProps = { item: UnreadableNow };
 
-function UnreadableRow({ item, language }: UnreadableProps) {
-  const words = inboxWords[language].unreadable;
+function UnreadableRow({ item }: UnreadableProps) {
+  const language = useLanguage();
+  const words = useWords("inbox").unreadable;
   const { what, collection, id, version, fields } = item;
   return (
     <li className="matter">
@@ -144,7 +144,7 @@ function UnreadableRow({ item, language }: UnreadableProps) {
         {fields.length > 0 ? (
           <ul className="small">
             {fields.map(({ field, holds }) => (
-              <li key={field}>{words.holds(guestFieldWords[language].names[field], holds)}</li>
+              <li key={field}>{words.holds(wordsOf(language).guestFields.names[field], holds)}</li>
             ))}
           </ul>
         ) : (

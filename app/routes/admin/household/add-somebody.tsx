@@ -1,16 +1,16 @@
 // Finds guests on the list and moves them into this household, or adds new ones to it.
 
 import { useId } from "react";
-import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { addGuestPath, householdPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
-export function AddSomebody({ data, language }: { data: HouseholdPage; language: Language }) {
-  const { add: words, cardStops, answersMove } = householdPageWords[language];
+export function AddSomebody({ data }: { data: HouseholdPage }) {
+  const language = useLanguage();
+  const { add: words, cardStops, answersMove } = useWords("householdPage");
   const inputId = useId();
   const { id, texts, query, found, more } = data;
   return (

@@ -2,11 +2,10 @@
 // guests are asked themselves. It works without script.
 
 import { useEffect, useRef } from "react";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
-import { householdPageWords } from "#i18n/households.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
 import { AskSevere } from "../../answering/gone-allergies.tsx";
@@ -35,12 +34,12 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function AnswerFor({ loaderData, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function AnswerFor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   const typed = answer?.intent === "answer-for-household" ? (answer.ok ? answer.data : answer.refusal) : null;
   const { id, name, guestId, isClosed, view } = typed?.page ?? loaderData;
-  const words = householdPageWords[language].answerFor;
+  const words = useWords("householdPage").answerFor;
   const only = view.members.length === 1 ? view.members[0] : undefined;
   const back = guestId === null ? householdPath(language, id) : guestPath(language, guestId);
   return (
@@ -58,13 +57,8 @@ export default function AnswerFor({ loaderData, actionData: answer, params }: Ro
       </header>
       {isClosed ? <p className="notice warn">{words.closed}</p> : null}
       {view.isLate ? <p className="notice warn">{words.late}</p> : null}
-      {typed ? null : <Refusal answer={answer} language={language} />}
-      <AnswersForm
-        view={view}
-        confirms={typed?.confirms ?? false}
-        action={answerForPath(language, id)}
-        language={language}
-      />
+      {typed ? null : <Refusal answer={answer} />}
+      <AnswersForm view={view} confirms={typed?.confirms ?? false} action={answerForPath(language, id)} />
     </article>
   );
 }
@@ -72,11 +66,11 @@ export default function AnswerFor({ loaderData, actionData: answer, params }: Ro
 type AnswersFormProps = Omit<TypedAnswers, "page"> & {
   view: HouseholdView;
   action: string;
-  language: Language;
 };
 
-function AnswersForm({ view, confirms, action, language }: AnswersFormProps) {
-  const words = householdPageWords[language].answerFor;
+function AnswersForm({ view, confirms, action }: AnswersFormProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage").answerFor;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) enhanceFields(form.current);
@@ -95,9 +89,9 @@ function AnswersForm({ view, confirms, action, language }: AnswersFormProps) {
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" name="intent" value="look">
         {words.open}
       </button>
-      <ProblemSummary view={view} alerts={words.alerts} language={language} />
+      <ProblemSummary view={view} alerts={words.alerts} />
       <AskSevere asked={view.severe} options={view.options} language={language} />
-      <HouseholdFields view={view} words={words} isOwn={false} language={language} />
+      <HouseholdFields view={view} words={words} isOwn={false} />
       {view.members.some(({ shown }) => hasOwnEmail(shown)) ? (
         <div>
           <Check id="confirm" name="confirm" checked={confirms} label={words.confirm} />

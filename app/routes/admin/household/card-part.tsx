@@ -1,8 +1,7 @@
 // The household's own link, as its card has it: to copy, to read out, or to scan.
 
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { householdPath, printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { FormField } from "../editing/form-field.tsx";
@@ -10,8 +9,9 @@ import { FormOf } from "../editing/form-of.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
-export function CardPart({ data, language }: { data: HouseholdPage; language: Language }) {
-  const words = householdPageWords[language].card;
+export function CardPart({ data }: { data: HouseholdPage }) {
+  const language = useLanguage();
+  const words = useWords("householdPage").card;
   const { id, name, code, cardAddresses } = data;
   const action = householdPath(language, id);
   if (code === null) {

@@ -1,19 +1,16 @@
 // The emails that went to the household, and which of its addresses want no more of them.
 
-import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { householdPageWords } from "#i18n/households.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { byHandPath, householdPath, resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { HouseholdPage } from "./load-household.ts";
 
-type EmailsProps = { data: HouseholdPage; language: Language };
+type EmailsProps = { data: HouseholdPage };
 
-export function EmailsPart({ data, language }: EmailsProps) {
-  const words = householdPageWords[language].sent;
+export function EmailsPart({ data }: EmailsProps) {
+  const words = useWords("householdPage").sent;
   const { sent, addresses } = data;
   return (
     <section aria-labelledby="sent">
@@ -34,23 +31,24 @@ export function EmailsPart({ data, language }: EmailsProps) {
           ))}
         </ul>
       )}
-      <MailingsPart data={data} language={language} />
+      <MailingsPart data={data} />
       {addresses
         .filter(({ stopped }) => stopped !== null)
         .map(({ address, stopped }) => (
-          <AddressForm key={address} {...{ data, address, language }} intent="start-emails">
+          <AddressForm key={address} {...{ data, address }} intent="start-emails">
             <p>{stopped}</p>
           </AddressForm>
         ))}
       <Allowed roles={couple}>
-        <StopPart data={data} language={language} />
+        <StopPart data={data} />
       </Allowed>
     </section>
   );
 }
 
-function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
-  const words = resultWords[language];
+function MailingsPart({ data: { mailings, name } }: EmailsProps) {
+  const language = useLanguage();
+  const words = useWords("results");
   if (mailings.length === 0) return null;
   return (
     <>
@@ -59,8 +57,8 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
             <p>
-              <Allowed roles={couple} otherwise={subject || writingWords[language].kinds[kind]}>
-                <a href={resultsPath(language, id)}>{subject || writingWords[language].kinds[kind]}</a>
+              <Allowed roles={couple} otherwise={subject || wordsOf(language).writing.kinds[kind]}>
+                <a href={resultsPath(language, id)}>{subject || wordsOf(language).writing.kinds[kind]}</a>
               </Allowed>{" "}
               <span className="small">{words.onHousehold.states[state]}</span>
             </p>
@@ -81,8 +79,8 @@ function MailingsPart({ data: { mailings, name }, language }: EmailsProps) {
 }
 
 /** For who asks the couple in person. */
-function StopPart({ data, language }: EmailsProps) {
-  const words = stopEmailsWords[language].couple;
+function StopPart({ data }: EmailsProps) {
+  const words = useWords("stopEmails").couple;
   const getting = data.addresses.filter(({ stopped }) => stopped === null);
   if (getting.length === 0) return null;
   return (
@@ -91,7 +89,7 @@ function StopPart({ data, language }: EmailsProps) {
       <div className="parting">
         <p>{words.stopNote}</p>
         {getting.map(({ address }) => (
-          <AddressForm key={address} {...{ data, address, language }} intent="stop-emails" />
+          <AddressForm key={address} {...{ data, address }} intent="stop-emails" />
         ))}
       </div>
     </details>
@@ -104,8 +102,9 @@ type AddressFormProps = EmailsProps & {
   children?: React.ReactNode;
 };
 
-function AddressForm({ data: { id }, language, address, intent, children }: AddressFormProps) {
-  const words = stopEmailsWords[language].couple;
+function AddressForm({ data: { id }, address, intent, children }: AddressFormProps) {
+  const language = useLanguage();
+  const words = useWords("stopEmails").couple;
   return (
     <form method="post" action={householdPath(language, id)} className="stack">
       <input type="hidden" name="intent" value={intent} />

@@ -4,7 +4,8 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import { envelopeName, householdPageWords } from "#i18n/households.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { foreseeJoining, foreseeTakingOut } from "#server/workflows/households/regroup-guests.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
@@ -34,7 +35,7 @@ export async function findOthers(
   { id, query }: { id: HouseholdId; query: string },
 ): Promise<FoundGuests> {
   if (query.trim() === "") return { found: [], more: 0 };
-  const words = householdPageWords[asked.language].add;
+  const words = wordsOf(asked.language).householdPage.add;
   const { guestList, views } = asked.services;
   const { nameOf } = await views.households();
   const others = guestList.guests().filter((guest) => householdIdOf(guest) !== id && !isUnnamed(guest));

@@ -6,9 +6,9 @@ import {
   typedHouseholdFields,
   type TypedHouseholdField,
 } from "#domain/households/household-edit.ts";
-import { isLanguage, type Language, languageNames } from "#domain/language.ts";
+import { isLanguage, languageNames } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import { householdPath } from "../admin-view.ts";
 import { BothTexts, Boxes, FormField } from "../editing/form-field.tsx";
@@ -16,10 +16,11 @@ import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import type { DetailsRefused } from "./household-commands.ts";
 import type { HouseholdPage } from "./load-household.ts";
 
-type DetailsProps = { data: HouseholdPage; refused: DetailsRefused | null; language: Language };
+type DetailsProps = { data: HouseholdPage; refused: DetailsRefused | null };
 
-export function HouseholdDetails({ data, refused, language }: DetailsProps) {
-  const words = householdPageWords[language];
+export function HouseholdDetails({ data, refused }: DetailsProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   const { id, events } = data;
   const why = refused?.why;
   const problems = why?.reason === "not taken" ? why.problems : [];
@@ -29,7 +30,7 @@ export function HouseholdDetails({ data, refused, language }: DetailsProps) {
   return (
     <section aria-labelledby="details">
       <h2 id="details">{words.noted}</h2>
-      {refused?.taken ? <Join id={id} taken={refused.taken} language={language} /> : null}
+      {refused?.taken ? <Join id={id} taken={refused.taken} /> : null}
       {why?.reason === "asks" ? (
         <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
           {words.invitations.asks(why.answered)}
@@ -47,11 +48,7 @@ export function HouseholdDetails({ data, refused, language }: DetailsProps) {
         noValidate
       >
         {typedHouseholdFields.map((field) => (
-          <Detail
-            key={field}
-            {...{ field, data, refused, language }}
-            isFirst={problems[0]?.field === field}
-          />
+          <Detail key={field} {...{ field, data, refused }} isFirst={problems[0]?.field === field} />
         ))}
         {events.length > 0 ? (
           <Boxes
@@ -74,7 +71,7 @@ export function HouseholdDetails({ data, refused, language }: DetailsProps) {
           />
         ) : null}
         <SaveBar
-          {...{ saved, language }}
+          saved={saved}
           label={why?.reason === "asks" ? words.invitations.saveAnyway : words.save}
           wrong={problems.map(({ field }) => field)}
           refused={why?.reason === "gone" ? words.refused.gone : null}
@@ -86,8 +83,8 @@ export function HouseholdDetails({ data, refused, language }: DetailsProps) {
 
 type DetailProps = DetailsProps & { field: TypedHouseholdField; isFirst: boolean };
 
-function Detail({ field, isFirst, data, refused, language }: DetailProps) {
-  const words = householdPageWords[language];
+function Detail({ field, isFirst, data, refused }: DetailProps) {
+  const words = useWords("householdPage");
   const languages = useSiteLanguages();
   const problems = refused?.why.reason === "not taken" ? refused.why.problems : [];
   const problem = problems.find((one) => one.field === field);
@@ -113,7 +110,7 @@ function Detail({ field, isFirst, data, refused, language }: DetailProps) {
     <div>
       <input type="hidden" name={`seen-${field}`} value={theirs} />
       {problem?.reason === "changed meanwhile" ? (
-        <BothTexts name={field} yours={value} {...{ label, theirs, inWords, language }} />
+        <BothTexts name={field} yours={value} {...{ label, theirs, inWords }} />
       ) : field !== "language" ? (
         lines ? (
           <FormField {...described} kind="lines" maxLength={most} />
@@ -137,11 +134,12 @@ function Detail({ field, isFirst, data, refused, language }: DetailProps) {
   );
 }
 
-type JoinProps = { id: string; taken: NonNullable<DetailsRefused["taken"]>; language: Language };
+type JoinProps = { id: string; taken: NonNullable<DetailsRefused["taken"]> };
 
 /** Others are called what was typed. */
-function Join({ id, taken, language }: JoinProps) {
-  const words = householdPageWords[language];
+function Join({ id, taken }: JoinProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   return (
     <FormOf
       command="join-households"

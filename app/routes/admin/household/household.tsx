@@ -2,10 +2,11 @@
 // without script.
 
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -31,17 +32,17 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function Household({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Household({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = householdPageWords[language];
+  const words = useWords("householdPage");
   const { name, members } = data;
   if (members.length === 0) {
     return (
       <article className="column">
-        <BackToList language={language} />
+        <BackToList />
         <h1>{words.gone.title}</h1>
-        <Refusal answer={answer} language={language} />
+        <Refusal answer={answer} />
         <p>{words.gone.message}</p>
       </article>
     );
@@ -50,29 +51,28 @@ export default function Household({ loaderData: data, actionData: answer, params
   const grouping = refused && groupingRefused(refused);
   return (
     <article className="column household-page">
-      <BackToList language={language} />
+      <BackToList />
       <header>
         <p className="label">{words.label}</p>
         <h1>{name}</h1>
         <p>{countInWords(data, language)}</p>
-        <ForTheCall data={data} language={language} />
+        <ForTheCall data={data} />
       </header>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {grouping ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.refused[grouping.reason]}
         </p>
       ) : null}
-      <Members data={data} language={language} />
+      <Members data={data} />
       <HouseholdDetails
         data={data}
         refused={refused?.intent === "change-household" ? refused.refusal : null}
-        language={language}
       />
-      <AddSomebody data={data} language={language} />
-      <CardPart data={data} language={language} />
-      <EmailsPart data={data} language={language} />
-      <WhatHappened data={data} language={language} />
+      <AddSomebody data={data} />
+      <CardPart data={data} />
+      <EmailsPart data={data} />
+      <WhatHappened data={data} />
     </article>
   );
 }
@@ -93,10 +93,10 @@ function groupingRefused(refused: Extract<AdminAnswer, { ok: false }>): Grouping
   }
 }
 
-type OfHousehold = { data: HouseholdPage; language: Language };
+type OfHousehold = { data: HouseholdPage };
 
 function countInWords({ members }: HouseholdPage, language: Language): string {
-  const words = householdPageWords[language];
+  const words = wordsOf(language).householdPage;
   const count = (answer: "accepted" | "declined" | null) =>
     members.filter((member) => member.answer === answer).length;
   const [coming, declined, unanswered] = [count("accepted"), count("declined"), count(null)];
@@ -111,8 +111,9 @@ function countInWords({ members }: HouseholdPage, language: Language): string {
 }
 
 /** Whom to call, how to note what they answer, and what is good to know before. */
-function ForTheCall({ data: { id, members, texts }, language }: OfHousehold) {
-  const { answerFor } = householdPageWords[language];
+function ForTheCall({ data: { id, members, texts } }: OfHousehold) {
+  const language = useLanguage();
+  const { answerFor } = useWords("householdPage");
   const only = members.length === 1 ? members[0] : undefined;
   return (
     <>
@@ -133,8 +134,9 @@ function ForTheCall({ data: { id, members, texts }, language }: OfHousehold) {
   );
 }
 
-function WhatHappened({ data: { history, hasMoreHistory, options }, language }: OfHousehold) {
-  const words = householdPageWords[language];
+function WhatHappened({ data: { history, hasMoreHistory, options } }: OfHousehold) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   return (
     <section aria-labelledby="history">
       <h2 id="history">{words.history}</h2>

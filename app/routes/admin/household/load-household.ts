@@ -15,9 +15,9 @@ import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { envelopeName, householdName, householdPageWords } from "#i18n/households.ts";
-import { stopEmailsWords } from "#i18n/mailings/stop-emails.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { envelopeName, householdName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
@@ -120,7 +120,7 @@ export async function loadHouseholdPage(asked: AdminRequest, id: HouseholdId): P
 }
 
 function viewMember(asked: AdminRequest, guest: Guest): Member {
-  const { answers, notAnswered } = guestFieldWords[asked.language];
+  const { answers, notAnswered } = wordsOf(asked.language).guestFields;
   const { id, child, phone, companionOf, answer } = guest;
   const host = companionOf === null ? null : asked.services.guestList.byId(companionOf);
   return {
@@ -160,7 +160,7 @@ async function listSent(
   { services, language }: AdminRequest,
   guests: readonly Guest[],
 ): Promise<SentEmail[]> {
-  const { states } = householdPageWords[language].sent;
+  const { states } = wordsOf(language).householdPage.sent;
   const lists = await Promise.all(
     guests.map(({ id }) => outboxCollection.list(services.documents, { where: { guestId: id } })),
   );
@@ -183,7 +183,7 @@ async function listAddresses(
   { services, language }: AdminRequest,
   guests: readonly Guest[],
 ): Promise<HouseholdPage["addresses"]> {
-  const words = stopEmailsWords[language].couple;
+  const words = wordsOf(language).stopEmails.couple;
   const stops = await services.views.stoppedAddresses();
   const addresses = guests.flatMap(({ email }) => email ?? []);
   const once = new Map(addresses.map((address) => [foldAddress(address), address])).values();

@@ -1,13 +1,13 @@
 // Who belongs to the household, with their answers, and the ways to bring somebody along or to take somebody out.
 
-import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdPageWords } from "#i18n/households.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import type { HouseholdPage, Member } from "./load-household.ts";
 
-export function Members({ data, language }: { data: HouseholdPage; language: Language }) {
-  const words = householdPageWords[language];
+export function Members({ data }: { data: HouseholdPage }) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   const { id, members, movedByTakingOut: moved } = data;
   // A guest with the companions they bring is no smaller household than the whole one.
   const hosts = members.filter((member) => !member.isUnnamed);
@@ -32,7 +32,7 @@ export function Members({ data, language }: { data: HouseholdPage; language: Lan
                   .join(" · ")}
               </p>
             </div>
-            <MemberDeeds {...{ member, canPart, language }} household={id} />
+            <MemberDeeds {...{ member, canPart }} household={id} />
           </li>
         ))}
       </ul>
@@ -46,10 +46,11 @@ export function Members({ data, language }: { data: HouseholdPage; language: Lan
   );
 }
 
-type DeedsProps = { member: Member; household: string; canPart: boolean; language: Language };
+type DeedsProps = { member: Member; household: string; canPart: boolean };
 
-function MemberDeeds({ member, household, canPart, language }: DeedsProps) {
-  const words = householdPageWords[language];
+function MemberDeeds({ member, household, canPart }: DeedsProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
   const { id, name, isUnnamed, isChild } = member;
   const deeds = isUnnamed
     ? [{ intent: "remove-companion", text: words.removeCompanion, label: words.removeCompanionOf(name) }]

@@ -1,11 +1,12 @@
 import { type Language, locales } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-view.ts";
 import type { BackupCheck } from "./load-import.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-export function CheckBackup({ backup, language }: { backup: BackupCheck; language: Language }) {
-  const { backup: words, check } = importWords[language];
+export function CheckBackup({ backup }: { backup: BackupCheck }) {
+  const language = useLanguage();
+  const { backup: words, check } = useWords("importTexts");
   const counts = [
     [words.guests, backup.guests],
     [words.answers, backup.answers],

@@ -2,16 +2,15 @@
 // belong to the form that saves.
 
 import type { ReactNode } from "react";
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useWords } from "../../../language-context.ts";
 import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownCell } from "./show-cells.ts";
 
-type Shown = { check: ImportCheck; language: Language };
+type Shown = { check: ImportCheck };
 
-export function CheckTroubles({ check: { troubles, troubleCount }, language }: Shown) {
-  const words = importWords[language].cells;
+export function CheckTroubles({ check: { troubles, troubleCount } }: Shown) {
+  const words = useWords("importTexts").cells;
   if (troubleCount === 0) return null;
   return (
     <section className="import-cells" aria-labelledby="troubles">
@@ -20,23 +19,22 @@ export function CheckTroubles({ check: { troubles, troubleCount }, language }: S
       <LongList
         rows={troubles.map((trouble, at) => (
           <li key={trouble.key}>
-            <Cell cell={trouble} at={at} unchosen={words.presets[trouble.preset]} language={language}>
+            <Cell cell={trouble} at={at} unchosen={words.presets[trouble.preset]}>
               <span className="why">{trouble.why}</span>
             </Cell>
           </li>
         ))}
-        language={language}
       />
-      <More all={troubleCount} shown={troubles.length} language={language} />
-      <LookAgain language={language} />
+      <More all={troubleCount} shown={troubles.length} />
+      <LookAgain />
     </section>
   );
 }
 
 /** What is understood stands open; to change it is a step further. */
-export function CheckWords({ check, language }: Shown) {
+export function CheckWords({ check }: Shown) {
   const { words: cells, wordCount, troubles, reads } = check;
-  const words = importWords[language].cells;
+  const words = useWords("importTexts").cells;
   if (wordCount === 0) return null;
   return (
     <section className="import-cells" aria-labelledby="words">
@@ -48,8 +46,7 @@ export function CheckWords({ check, language }: Shown) {
             {reads.map(({ cells, more, as, note, rowCount }, at) => (
               <dd key={at}>
                 <q>{cells.map(shortened).join(" · ")}</q>
-                {more > 0 ? ` ${words.others(more)}` : null}{" "}
-                <Reads reads={as} note={note} language={language} />
+                {more > 0 ? ` ${words.others(more)}` : null} <Reads reads={as} note={note} />
                 {rowCount > 1 ? <span className="small"> {words.rowCount(rowCount)}</span> : null}
               </dd>
             ))}
@@ -62,21 +59,21 @@ export function CheckWords({ check, language }: Shown) {
         <ul>
           {cells.map((cell, at) => (
             <li key={cell.key}>
-              <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead} language={language}>
-                <Reads reads={cell.reads} note={cell.note} language={language} />
+              <Cell cell={cell} at={troubles.length + at} unchosen={words.asRead}>
+                <Reads reads={cell.reads} note={cell.note} />
               </Cell>
             </li>
           ))}
         </ul>
-        <More all={wordCount} shown={cells.length} language={language} />
-        <LookAgain language={language} />
+        <More all={wordCount} shown={cells.length} />
+        <LookAgain />
       </details>
     </section>
   );
 }
 
-function Reads({ reads, note, language }: { reads: string; note: string; language: Language }) {
-  const words = importWords[language].cells;
+function Reads({ reads, note }: { reads: string; note: string }) {
+  const words = useWords("importTexts").cells;
   return (
     <span className="reads">
       <span aria-hidden="true">→ </span>
@@ -97,12 +94,12 @@ type CellProps = {
   at: number;
   /** What happens if nothing is chosen. */
   unchosen: string;
-  language: Language;
+
   children: ReactNode;
 };
 
-function Cell({ cell, at, unchosen, language, children }: CellProps) {
-  const words = importWords[language].cells;
+function Cell({ cell, at, unchosen, children }: CellProps) {
+  const words = useWords("importTexts").cells;
   const { heading, cell: text, rows, rowCount, mend, values, isText, isShared } = cell;
   const typed = mend?.how === "text" ? mend.text : text;
   const isValue = mend?.how === "text" && values.some((one) => one.text === mend.text);

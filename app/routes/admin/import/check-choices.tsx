@@ -1,17 +1,16 @@
 // What the couple may choose of whole rows: whom they name, which guest of a name they mean, which households they join, and
 // what is left out. The controls belong to the form that saves.
 
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useWords } from "../../../language-context.ts";
 import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ShownChoice } from "./show-choices.ts";
 import type { ImportCheck } from "./show-check.ts";
 
-type Shown = { check: ImportCheck; language: Language };
+type Shown = { check: ImportCheck };
 
 /** Those that only the couple can know come first and apart. */
-export function CheckNames({ check, isAsked, language }: Shown & { isAsked: boolean }) {
-  const words = importWords[language].check;
+export function CheckNames({ check, isAsked }: Shown & { isAsked: boolean }) {
+  const words = useWords("importTexts").check;
   const asked = check.readings.filter((one) => one.isAsked).length;
   const readings = isAsked ? check.readings.slice(0, asked) : check.readings.slice(asked);
   if (readings.length === 0) return null;
@@ -22,16 +21,16 @@ export function CheckNames({ check, isAsked, language }: Shown & { isAsked: bool
       <p>
         {words.namesLead} {readings.some(({ isUnnamed }) => isUnnamed) ? words.unnamedLead : null}
       </p>
-      <LongList rows={choicesOf(readings)} language={language} />
-      <More all={isAsked ? asked : check.readingsCount - asked} shown={readings.length} language={language} />
-      <LookAgain language={language} />
+      <LongList rows={choicesOf(readings)} />
+      <More all={isAsked ? asked : check.readingsCount - asked} shown={readings.length} />
+      <LookAgain />
     </section>
   );
 }
 
 /** Those that are asked about stand open. */
-export function CheckNamesakes({ check: { namesakes, namesakeCount }, language }: Shown) {
-  const words = importWords[language].namesakes;
+export function CheckNamesakes({ check: { namesakes, namesakeCount } }: Shown) {
+  const words = useWords("importTexts").namesakes;
   const asked = namesakes.filter(({ isAsked }) => isAsked);
   const others = namesakes.slice(asked.length);
   return (
@@ -40,8 +39,8 @@ export function CheckNamesakes({ check: { namesakes, namesakeCount }, language }
         <section className="import-names namesakes" aria-labelledby="namesakes">
           <h2 id="namesakes">{words.title}</h2>
           <p>{words.lead}</p>
-          <LongList rows={choicesOf(asked)} language={language} />
-          <LookAgain language={language} />
+          <LongList rows={choicesOf(asked)} />
+          <LookAgain />
         </section>
       ) : null}
       {others.length > 0 ? (
@@ -51,8 +50,8 @@ export function CheckNamesakes({ check: { namesakes, namesakeCount }, language }
           </summary>
           <p>{words.sameLead}</p>
           <ul>{choicesOf(others)}</ul>
-          <More all={namesakeCount} shown={namesakes.length} language={language} />
-          <LookAgain language={language} />
+          <More all={namesakeCount} shown={namesakes.length} />
+          <LookAgain />
         </details>
       ) : null}
     </>
@@ -92,8 +91,8 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
   );
 }
 
-export function CheckJoins({ check: { joins }, language }: Shown) {
-  const words = importWords[language].check;
+export function CheckJoins({ check: { joins } }: Shown) {
+  const words = useWords("importTexts").check;
   if (joins.length === 0) return null;
   return (
     <section className="import-names notice warn" aria-labelledby="joins">
@@ -117,15 +116,15 @@ export function CheckJoins({ check: { joins }, language }: Shown) {
           </li>
         ))}
       </ul>
-      <LookAgain language={language} />
+      <LookAgain />
     </section>
   );
 }
 
 /** Each with why; those that may name guests can be brought in, and headings can be tags. */
-export function LeftOutRows({ check, language }: Shown) {
+export function LeftOutRows({ check }: Shown) {
   const { leftOut, leftOutCount, hiddenCount, headingCount } = check;
-  const words = importWords[language].check;
+  const words = useWords("importTexts").check;
   if (leftOutCount === 0) return null;
   return (
     <section aria-labelledby="left-out">
@@ -150,8 +149,8 @@ export function LeftOutRows({ check, language }: Shown) {
           </li>
         ))}
       </ul>
-      <More all={leftOutCount} shown={leftOut.length} language={language} />
-      {leftOut.some(({ control }) => control !== null) ? <LookAgain language={language} /> : null}
+      <More all={leftOutCount} shown={leftOut.length} />
+      {leftOut.some(({ control }) => control !== null) ? <LookAgain /> : null}
     </section>
   );
 }

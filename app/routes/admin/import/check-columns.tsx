@@ -2,16 +2,16 @@ import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { importProblemWords } from "#i18n/importing/import-problems.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { importPath } from "../admin-view.ts";
 import type { ImportCheck } from "./show-check.ts";
 import type { ShownColumn } from "./show-columns.ts";
 
 /** What each becomes stands open; to change it is a step further. */
-export function CheckColumns({ check, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].check;
+export function CheckColumns({ check }: { check: ImportCheck }) {
+  const language = useLanguage();
+  const words = useWords("importTexts").check;
   const { columns, problems, headingRow, firstRow, emptyCellsClear } = check;
   const names = Object.fromEntries(columnNames(language));
   // Read by its heading whatever is chosen, and its ids say nothing to a reader.
@@ -19,8 +19,8 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
   return (
     <section aria-labelledby="columns">
       <h2 id="columns">{words.columns}</h2>
-      {problems.length > 0 ? <MappingProblems check={check} language={language} /> : null}
-      <Doubts check={check} language={language} />
+      {problems.length > 0 ? <MappingProblems check={check} /> : null}
+      <Doubts check={check} />
       <dl className="import-columns">
         {shown.map(([at, { heading, column, samples }]) => (
           <div key={at} hidden={heading === "" && samples.length === 0}>
@@ -40,7 +40,7 @@ export function CheckColumns({ check, language }: { check: ImportCheck; language
           <ol>
             {shown.map(([at, column]) => (
               <li key={at}>
-                <Column column={column} at={at} language={language} />
+                <Column column={column} at={at} />
               </li>
             ))}
           </ol>
@@ -68,8 +68,8 @@ export function isAskedOfColumns({ problems, columns }: ImportCheck): boolean {
   return problems.length > 0 || columns.some(({ doubt }) => doubt !== null);
 }
 
-function Doubts({ check: { columns }, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].check;
+function Doubts({ check: { columns } }: { check: ImportCheck }) {
+  const words = useWords("importTexts").check;
   const doubts = columns.flatMap(({ doubt, heading }, at) =>
     doubt === null ? [] : [words.doubts[doubt](heading || words.column(at + 1))],
   );
@@ -82,8 +82,9 @@ function Doubts({ check: { columns }, language }: { check: ImportCheck; language
   );
 }
 
-function Column({ column, at, language }: { column: ShownColumn; at: number; language: Language }) {
-  const words = importWords[language].check;
+function Column({ column, at }: { column: ShownColumn; at: number }) {
+  const language = useLanguage();
+  const words = useWords("importTexts").check;
   const id = `column-${at}`;
   return (
     <>
@@ -103,8 +104,9 @@ function Column({ column, at, language }: { column: ShownColumn; at: number; lan
   );
 }
 
-function MappingProblems({ check, language }: { check: ImportCheck; language: Language }) {
-  const words = importProblemWords[language].mapping;
+function MappingProblems({ check }: { check: ImportCheck }) {
+  const language = useLanguage();
+  const words = useWords("importProblems").mapping;
   const names = Object.fromEntries(columnNames(language));
   return (
     <div className="notice warn" role="alert">
@@ -120,8 +122,8 @@ function MappingProblems({ check, language }: { check: ImportCheck; language: La
 }
 
 function columnNames(language: Language): [ImportColumn, string][] {
-  const words = importWords[language].check;
-  const { names } = guestFieldWords[language];
+  const words = wordsOf(language).importTexts.check;
+  const { names } = wordsOf(language).guestFields;
   // Columns by key are for the files that are exported here.
   const fields = fieldNames.filter((field) => field !== "ownColumns");
   return [

@@ -1,5 +1,4 @@
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
 import { CheckColumns, isAskedOfColumns } from "./check-columns.tsx";
@@ -18,10 +17,10 @@ import { FormOf } from "../editing/form-of.tsx";
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
 /** How many it found, then what asks for the couple, then what is only to be read. */
-export function CheckList({ check, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].check;
+export function CheckList({ check }: { check: ImportCheck }) {
+  const words = useWords("importTexts").check;
   const { found, counts } = check;
-  const columns = <CheckColumns check={check} language={language} />;
+  const columns = <CheckColumns check={check} />;
   const isAsked = isAskedOfColumns(check);
   return (
     <>
@@ -30,30 +29,31 @@ export function CheckList({ check, language }: { check: ImportCheck; language: L
         {words.lead}{" "}
         {kinds.flatMap((kind) => (counts[kind] > 0 ? [words.counted[kind](counts[kind])] : [])).join(" · ")}
       </p>
-      <CheckSheets check={check} language={language} />
+      <CheckSheets check={check} />
       {isAsked ? columns : null}
-      <CheckTroubles check={check} language={language} />
-      <CheckNames check={check} isAsked language={language} />
-      <CheckNamesakes check={check} language={language} />
-      <CheckJoins check={check} language={language} />
-      <RefusedRows check={check} language={language} />
-      <CheckNotes check={check} language={language} />
-      <ContestedChairs check={check} language={language} />
-      <LeftOutRows check={check} language={language} />
-      <ChangedGuests check={check} language={language} />
+      <CheckTroubles check={check} />
+      <CheckNames check={check} isAsked />
+      <CheckNamesakes check={check} />
+      <CheckJoins check={check} />
+      <RefusedRows check={check} />
+      <CheckNotes check={check} />
+      <ContestedChairs check={check} />
+      <LeftOutRows check={check} />
+      <ChangedGuests check={check} />
       {isAsked ? null : columns}
-      <CheckWords check={check} language={language} />
-      <CheckNames check={check} isAsked={false} language={language} />
-      <AddedGuests check={check} language={language} />
-      <UnchangedGuests check={check} language={language} />
-      <Confirm check={check} language={language} />
+      <CheckWords check={check} />
+      <CheckNames check={check} isAsked={false} />
+      <AddedGuests check={check} />
+      <UnchangedGuests check={check} />
+      <Confirm check={check} />
     </>
   );
 }
 
 /** Another sheet of the same file is another list. */
-function CheckSheets({ check: { id, sheet, sheets }, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].check;
+function CheckSheets({ check: { id, sheet, sheets } }: { check: ImportCheck }) {
+  const language = useLanguage();
+  const words = useWords("importTexts").check;
   if (sheets.length === 0) return null;
   return (
     <FormOf command="choose-sheet" sends={{ id }} className="sheets" action={importPath(language, id)}>
@@ -72,9 +72,9 @@ function CheckSheets({ check: { id, sheet, sheets }, language }: { check: Import
 }
 
 /** What the couple may want to change in their list, although it can be saved as it is. */
-function CheckNotes({ check, language }: { check: ImportCheck; language: Language }) {
+function CheckNotes({ check }: { check: ImportCheck }) {
   const { comments, gone, damaged, remarks } = check;
-  const words = importWords[language].check;
+  const words = useWords("importTexts").check;
   if (comments.length + gone.length + damaged.length + remarks.length === 0) return null;
   const said = (texts: readonly string[]) => texts.map((text, at) => <p key={at}>{text}</p>);
   return (
@@ -99,8 +99,9 @@ function CheckNotes({ check, language }: { check: ImportCheck; language: Languag
 }
 
 /** The choices above belong to it too, so that none is lost when the admin saves at once. */
-function Confirm({ check, language }: { check: ImportCheck; language: Language }) {
-  const words = importWords[language].check;
+function Confirm({ check }: { check: ImportCheck }) {
+  const language = useLanguage();
+  const words = useWords("importTexts").check;
   const { added, changed, unchanged, refused } = check.counts;
   const isSomething = added + changed + check.addressCount + check.saidCount > 0;
   return (

@@ -1,25 +1,25 @@
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { LookAgain, More, namesForm, shownAtFirst } from "./long-list.tsx";
 import type { ImportCheck, ShownRow } from "./show-check.ts";
 
-type Shown = { check: ImportCheck; language: Language };
+type Shown = { check: ImportCheck };
 
-export function RefusedRows({ check: { refused, counts }, language }: Shown) {
-  const words = importWords[language].check;
+export function RefusedRows({ check: { refused, counts } }: Shown) {
+  const words = useWords("importTexts").check;
   if (refused.length === 0) return null;
   return (
     <section aria-labelledby="refused">
       <h2 id="refused">{words.refusedTitle}</h2>
       <p>{words.refusedLead}</p>
-      <GuestTable last={words.what} language={language} rows={refused} />
-      <More all={counts.refused} shown={refused.length} language={language} />
+      <GuestTable last={words.what} rows={refused} />
+      <More all={counts.refused} shown={refused.length} />
     </section>
   );
 }
 
-export function ContestedChairs({ check: { contested }, language }: Shown) {
-  const words = importWords[language].check;
+export function ContestedChairs({ check: { contested } }: Shown) {
+  const words = useWords("importTexts").check;
   if (contested.length === 0) return null;
   return (
     <section className="notice warn" aria-labelledby="contested">
@@ -34,25 +34,24 @@ export function ContestedChairs({ check: { contested }, language }: Shown) {
   );
 }
 
-export function ChangedGuests({ check: { changed, counts }, language }: Shown) {
-  const words = importWords[language].check;
+export function ChangedGuests({ check: { changed, counts } }: Shown) {
+  const words = useWords("importTexts").check;
   if (counts.changed === 0) return null;
   return (
     <section aria-labelledby="changed">
       <h2 id="changed">{words.changedTitle}</h2>
-      <GuestTable last={words.change} language={language} rows={changed} />
-      <More all={counts.changed} shown={changed.length} language={language} />
+      <GuestTable last={words.change} rows={changed} />
+      <More all={counts.changed} shown={changed.length} />
     </section>
   );
 }
 
 /** The first stand open, so that nobody is added unseen. */
-export function AddedGuests({ check: { added, counts }, language }: Shown) {
-  const words = importWords[language].check;
+export function AddedGuests({ check: { added, counts } }: Shown) {
+  const language = useLanguage();
+  const words = useWords("importTexts").check;
   if (counts.added === 0) return null;
-  const table = (rows: ShownRow[]) => (
-    <GuestTable last={words.facts} isDense language={language} rows={rows} />
-  );
+  const table = (rows: ShownRow[]) => <GuestTable last={words.facts} isDense rows={rows} />;
   const isLong = added.length > shownAtFirst + 1;
   return (
     <section aria-labelledby="added">
@@ -62,18 +61,18 @@ export function AddedGuests({ check: { added, counts }, language }: Shown) {
       {table(isLong ? added.slice(0, shownAtFirst) : added)}
       {isLong ? (
         <details className="rest">
-          <summary>{importWords[language].cells.showMore(added.length - shownAtFirst)}</summary>
+          <summary>{wordsOf(language).importTexts.cells.showMore(added.length - shownAtFirst)}</summary>
           {table(added.slice(shownAtFirst))}
         </details>
       ) : null}
-      <More all={counts.added} shown={added.length} language={language} />
-      <LookAgain language={language} />
+      <More all={counts.added} shown={added.length} />
+      <LookAgain />
     </section>
   );
 }
 
-export function UnchangedGuests({ check: { unchanged, counts }, language }: Shown) {
-  const words = importWords[language].check;
+export function UnchangedGuests({ check: { unchanged, counts } }: Shown) {
+  const words = useWords("importTexts").check;
   if (counts.unchanged === 0) return null;
   return (
     <details>
@@ -81,7 +80,7 @@ export function UnchangedGuests({ check: { unchanged, counts }, language }: Show
         {words.unchangedTitle} <span className="small">{counts.unchanged}</span>
       </summary>
       <p>{unchanged.join(", ")}</p>
-      <More all={counts.unchanged} shown={unchanged.length} language={language} />
+      <More all={counts.unchanged} shown={unchanged.length} />
     </details>
   );
 }
@@ -90,13 +89,13 @@ type GuestTableProps = {
   rows: ShownRow[];
   /** The heading of the last column. */
   last: string;
-  language: Language;
+
   /** Whether everything about a guest stands in one line. */
   isDense?: boolean;
 };
 
-function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) {
-  const words = importWords[language].check;
+function GuestTable({ rows, last, isDense = false }: GuestTableProps) {
+  const words = useWords("importTexts").check;
   return (
     <table className={isDense ? "import-rows dense" : "import-rows"}>
       <thead>
@@ -116,7 +115,7 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
                 {said.map((one, at) => (
                   <li key={at}>
                     {one.field ? <span className="field-name">{one.field}: </span> : null}
-                    {one.from === undefined ? one.text : <Change {...one} language={language} />}
+                    {one.from === undefined ? one.text : <Change {...one} />}
                   </li>
                 ))}
               </ul>
@@ -135,8 +134,8 @@ function GuestTable({ rows, last, language, isDense = false }: GuestTableProps) 
   );
 }
 
-function Change({ from, text, isBack, language }: ShownRow["said"][number] & { language: Language }) {
-  const words = importWords[language].check;
+function Change({ from, text, isBack }: ShownRow["said"][number]) {
+  const words = useWords("importTexts").check;
   return (
     <>
       <del>{from || words.empty}</del> <span aria-hidden="true">→</span>{" "}

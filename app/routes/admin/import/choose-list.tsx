@@ -1,20 +1,19 @@
 import type { ChangeEvent } from "react";
 import { mostImportBytes } from "#domain/importing/import-file.ts";
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
 import { Field } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
 
 type ChooseListProps = {
-  language: Language;
   pasted: string;
 };
 
-export function ChooseList({ language, pasted }: ChooseListProps) {
-  const words = importWords[language].choose;
+export function ChooseList({ pasted }: ChooseListProps) {
+  const language = useLanguage();
+  const words = useWords("importTexts").choose;
 
   /** Reports a file that is too large before it is sent. */
   function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
@@ -37,7 +36,6 @@ export function ChooseList({ language, pasted }: ChooseListProps) {
             <FileInput
               {...control}
               name="file"
-              language={language}
               accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
               onChange={checkSize}
             />

@@ -1,10 +1,9 @@
 // Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
-import { importProblemWords } from "#i18n/importing/import-problems.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import type { Words } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -29,10 +28,10 @@ export { action } from "../act.ts";
 
 const steps = ["choose", "check", "done"] as const;
 
-export default function Import({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Import({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = importWords[language];
+  const words = useWords("importTexts");
   const current = data.step === "backup" ? "check" : data.step;
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
   return (
@@ -48,13 +47,11 @@ export default function Import({ loaderData: data, actionData: answer, params }:
           </li>
         ))}
       </ol>
-      {failure ? <Failure failure={failure} language={language} /> : null}
-      {data.step === "choose" ? <ChooseList language={language} pasted={failure?.pasted ?? ""} /> : null}
-      {data.step === "check" ? (
-        <CheckList key={data.check.digest} check={data.check} language={language} />
-      ) : null}
-      {data.step === "backup" ? <CheckBackup backup={data.backup} language={language} /> : null}
-      {data.step === "done" ? <ImportEnd done={data.done} language={language} /> : null}
+      {failure ? <Failure failure={failure} /> : null}
+      {data.step === "choose" ? <ChooseList pasted={failure?.pasted ?? ""} /> : null}
+      {data.step === "check" ? <CheckList key={data.check.digest} check={data.check} /> : null}
+      {data.step === "backup" ? <CheckBackup backup={data.backup} /> : null}
+      {data.step === "done" ? <ImportEnd done={data.done} /> : null}
     </div>
   );
 }
@@ -80,14 +77,8 @@ function failureIn(answer: AdminAnswer | undefined): Failure | null {
   }
 }
 
-function Failure({
-  failure: { reason, rows, document },
-  language,
-}: {
-  failure: Failure;
-  language: Language;
-}) {
-  const words = importProblemWords[language];
+function Failure({ failure: { reason, rows, document } }: { failure: Failure }) {
+  const words = useWords("importProblems");
   return (
     <div className="notice bad" role="alert">
       <p>
@@ -99,8 +90,9 @@ function Failure({
   );
 }
 
-function ImportEnd({ done, language }: { done: ImportDoneView; language: Language }) {
-  const words = importWords[language];
+function ImportEnd({ done }: { done: ImportDoneView }) {
+  const language = useLanguage();
+  const words = useWords("importTexts");
   return (
     <>
       <p className="lead" role="status">
@@ -134,7 +126,7 @@ function ImportEnd({ done, language }: { done: ImportDoneView; language: Languag
   );
 }
 
-function whatIsDone(done: ImportDoneView, words: (typeof importWords)[Language]["done"]): string {
+function whatIsDone(done: ImportDoneView, words: Words["importTexts"]["done"]): string {
   if (done.what === "backup") return words.restored;
   if (done.isUndone) return words.undone;
   return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;

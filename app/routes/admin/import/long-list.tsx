@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { Language } from "#domain/language.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 
 export const shownAtFirst = 8;
 
@@ -8,27 +8,32 @@ export const shownAtFirst = 8;
 export const namesForm = "names-form";
 
 /** The first few, and the rest on demand. */
-export function LongList({ rows, language }: { rows: readonly ReactElement[]; language: Language }) {
+export function LongList({ rows }: { rows: readonly ReactElement[] }) {
+  const language = useLanguage();
   if (rows.length <= shownAtFirst + 1) return <ul>{rows}</ul>;
   return (
     <>
       <ul>{rows.slice(0, shownAtFirst)}</ul>
       <details className="rest">
-        <summary>{importWords[language].cells.showMore(rows.length - shownAtFirst)}</summary>
+        <summary>{wordsOf(language).importTexts.cells.showMore(rows.length - shownAtFirst)}</summary>
         <ul>{rows.slice(shownAtFirst)}</ul>
       </details>
     </>
   );
 }
 
-export function More({ all, shown, language }: { all: number; shown: number; language: Language }) {
-  return all > shown ? <p className="small">{importWords[language].check.more(all - shown)}</p> : null;
+export function More({ all, shown }: { all: number; shown: number }) {
+  const language = useLanguage();
+  return all > shown ? (
+    <p className="small">{wordsOf(language).importTexts.check.more(all - shown)}</p>
+  ) : null;
 }
 
-export function LookAgain({ language }: { language: Language }) {
+export function LookAgain() {
+  const language = useLanguage();
   return (
     <button className="button quiet" form={namesForm} name="intent" value="choose-import" formNoValidate>
-      {importWords[language].check.again}
+      {wordsOf(language).importTexts.check.again}
     </button>
   );
 }

@@ -13,8 +13,8 @@ import type { MendedPlan } from "#domain/importing/import-plan.ts";
 import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { importProblemWords } from "#i18n/importing/import-problems.ts";
-import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
 export type ShownCell = {
@@ -62,7 +62,7 @@ export function showCells(
   preview: Pick<ImportPreview, "blanks" | "lines" | "mapping">,
   reader: Reader,
 ) {
-  const { refusals: problems } = importProblemWords[reader.language];
+  const { refusals: problems } = wordsOf(reader.language).importProblems;
   const inTrouble = new Set(troubles.flatMap(({ row, cell }) => (cell ? [`${row} ${cell.key}`] : [])));
   const all = rows.flatMap(({ row, name, cells, texts, absence }) =>
     (absence ? [] : cells).map((cell) => ({
@@ -113,7 +113,7 @@ export function showCells(
 }
 
 export function sayProblem({ reason, by }: Pick<RowRefusal, "reason" | "by">, language: Language): string {
-  const words = importProblemWords[language];
+  const words = wordsOf(language).importProblems;
   return by === undefined ? words.refusals[reason] : words.takenBy(by);
 }
 
@@ -138,7 +138,7 @@ function showBlanks(
     values: [],
     isText: false,
     isShared: true,
-    why: importProblemWords[language].refusals["empty below"],
+    why: wordsOf(language).importProblems.refusals["empty below"],
     preset: "read",
   }));
 }
@@ -179,7 +179,7 @@ function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: 
   const values = field ? valuesOf(field, { language, options }) : [];
   return {
     key: cell.key,
-    heading: cell.heading || (field ? guestFieldWords[language].names[field] : "Id"),
+    heading: cell.heading || (field ? wordsOf(language).guestFields.names[field] : "Id"),
     cell: cell.cell,
     rows: alike.slice(0, mostRows).map(({ row, name }) => ({ row, name })),
     rowCount: alike.length,
@@ -191,7 +191,7 @@ function showCell(alike: readonly [Placed, ...Placed[]], { language, options }: 
 }
 
 function valuesOf(field: GuestField, reader: Reader): { text: string; name: string }[] {
-  const words = guestFieldWords[reader.language];
+  const words = wordsOf(reader.language).guestFields;
   switch (guestFields[field].kind) {
     case "answer":
       return (["accepted", "declined"] as const).map((one) => ({
@@ -218,7 +218,9 @@ function readAs({ column, text, also }: ReadCell, reader: Reader): string {
   };
   const others = dietColumns.flatMap((one) => {
     const field = fieldOfStored(one);
-    return also[one] ? [`${guestFieldWords[reader.language].names[field]}: ${shown(field, also[one])}`] : [];
+    return also[one]
+      ? [`${wordsOf(reader.language).guestFields.names[field]}: ${shown(field, also[one])}`]
+      : [];
   });
   return [shown(fieldOfStored(column), text), ...others].filter(Boolean).join(" · ");
 }

@@ -9,9 +9,9 @@ import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergi
 import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { guestFieldWords, type Reader, shownValue } from "#i18n/guest-fields.ts";
-import { envelopeName, householdPageWords } from "#i18n/households.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { type Reader, shownValue } from "#i18n/guest-fields.ts";
+import { envelopeName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
@@ -46,7 +46,7 @@ export function showCheck(
   const { added, changed, unchanged, refused } = plan;
   const reader: Reader = { language, options: services.wedding };
   const names = openNames(plan, services.guestList.guests(), language);
-  const fieldWords = guestFieldWords[language].names;
+  const fieldWords = wordsOf(language).guestFields.names;
   const shown = (field: GuestField, value: Guest[GuestField]) =>
     field === "companionOf" && typeof value === "string" ? names.id(value) : shownValue(field, value, reader);
   const guests = [...added, ...unchanged, ...changed.map(({ row, after }) => ({ row, guest: after }))];
@@ -100,13 +100,14 @@ export function showCheck(
       .map(({ row, name, problems }): ShownRow => {
         const said = problems.map(({ column, ...problem }) => {
           const field =
-            column && (column === "id" ? importWords[language].check.id : fieldWords[fieldOfStored(column)]);
+            column &&
+            (column === "id" ? wordsOf(language).importTexts.check.id : fieldWords[fieldOfStored(column)]);
           return { field, text: sayProblem(problem, language) };
         });
         return { row, name, said, isOnlyRow: false };
       }),
     contested: plan.contested.map(({ chair: { table, seat }, names }) =>
-      importWords[language].check.contested(table, seat, formatList(names, language)),
+      wordsOf(language).importTexts.check.contested(table, seat, formatList(names, language)),
     ),
     /** Of the file's comments on cells; `name` null: on a row that is not brought in. */
     comments: lines.flatMap(({ row, comments = [] }) =>
@@ -130,7 +131,7 @@ export function showCheck(
 
 /** Rows with a quotation mark that has no partner, and notes and addresses of which a letter is lost. */
 function showDamaged({ lines, mapping }: ImportPreview, language: Language): string[] {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   const isText = (at: number) => ["note", "address", "own"].includes(mapping.columns[at] ?? "");
   return [
     ...lines.flatMap(({ row, isBroken, cells }) =>
@@ -149,7 +150,7 @@ function showRemarks(
   guestList: AdminRequest["services"]["guestList"],
   { nameOf, language }: { nameOf: (guest: Guest) => string; language: Language },
 ): string[] {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   const { notes, added, changed } = plan;
   const coming = [...added.map(({ guest }) => guest), ...changed.map(({ after }) => after)];
   const changing = new Set(changed.map(({ after }) => after.id));
@@ -185,7 +186,7 @@ function showRemarks(
     ),
     ...(count > 0 ? [words.addresses(count)] : []),
     ...(stopped.length > 0 ? [words.cardsStop(list(stopped))] : []),
-    ...(moved.length > 0 ? [householdPageWords[language].answersMove(list(moved), moved.length)] : []),
+    ...(moved.length > 0 ? [wordsOf(language).householdPage.answersMove(list(moved), moved.length)] : []),
     ...(declined.length > 0 ? [words.declined(list(declined))] : []),
     ...(coming.length > 0 && then.every(({ relations }) => relations.length === 0)
       ? [words.noRelations]
@@ -219,7 +220,7 @@ function showGone(
       "allergies",
       all.map(({ allergy }) => allergy),
     );
-    return [importWords[words.language].check.gone[kind](words.nameOf(guest), allergies)];
+    return [wordsOf(words.language).importTexts.check.gone[kind](words.nameOf(guest), allergies)];
   });
 }
 

@@ -9,8 +9,7 @@ import type { RowReading } from "#domain/importing/import-people.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
-import { householdWords } from "#i18n/households.ts";
-import { importWords } from "#i18n/importing/import.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 
@@ -83,7 +82,7 @@ function householdsOf({ added, changed, unchanged }: ImportPlan): ReadonlyMap<nu
 }
 
 function showReading(reading: RowReading, household: string | null, language: Language): ShownReading {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   const { row, name, kind, choice, people } = reading;
   const choices = (["split", "single", "out"] as const).filter((one) => one !== "split" || kind === "people");
   return {
@@ -107,7 +106,7 @@ function sayReading(
   household: string | null,
   language: Language,
 ): string {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   if (choice === null || (kind === "unclear" && choice === "single")) return words.isUnclear;
   if (choice === "single") return words.isOne;
   const named = people.filter(({ firstName }) => firstName !== "");
@@ -132,7 +131,7 @@ function showNamesake(
   at: number,
   language: Language,
 ): ShownChoice {
-  const { check, namesakes: words } = importWords[language];
+  const { check, namesakes: words } = wordsOf(language).importTexts;
   const chosen = choice ?? "";
   const isOpen = chosen === "" || doubt === "guest twice" || doubt === "several guests fit";
   const alike = guests.slice(0, mostAlike);
@@ -155,7 +154,7 @@ function showNamesake(
 /** What tells guests of one name apart. */
 function factsOf(guest: Guest, language: Language): string {
   const { email, phone, table, seat, household, tags } = guest;
-  const at = table === null ? null : importWords[language].namesakes.table(table, seat);
+  const at = table === null ? null : wordsOf(language).importTexts.namesakes.table(table, seat);
   const facts = [email, phone, at, household, ...tags].filter((one) => one !== null && one !== "");
   return facts.slice(0, 3).join(", ") || fullName(guest);
 }
@@ -165,7 +164,7 @@ function showJoins(
   apart: KeptImport["apart"],
   { names, language }: { names: GuestNames; language: Language },
 ): ShownJoin[] {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   return [
     ...joins.map(({ household, members, names: newcomers }) => {
       const known = membersInOrder(members).slice(0, mostMembers).map(names.guest);
@@ -181,7 +180,7 @@ function showJoins(
 const order = ["hidden", "heading", "chosen", "a sum"];
 
 function showLeftOut({ plan, unused }: Pick<ImportPreview, "plan" | "unused">, language: Language) {
-  const words = importWords[language].check;
+  const words = wordsOf(language).importTexts.check;
   const rows = plan.leftOut.map(({ row, name, ...one }) => ({ from: row, to: row, text: name, ...one }));
   const place = (reason: string) => (order.includes(reason) ? order.indexOf(reason) : order.length);
   const all = [
@@ -223,7 +222,7 @@ export type GuestNames = {
 
 /** What guests are called, those without a name by their host. */
 export function openNames(plan: ImportPlan, guests: readonly Guest[], language: Language): GuestNames {
-  const words = householdWords[language];
+  const words = wordsOf(language).households;
   const byId = new Map<string, Omit<Guest, "id">>([
     ...guests.map((guest) => [guest.id, guest] as const),
     ...plan.changed.map(({ after }) => [after.id, after] as const),

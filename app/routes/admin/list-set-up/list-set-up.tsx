@@ -8,10 +8,11 @@ import {
   type TagInUse,
 } from "#domain/guest-list/list-settings.ts";
 import { householdIdsOf } from "#domain/households/household.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
@@ -44,10 +45,10 @@ async function load({ services: { guestList, views } }: AdminRequest) {
 
 export { action } from "../act.ts";
 
-export default function ListSetUpPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function ListSetUpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = listSetUpWords[language];
+  const words = useWords("listSetUp");
   const { tags, columns } = loaderData;
   const refused = refusedIn(answer);
   const refusal = refused?.refusal ?? null;
@@ -61,10 +62,10 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
     !columns.some(({ key }) => key === refusal.of);
   return (
     <article className="column list-set-up">
-      <BackToList language={language} />
+      <BackToList />
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <Refusal answer={refused ? undefined : answer} language={language} />
+      <Refusal answer={refused ? undefined : answer} />
       {isHomeless ? (
         <p className="problem" role="alert">
           {whySetUpRefused(refusal, language)}
@@ -76,11 +77,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
         <ul className="set-up-rows">
           {tags.map((tag) => (
             <li key={tag.name}>
-              <TagRow tag={tag} refusal={isAbout("tag", tag.name)} language={language} />
+              <TagRow tag={tag} refusal={isAbout("tag", tag.name)} />
             </li>
           ))}
           <li>
-            <TagRow tag={null} refusal={isAbout("tag", "")} language={language} />
+            <TagRow tag={null} refusal={isAbout("tag", "")} />
           </li>
         </ul>
       </section>
@@ -90,11 +91,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
         <ul className="set-up-rows">
           {columns.map((column) => (
             <li key={column.key}>
-              <ColumnRow column={column} refusal={isAbout("column", column.key)} language={language} />
+              <ColumnRow column={column} refusal={isAbout("column", column.key)} />
             </li>
           ))}
           <li>
-            <ColumnRow column={null} refusal={isAbout("column", "")} language={language} />
+            <ColumnRow column={null} refusal={isAbout("column", "")} />
           </li>
         </ul>
       </section>
@@ -102,10 +103,11 @@ export default function ListSetUpPage({ loaderData, actionData: answer, params }
   );
 }
 
-type RowProps = { refusal: SetUpRefused | null; language: Language };
+type RowProps = { refusal: SetUpRefused | null };
 
-function TagRow({ tag, refusal, language }: RowProps & { tag: TagInUse | null }) {
-  const { tags: words, colours, side } = listSetUpWords[language];
+function TagRow({ tag, refusal }: RowProps & { tag: TagInUse | null }) {
+  const language = useLanguage();
+  const { tags: words, colours, side } = useWords("listSetUp");
   const look = tag ?? plainTag("");
   const taken = refusal?.why.reason === "name taken" && tag ? refusal.why.name : null;
   const counts = tag ? [countsOf(tag, language), tag.isSide && side].filter(Boolean).join(" · ") : "";
@@ -125,7 +127,6 @@ function TagRow({ tag, refusal, language }: RowProps & { tag: TagInUse | null })
       }
       removeText={words.removeText(look.name)}
       refusal={refusal}
-      language={language}
     >
       {taken === null ? null : (
         <label className="check">
@@ -154,7 +155,7 @@ function TagRow({ tag, refusal, language }: RowProps & { tag: TagInUse | null })
 }
 
 function countsOf({ guestCount, householdCount }: TagInUse, language: Language): string {
-  const { tags: words } = listSetUpWords[language];
+  const { tags: words } = wordsOf(language).listSetUp;
   const counts = [
     guestCount > 0 && words.guests(guestCount),
     householdCount > 0 && words.households(householdCount),
@@ -165,9 +166,8 @@ function countsOf({ guestCount, householdCount }: TagInUse, language: Language):
 function ColumnRow({
   column,
   refusal,
-  language,
 }: RowProps & { column: Awaited<ReturnType<typeof load>>["columns"][number] | null }) {
-  const { columns: words } = listSetUpWords[language];
+  const { columns: words } = useWords("listSetUp");
   const { key, name, filledCount } = column ?? { key: "", name: "", filledCount: 0 };
   return (
     <SetUpRow
@@ -184,7 +184,6 @@ function ColumnRow({
       }
       removeText={words.removeText(name, filledCount)}
       refusal={refusal}
-      language={language}
     />
   );
 }

@@ -1,7 +1,8 @@
 // One tag or column, folded: its form, and the way to remove it everywhere. Or a new one.
 
 import type { Language } from "#domain/language.ts";
-import { listSetUpWords } from "#i18n/guests/list-set-up.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { columnsPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
@@ -19,13 +20,14 @@ type SetUpRowProps = {
   summary: React.ReactNode;
   removeText: string;
   refusal: SetUpRefused | null;
-  language: Language;
+
   children?: React.ReactNode;
 };
 
 export function SetUpRow(props: SetUpRowProps) {
-  const { kind, of, name, intent, seen, most, summary, removeText, refusal, language, children } = props;
-  const words = listSetUpWords[language][`${kind}s`];
+  const language = useLanguage();
+  const { kind, of, name, intent, seen, most, summary, removeText, refusal, children } = props;
+  const words = wordsOf(language).listSetUp[`${kind}s`];
   const page = columnsPath(language);
   const id = `${kind}-${of}`;
   return (
@@ -59,7 +61,7 @@ export function SetUpRow(props: SetUpRowProps) {
 }
 
 export function whySetUpRefused({ why }: SetUpRefused, language: Language): string {
-  const { refused } = listSetUpWords[language];
+  const { refused } = wordsOf(language).listSetUp;
   if (why.reason === "name taken") return refused["name taken"](why.name);
   return why.reason === "renamed meanwhile" ? refused["renamed meanwhile"](why.now) : refused[why.reason];
 }

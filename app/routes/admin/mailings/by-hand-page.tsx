@@ -1,12 +1,10 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
 import { useState, useSyncExternalStore } from "react";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
@@ -26,17 +24,17 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function ByHand({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function ByHand({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  if (!data) return <GoneMailing language={language} />;
-  const { hand: words, notices } = resultWords[language];
+  if (!data) return <GoneMailing />;
+  const { hand: words, notices } = wordsOf(language).results;
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
     <article className="column mailing-page by-hand" aria-labelledby="by-hand">
       <BackToMailing path={mailingPath(language, id)}>{words.back}</BackToMailing>
       <header>
-        <p className="label">{writingWords[language].kinds[kind]}</p>
+        <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
         <h1 id="by-hand">{words.title}</h1>
         <p>
           <a href={householdPath(language, household)}>{words.to(name)}</a>
@@ -55,22 +53,23 @@ export default function ByHand({ loaderData: data, actionData: answer, params }:
       {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
       {text === "" ? (
         <p className="notice">
-          {sendingWords[language].look.noWords(sendingWords[language].languages[written])}
+          {wordsOf(language).sending.look.noWords(wordsOf(language).sending.languages[written])}
         </p>
       ) : (
         <p>{hasLink ? words.lead : words.leadPlain}</p>
       )}
-      {text === null ? <MakeLink data={data} language={language} /> : null}
-      {text ? <Words data={data} text={text} language={language} /> : null}
+      {text === null ? <MakeLink data={data} /> : null}
+      {text ? <Words data={data} text={text} /> : null}
     </article>
   );
 }
 
-type Props = { data: ByHandPage; language: Language };
+type Props = { data: ByHandPage };
 
 /** Nothing is changed by looking at a page, and so the link is made by a press. */
-function MakeLink({ data: { id, guestId, household }, language }: Props) {
-  const words = resultWords[language].hand;
+function MakeLink({ data: { id, guestId, household } }: Props) {
+  const language = useLanguage();
+  const words = useWords("results").hand;
   return (
     <FormOf
       command="make-household-code"
@@ -86,8 +85,9 @@ function MakeLink({ data: { id, guestId, household }, language }: Props) {
   );
 }
 
-function Words({ data, text, language }: Props & { text: string }) {
-  const words = resultWords[language].hand;
+function Words({ data, text }: Props & { text: string }) {
+  const language = useLanguage();
+  const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
   const can = useSyncExternalStore(never, inBrowser, onServer);
   const [isCopied, setIsCopied] = useState(false);

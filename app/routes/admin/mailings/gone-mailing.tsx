@@ -1,15 +1,15 @@
 // Instead of a page of a mailing that is not there any more.
 
-import type { Language } from "#domain/language.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { mailingsPath } from "../admin-view.ts";
 import { KeptWords } from "./kept-words.tsx";
 
-type GoneProps = { answer?: AdminAnswer | undefined; language: Language };
+type GoneProps = { answer?: AdminAnswer | undefined };
 
-export function GoneMailing({ answer, language }: GoneProps) {
-  const { back, gone } = writingWords[language];
+export function GoneMailing({ answer }: GoneProps) {
+  const language = useLanguage();
+  const { back, gone } = useWords("writing");
   return (
     <section className="column draft-page">
       <p>
@@ -17,7 +17,7 @@ export function GoneMailing({ answer, language }: GoneProps) {
       </p>
       <h1>{gone.title}</h1>
       <p>{gone.body}</p>
-      <KeptWords answer={answer} language={language} />
+      <KeptWords answer={answer} />
     </section>
   );
 }

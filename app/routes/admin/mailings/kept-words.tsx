@@ -1,15 +1,15 @@
 // What was typed into a draft that could not be saved, on a page that has no form for it any more.
 
-import { type Language, languageNames } from "#domain/language.ts";
+import { languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
+import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { wordsFieldId } from "./words-fields.tsx";
 
-export function KeptWords({ answer, language }: { answer: AdminAnswer | undefined; language: Language }) {
-  const { refused, words } = draftWords[language];
+export function KeptWords({ answer }: { answer: AdminAnswer | undefined }) {
+  const { refused, words } = useWords("draft");
   const spoken = useSiteLanguages();
   if (answer?.ok === false && answer.intent === "delete-draft") {
     return (

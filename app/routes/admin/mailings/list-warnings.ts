@@ -7,7 +7,7 @@ import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay, formatList } from "#i18n/dates.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { canSend, countWaitingAnswers, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -18,7 +18,7 @@ export async function listWarnings(
   { chosen }: MailingPlan,
 ): Promise<string[]> {
   const { wedding, settings, now } = services;
-  const { summary, languages: called } = sendingWords[language];
+  const { summary, languages: called } = wordsOf(language).sending;
   const { warnings } = summary;
   const { kind, words, otherwise } = mailing;
   const spoken = languagesOf(wedding);
@@ -68,5 +68,5 @@ const mostNamed = 5;
 function nameSome(addresses: readonly string[], language: Language): string {
   const more = addresses.length - mostNamed;
   if (more <= 0) return formatList(addresses, language);
-  return `${addresses.slice(0, mostNamed).join(", ")} ${sendingWords[language].summary.more(more)}`;
+  return `${addresses.slice(0, mostNamed).join(", ")} ${wordsOf(language).sending.summary.more(more)}`;
 }

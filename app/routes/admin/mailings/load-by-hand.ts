@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { usesLink, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -35,7 +35,7 @@ export async function loadByHand(asked: AdminRequest, id: MailingId): Promise<By
   const results = await listResults(services, id, mailing);
   const result = results.find((one) => one.guestId === guestId);
   const when = formatMoment(result?.at ?? 0, services.wedding.timeZone, language);
-  const { had } = resultWords[language].hand;
+  const { had } = wordsOf(language).results.hand;
   return {
     id,
     kind: mailing.kind,

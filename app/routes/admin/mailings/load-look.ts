@@ -5,7 +5,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { hasWords, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { canSend, languageFor, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
@@ -48,7 +48,7 @@ export async function loadLook(asked: AdminRequest, mailingId: MailingId): Promi
   if (!found) return null;
   const { id, mailing } = found;
   const { chosen, leftOut, others } = await planMailing(services, id, mailing);
-  const { reasons, look } = sendingWords[language];
+  const { reasons, look } = wordsOf(language).sending;
   const readers: Reader[] = [
     ...chosen.map(({ household, to }) =>
       reader(asked, "chosen", household, to.map(({ address }) => address).join(", "), to[0]?.guestId),

@@ -5,8 +5,7 @@ import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mail
 import { heldUntil } from "#domain/mailings/send-time.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { findMailingClock } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
@@ -157,9 +156,9 @@ async function sayStanding(
   { state, sendAt, endedAt, pausedFor, pausedUntil }: Mailing,
   { all, waiting, retried, unfinished }: Counted,
 ): Promise<string> {
-  const words = resultWords[language].standing;
+  const words = wordsOf(language).results.standing;
   const when = (at: number | null) => formatMoment(at ?? services.now(), services.wedding.timeZone, language);
-  const { meanings, paused } = replyWords[language];
+  const { meanings, paused } = wordsOf(language).replies;
   const left = all - waiting;
   const { ms } = await findDuration(services, waiting);
   const { value: clock } = state === "scheduled" ? await findMailingClock(services) : { value: null };
@@ -171,7 +170,7 @@ async function sayStanding(
       (sendAt ?? 0) <= services.now()
         ? canSend(services)
           ? beginning
-          : resultWords[language].refused["no server"]
+          : wordsOf(language).results.refused["no server"]
         : words.scheduled(formatMomentWithYear(sendAt ?? 0, services.wedding.timeZone, language), all),
     sending: words.sending(left, all, when(services.now() + ms)),
     // What the mail server has put off waits, too.

@@ -12,7 +12,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
 import { householdName } from "#i18n/households.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
@@ -104,7 +104,7 @@ function durationInWords(
   { services, language }: AdminRequest,
   { ms, perDay }: { ms: number; perDay: number },
 ): string {
-  const { summary } = sendingWords[language];
+  const { summary } = wordsOf(language).sending;
   const minutes = Math.ceil(ms / minuteMs);
   if (minutes < 100) return summary.minutes(minutes);
   if (ms < dayMs / 2) return summary.hours(Math.round(ms / hourMs));

@@ -1,10 +1,10 @@
 // The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
-import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
@@ -24,11 +24,11 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadLook(adminRe
 
 export { action } from "../act.ts";
 
-export default function Look({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Look({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  if (!data) return <GoneMailing language={language} />;
-  const words = sendingWords[language].look;
+  if (!data) return <GoneMailing />;
+  const words = wordsOf(language).sending.look;
   const { id, kind, isDraft, canSend, current, email, admin, notice } = data;
   // That nothing can be sent yet, the page says itself.
   const isRefused =
@@ -36,7 +36,7 @@ export default function Look({ loaderData: data, actionData: answer, params }: R
   return (
     <article className="canvas mailing-page" aria-labelledby="look">
       <BackToMailing path={(isDraft ? mailingPath : resultsPath)(language, id)}>
-        {writingWords[language].kinds[kind]}
+        {wordsOf(language).writing.kinds[kind]}
       </BackToMailing>
       <h1 id="look">{words.title}</h1>
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
@@ -49,18 +49,18 @@ export default function Look({ loaderData: data, actionData: answer, params }: R
           {words.gone}
         </p>
       ) : null}
-      {canSend ? null : <NoMailServer language={language} />}
+      {canSend ? null : <NoMailServer />}
       <p>{words.lead}</p>
-      {current ? <Chooser data={data} language={language} /> : <p>{words.nobody}</p>}
-      {current && email ? <Framed data={data} language={language} /> : null}
+      {current ? <Chooser data={data} /> : <p>{words.nobody}</p>}
+      {current && email ? <Framed data={data} /> : null}
       {current && !email ? (
-        <p className="notice">{words.noWords(sendingWords[language].languages[data.shown])}</p>
+        <p className="notice">{words.noWords(wordsOf(language).sending.languages[data.shown])}</p>
       ) : null}
-      {current && email && canSend ? <TryForm data={data} language={language} /> : null}
+      {current && email && canSend ? <TryForm data={data} /> : null}
       {current && !canSend ? (
         <p>
           <a className="button" href={byHandPath(language, id, current.guestId)}>
-            {sendingWords[language].summary.byHandFor(current.name)}
+            {wordsOf(language).sending.summary.byHandFor(current.name)}
           </a>
         </p>
       ) : null}
@@ -75,10 +75,11 @@ export default function Look({ loaderData: data, actionData: answer, params }: R
   );
 }
 
-type Props = { data: LookPage; language: Language };
+type Props = { data: LookPage };
 
-function Chooser({ data, language }: Props) {
-  const words = sendingWords[language].look;
+function Chooser({ data }: Props) {
+  const language = useLanguage();
+  const words = useWords("sending").look;
   const { id, readers, current, previous, next, shown } = data;
   const languages = useSiteLanguages();
   const path = (guestId: string, to: Language) => lookPath(language, id, guestId, { in: to });
@@ -128,8 +129,8 @@ function Chooser({ data, language }: Props) {
   );
 }
 
-function Framed({ data: { id, current, email, shown }, language }: Props) {
-  const words = sendingWords[language].look;
+function Framed({ data: { id, current, email, shown } }: Props) {
+  const words = useWords("sending").look;
   if (!current || !email) return null;
   const query = new URLSearchParams({ mailing: id, guest: current.guestId, in: shown });
   return (
@@ -163,8 +164,9 @@ function Framed({ data: { id, current, email, shown }, language }: Props) {
   );
 }
 
-function TryForm({ data: { id, current, shown, admin }, language }: Props) {
-  const words = sendingWords[language].look;
+function TryForm({ data: { id, current, shown, admin } }: Props) {
+  const language = useLanguage();
+  const words = useWords("sending").look;
   const guestId = current?.guestId ?? "";
   return (
     <section aria-labelledby="try">

@@ -1,13 +1,12 @@
 // Why an action on a mailing that is under way did nothing.
 
 import type { Language } from "#domain/language.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 
 export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: Language): string {
-  const { refused: ofMailing } = resultWords[language];
-  const words: Readonly<Record<string, string>> = { ...sendingWords[language].reasons, ...ofMailing };
+  const { refused: ofMailing } = wordsOf(language).results;
+  const words: Readonly<Record<string, string>> = { ...wordsOf(language).sending.reasons, ...ofMailing };
   const { refusal } = refused;
   const given = typeof refusal === "object" && refusal && "why" in refusal ? refusal.why : "";
   const why = typeof given === "string" ? given : "";

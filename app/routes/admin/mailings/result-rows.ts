@@ -6,9 +6,7 @@ import type { Mailing } from "#domain/mailings/mailing.ts";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { MailingResult, RecipientState } from "#server/workflows/mailings/list-results.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
@@ -75,7 +73,7 @@ export function toRow(
   standing: Standing,
   { mailing: { state: mailingState }, households }: { mailing: Mailing; households: HouseholdsView },
 ): ResultRow {
-  const words = resultWords[language];
+  const words = wordsOf(language).results;
   const { guestId, household, address, state, at, because, emailId } = standing;
   const moment = (when: number) => formatMoment(when, services.wedding.timeZone, language);
   const guest = services.guestList.byId(guestId)?.guest ?? null;
@@ -97,11 +95,11 @@ export function toRow(
     happened: words.states[state](at === null ? "" : moment(at)),
     detail:
       because !== null
-        ? sendingWords[language].reasons[because]
+        ? wordsOf(language).sending.reasons[because]
         : meaning !== null
-          ? replyWords[language].meanings[meaning]
+          ? wordsOf(language).replies.meanings[meaning]
           : null,
-    advice: meaning !== null && standing.isEnded ? replyWords[language].advice[meaning] : null,
+    advice: meaning !== null && standing.isEnded ? wordsOf(language).replies.advice[meaning] : null,
     reply,
     linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
     emailId,

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { lookPath, mailingsPath, resultsPath } from "../admin-view.ts";
@@ -31,12 +31,12 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function Results({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Results({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
-  if (!data) return <GoneMailing language={language} />;
-  const words = resultWords[language];
+  if (!data) return <GoneMailing />;
+  const words = wordsOf(language).results;
   const { id, kind, subject, standing, notice, lookAgainMs } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
@@ -44,37 +44,33 @@ export default function Results({ loaderData: data, actionData: answer, params }
       <p>
         <a href={mailingsPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
-          {writingWords[language].back}
+          {wordsOf(language).writing.back}
         </a>
       </p>
       <header>
-        <p className="label">{writingWords[language].kinds[kind]}</p>
+        <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
         <h1 id="results">{subject || words.title}</h1>
       </header>
-      <Notice notice={notice} language={language} />
+      <Notice notice={notice} />
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {inWords(refused, language)}
         </p>
       ) : null}
       <p className="standing">{standing}</p>
-      <Steps data={data} language={language} />
+      <Steps data={data} />
       <p className="cluster mailing-ways">
         {lookAgainMs !== null ? <a href={viewPath(data, language)}>{words.again}</a> : null}
         <a href={lookPath(language, id, null)}>{words.look}</a>
       </p>
-      <Groups data={data} language={language} />
-      <ResultsTable
-        data={data}
-        refused={refused?.intent === "mend-mailing-email" ? refused.refusal : null}
-        language={language}
-      />
-      <Pages data={data} language={language} />
+      <Groups data={data} />
+      <ResultsTable data={data} refused={refused?.intent === "mend-mailing-email" ? refused.refusal : null} />
+      <Pages data={data} />
     </article>
   );
 }
 
-type Props = { data: ResultsPage; language: Language };
+type Props = { data: ResultsPage };
 
 /** Not while somebody types or reads a row's details, which must stay where they are. */
 function useLookAgain(everyMs: number | null): void {
@@ -90,8 +86,8 @@ function useLookAgain(everyMs: number | null): void {
   }, [everyMs]);
 }
 
-function Notice({ notice, language }: { notice: string | null; language: Language }) {
-  const { notices, stepped } = resultWords[language];
+function Notice({ notice }: { notice: string | null }) {
+  const { notices, stepped } = useWords("results");
   const all: Readonly<Record<string, string>> = { ...notices, ...stepped };
   if (notice === null || !Object.hasOwn(all, notice)) return null;
   return (
@@ -113,8 +109,9 @@ function viewPath(
   });
 }
 
-function Steps({ data, language }: Props) {
-  const words = resultWords[language];
+function Steps({ data }: Props) {
+  const language = useLanguage();
+  const words = useWords("results");
   const { id, state, ended, open, canStop, isByItself } = data;
   const step = (name: MailingStep, label: string, look: string) => (
     <FormOf command="step-mailing" sends={{ mailing: id }} action={resultsPath(language, id)}>
@@ -138,8 +135,9 @@ function Steps({ data, language }: Props) {
   );
 }
 
-function Groups({ data, language }: Props) {
-  const words = resultWords[language];
+function Groups({ data }: Props) {
+  const language = useLanguage();
+  const words = useWords("results");
   const { counts, all, shown } = data;
   const link = (group: ResultGroup | null, label: string, count: number) => (
     <li key={label}>
@@ -163,8 +161,9 @@ function Groups({ data, language }: Props) {
   );
 }
 
-function Pages({ data, language }: Props) {
-  const words = resultWords[language];
+function Pages({ data }: Props) {
+  const language = useLanguage();
+  const words = useWords("results");
   const { page, lastPage } = data;
   if (lastPage === 1) return null;
   return (

@@ -1,7 +1,6 @@
 // The recipients of a mailing: who, where, what happened, and what the couple can do about it.
 
-import type { Language } from "#domain/language.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../admin-view.ts";
 import type { FollowRefused } from "./sending-commands.ts";
@@ -9,10 +8,10 @@ import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-type TableProps = { data: ResultsPage; refused: FollowRefused | null; language: Language };
+type TableProps = { data: ResultsPage; refused: FollowRefused | null };
 
-export function ResultsTable({ data, refused, language }: TableProps) {
-  const words = resultWords[language];
+export function ResultsTable({ data, refused }: TableProps) {
+  const words = useWords("results");
   const { id, rows } = data;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (
@@ -29,13 +28,13 @@ export function ResultsTable({ data, refused, language }: TableProps) {
         {rows.map((row) => (
           <tr key={row.guestId} className={row.state === "failed" ? "undelivered" : undefined}>
             <th scope="row">
-              <Who row={row} language={language} />
+              <Who row={row} />
             </th>
             <td>
-              <What row={row} language={language} />
+              <What row={row} />
             </td>
             <td>
-              <Acts mailing={id} row={row} refused={refusedOf(row, refused)} language={language} />
+              <Acts mailing={id} row={row} refused={refusedOf(row, refused)} />
             </td>
           </tr>
         ))}
@@ -48,10 +47,11 @@ function refusedOf({ emailId }: ResultRow, refused: FollowRefused | null): Follo
   return refused !== null && refused.of === emailId ? refused : null;
 }
 
-type RowProps = { row: ResultRow; language: Language };
+type RowProps = { row: ResultRow };
 
-function Who({ row: { household, name, address }, language }: RowProps) {
-  const words = resultWords[language];
+function Who({ row: { household, name, address } }: RowProps) {
+  const language = useLanguage();
+  const words = useWords("results");
   return (
     <>
       {household === null || name === null ? (
@@ -64,8 +64,8 @@ function Who({ row: { household, name, address }, language }: RowProps) {
   );
 }
 
-function What({ row: { happened, detail, advice, reply, linkUsed }, language }: RowProps) {
-  const words = resultWords[language];
+function What({ row: { happened, detail, advice, reply, linkUsed } }: RowProps) {
+  const words = useWords("results");
   return (
     <>
       <p>{happened}</p>
@@ -85,8 +85,9 @@ function What({ row: { happened, detail, advice, reply, linkUsed }, language }: 
 
 type ActsProps = RowProps & { mailing: string; refused: FollowRefused | null };
 
-function Acts({ mailing, row, refused, language }: ActsProps) {
-  const words = resultWords[language];
+function Acts({ mailing, row, refused }: ActsProps) {
+  const language = useLanguage();
+  const words = useWords("results");
   const { guestId, emailId, mend, resend, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
@@ -94,7 +95,7 @@ function Acts({ mailing, row, refused, language }: ActsProps) {
       {mend === null || emailId === null ? null : (
         <details className="fold" open={refused !== null}>
           <summary>{words.mend}</summary>
-          <MendForm {...{ row, emailId, mend, refused, language }} />
+          <MendForm {...{ row, emailId, mend, refused }} />
         </details>
       )}
       {resend ? (
@@ -129,8 +130,8 @@ function Acts({ mailing, row, refused, language }: ActsProps) {
 
 type MendProps = RowProps & { emailId: string; mend: string; refused: FollowRefused | null };
 
-function MendForm({ emailId, mend, refused, language }: MendProps) {
-  const words = resultWords[language];
+function MendForm({ emailId, mend, refused }: MendProps) {
+  const words = useWords("results");
   const why = refused?.why ?? "";
   const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
   return (

@@ -1,10 +1,9 @@
 // Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { sendingWords } from "#i18n/mailings/sending.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -28,26 +27,26 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../act.ts";
 
-export default function Summary({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Summary({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  if (!data) return <GoneMailing language={language} />;
-  const words = sendingWords[language].summary;
+  if (!data) return <GoneMailing />;
+  const words = wordsOf(language).sending.summary;
   const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
   const refused = readRefused(answer);
   return (
     <article className="column mailing-page" aria-labelledby="summary">
       <BackToMailing path={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
-        {writingWords[language].kinds[kind]}
+        {wordsOf(language).writing.kinds[kind]}
       </BackToMailing>
       <h1 id="summary">{words.title}</h1>
-      {byHand ? <NoMailServer language={language} /> : null}
+      {byHand ? <NoMailServer /> : null}
       {refused ? (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {words.refused[refused.why]}
         </p>
       ) : null}
-      <Figures data={data} language={language} />
+      <Figures data={data} />
       <p className="cluster mailing-ways">
         {state === "draft" ? <a href={mailingPath(language, id)}>{words.changeWords}</a> : null}
         <a href={lookPath(language, id, null)}>{words.look}</a>
@@ -73,21 +72,21 @@ export default function Summary({ loaderData: data, actionData: answer, params }
       ) : null}
       {problems.map((one) => (
         <p key={one} className="notice bad">
-          {words.problems(sendingWords[language].languages[one])}{" "}
+          {words.problems(wordsOf(language).sending.languages[one])}{" "}
           <a href={mailingPath(language, id)}>{words.mend}</a>
         </p>
       ))}
-      <LeftOut data={data} language={language} />
+      <LeftOut data={data} />
       {state === "draft" && emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {state !== "draft" ? <p className="notice">{words.begun}</p> : null}
       {byHand && emails > 0 ? (
         <section aria-labelledby="write-by-hand" className="gets-none">
           <h2 id="write-by-hand">{words.byHand}</h2>
-          <ByHandLinks id={id} households={byHand} language={language} />
+          <ByHandLinks id={id} households={byHand} />
         </section>
       ) : null}
       {!byHand && state === "draft" && emails > 0 && problems.length === 0 ? (
-        <OrderForm key={refused ? data.version : "first"} {...{ data, refused, language }} />
+        <OrderForm key={refused ? data.version : "first"} {...{ data, refused }} />
       ) : null}
     </article>
   );
@@ -99,10 +98,10 @@ function readRefused(answer: AdminAnswer | undefined): OrderRefused | null {
   return answer.status === 503 ? { why: "not saved", typed: { when: "now", day: "", time: "" } } : null;
 }
 
-type Props = { data: SummaryPage; language: Language };
+type Props = { data: SummaryPage };
 
-function Figures({ data, language }: Props) {
-  const { summary: words, languages: called } = sendingWords[language];
+function Figures({ data }: Props) {
+  const { summary: words, languages: called } = useWords("sending");
   const { emails, households, inLanguages, duration, ahead, byHand } = data;
   return (
     <div className="send-figures">
@@ -134,8 +133,8 @@ function Figures({ data, language }: Props) {
 
 const mostNamed = 100;
 
-function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
-  const { summary: words, reasons } = sendingWords[language];
+function LeftOut({ data: { id, leftOut, leftOutCount } }: Props) {
+  const { summary: words, reasons } = useWords("sending");
   if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
   return (
     <section aria-labelledby="left-out" className="gets-none">
@@ -146,7 +145,7 @@ function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
           <summary>
             {reasons[because]}: {households.length}
           </summary>
-          <ByHandLinks {...{ id, households, language }} />
+          <ByHandLinks {...{ id, households }} />
         </details>
       ))}
     </section>
@@ -156,11 +155,11 @@ function LeftOut({ data: { id, leftOut, leftOutCount }, language }: Props) {
 type ByHandProps = {
   id: SummaryPage["id"];
   households: NonNullable<SummaryPage["byHand"]>;
-  language: Language;
 };
 
-function ByHandLinks({ id, households, language }: ByHandProps) {
-  const words = sendingWords[language].summary;
+function ByHandLinks({ id, households }: ByHandProps) {
+  const language = useLanguage();
+  const words = useWords("sending").summary;
   return (
     <ul>
       {households.slice(0, mostNamed).map(({ guestId, name }) => (
@@ -175,8 +174,9 @@ function ByHandLinks({ id, households, language }: ByHandProps) {
   );
 }
 
-function OrderForm({ data, refused, language }: Props & { refused: OrderRefused | null }) {
-  const words = sendingWords[language].summary;
+function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) {
+  const language = useLanguage();
+  const words = useWords("sending").summary;
   const { id, version, emails, zone, today } = data;
   const typed = refused?.typed ?? { when: "now", day: "", time: "" };
   const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);

@@ -4,9 +4,10 @@
 import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
 import { hasWords, type MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { ViewedWords } from "./view-words.ts";
 import { WritingHelp } from "./writing-help.tsx";
 
@@ -16,13 +17,13 @@ type WordsFieldsProps = {
   typed: InEach<MailingWords> | null;
   /** What another admin saved meanwhile, to be shown where it differs. */
   theirs: InEach<MailingWords> | null;
-  language: Language;
 };
 
 const parts = ["subject", "body"] as const;
 
-export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProps) {
-  const { words } = draftWords[language];
+export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
+  const language = useLanguage();
+  const { words } = useWords("draft");
   const shown = typed ?? viewed.words;
   const isWritten = viewed.spoken.some((one) => hasWords(shown[one]));
   return (
@@ -40,7 +41,7 @@ export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProp
             {parts.map((part) => (
               <WordsField
                 key={part}
-                {...{ of, part, language }}
+                {...{ of, part }}
                 text={shown[of][part]}
                 theirs={theirs && theirs[of][part] !== shown[of][part] ? theirs[of][part] : null}
                 problem={typed ? null : listProblems(viewed, of, part, language)}
@@ -51,7 +52,7 @@ export function WordsFields({ viewed, typed, theirs, language }: WordsFieldsProp
           </fieldset>
         ))}
       </div>
-      <WritingHelp fields={viewed.fields} spoken={viewed.spoken} language={language} />
+      <WritingHelp fields={viewed.fields} spoken={viewed.spoken} />
     </>
   );
 }
@@ -63,11 +64,10 @@ type WordsFieldProps = {
   theirs: string | null;
   problem: string | null;
   most: number;
-  language: Language;
 };
 
-function WordsField({ of, part, text, theirs, problem, most, language }: WordsFieldProps) {
-  const { words } = draftWords[language];
+function WordsField({ of, part, text, theirs, problem, most }: WordsFieldProps) {
+  const { words } = useWords("draft");
   const id = wordsFieldId(of, part);
   return (
     <>
@@ -127,7 +127,7 @@ function listProblems(
 }
 
 export function problemInWords(problem: MailingProblem, most: number, language: Language): string {
-  const { problems } = draftWords[language];
+  const { problems } = wordsOf(language).draft;
   if (problem.what !== "field") {
     return problem.what === "blank"
       ? problems.blank[problem.in]

@@ -1,16 +1,16 @@
 // How the couple write bold words, links and lists, and what fills itself in.
 
 import { Fragment } from "react";
-import type { Language, Languages } from "#domain/language.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
+import type { Languages } from "#domain/language.ts";
+import { useWords } from "../../../language-context.ts";
 import type { WordField } from "./view-words.ts";
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages; language: Language };
+type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
 
-export function WritingHelp({ fields, spoken, language }: WritingHelpProps) {
-  const { how, fields: words } = draftWords[language];
+export function WritingHelp({ fields, spoken }: WritingHelpProps) {
+  const { how, fields: words } = useWords("draft");
   return (
     <div className="writing-help">
       <section aria-labelledby="how-to-write">

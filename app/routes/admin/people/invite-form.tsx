@@ -1,8 +1,7 @@
 // Invites somebody: what they may do, and an email to them or a link to hand over, which is shown once.
 
-import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
-import { helpingWords } from "#i18n/people/helping.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { peoplePath } from "../admin-view.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
@@ -17,11 +16,11 @@ type InviteFormProps = {
   link: string | null;
   refused: PeopleRefused | null;
   canEmail: boolean;
-  language: Language;
 };
 
-export function InviteForm({ link, refused, canEmail, language }: InviteFormProps) {
-  const { invite: words, roles: roleWords } = helpingWords[language];
+export function InviteForm({ link, refused, canEmail }: InviteFormProps) {
+  const language = useLanguage();
+  const { invite: words, roles: roleWords } = useWords("helping");
   const problems: Partial<Record<PeopleRefused["why"], string>> = {
     missing: words.missing,
     malformed: words.malformed,

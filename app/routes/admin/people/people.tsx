@@ -1,9 +1,10 @@
 // Who can sign in and what they may do, waiting invitations, and the form that invites. All are plain forms.
 
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { couple, roles } from "#domain/roles.ts";
-import { helpingWords } from "#i18n/people/helping.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -23,10 +24,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPeople(admin
 
 export { action } from "../act.ts";
 
-export default function PeoplePage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function PeoplePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = helpingWords[language];
+  const words = useWords("helping");
   const refused = refusedIn(answer);
   const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
   const savedWords = {
@@ -51,28 +52,18 @@ export default function PeoplePage({ loaderData: data, actionData: answer, param
           {data.saved === "removed" ? (
             <>
               {" "}
-              {words.change.stillKnows} <NewCodes language={language} />
+              {words.change.stillKnows} <NewCodes />
             </>
           ) : null}
         </p>
       ) : null}
       <ul className="accounts">
         {data.accounts.map((account) => (
-          <Account
-            key={account.id}
-            account={account}
-            refused={refused?.of === account.id ? refused : null}
-            language={language}
-          />
+          <Account key={account.id} account={account} refused={refused?.of === account.id ? refused : null} />
         ))}
       </ul>
-      <InviteForm
-        link={link}
-        refused={refused?.of === "" ? refused : null}
-        canEmail={data.canEmail}
-        language={language}
-      />
-      <Waiting waiting={data.waiting} language={language} />
+      <InviteForm link={link} refused={refused?.of === "" ? refused : null} canEmail={data.canEmail} />
+      <Waiting waiting={data.waiting} />
       <p className="small">
         <a href={toastmasterPath(language)}>{words.seeToastmaster}</a>
       </p>
@@ -92,10 +83,11 @@ function refusedIn(answer: AdminAnswer | undefined): PeopleRefused | null {
   }
 }
 
-type AccountProps = { account: ListedAccount; refused: PeopleRefused | null; language: Language };
+type AccountProps = { account: ListedAccount; refused: PeopleRefused | null };
 
-function Account({ account, refused, language }: AccountProps) {
-  const words = helpingWords[language];
+function Account({ account, refused }: AccountProps) {
+  const language = useLanguage();
+  const words = useWords("helping");
   const { id, email, role, isSelf, isLast, signedIn } = account;
   const problem = refused && problemInWords(refused, language);
   // Whoever reads this has signed in, perhaps before that was noted.
@@ -132,35 +124,37 @@ function Account({ account, refused, language }: AccountProps) {
               options={roles.map((one) => ({ value: one, label: words.roles[one].name }))}
             />
             <p className="small">{words.change.note}</p>
-            <Endings account={account} lead={words.change.lowers} language={language} />
+            <Endings account={account} lead={words.change.lowers} />
             <p>
               <button className="button quiet small">{words.change.button}</button>
             </p>
           </FormOf>
-          <RemoveForm account={account} language={language} />
+          <RemoveForm account={account} />
         </details>
       )}
     </li>
   );
 }
 
-type EndingsProps = { account: ListedAccount; lead?: string; language: Language };
+type EndingsProps = { account: ListedAccount; lead?: string };
 
 /** What stops working with the account, or with a role that allows less. */
-function Endings({ account: { made }, lead, language }: EndingsProps) {
-  const words = helpingWords[language].change;
+function Endings({ account: { made }, lead }: EndingsProps) {
+  const words = useWords("helping").change;
   const endings = (["kitchenLinks", "invitations"] as const).filter((what) => made[what] > 0);
   if (endings.length === 0) return null;
   return <p>{[lead, ...endings.map((what) => words[what](made[what]))].filter(Boolean).join(" ")}</p>;
 }
 
-function NewCodes({ language }: { language: Language }) {
-  const { newCodes } = helpingWords[language].change;
+function NewCodes() {
+  const language = useLanguage();
+  const { newCodes } = useWords("helping").change;
   return <a href={`${settingsPath(language)}#cards-title`}>{newCodes}</a>;
 }
 
-function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
-  const words = helpingWords[language].change;
+function RemoveForm({ account }: Omit<AccountProps, "refused">) {
+  const language = useLanguage();
+  const words = useWords("helping").change;
   const { id, email, role, isSelf, isNamed } = account;
   if (isNamed) return <p className="small">{words.named}</p>;
   return (
@@ -173,11 +167,11 @@ function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
         className="parting"
       >
         <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
-        <Endings account={account} language={language} />
+        <Endings account={account} />
         {isSelf ? null : <p>{words.knows[role]}</p>}
         {isSelf || role === "toastmaster" ? null : (
           <p>
-            <NewCodes language={language} />
+            <NewCodes />
           </p>
         )}
         <button className="button bad small">{words.removeButton}</button>
@@ -187,13 +181,14 @@ function RemoveForm({ account, language }: Omit<AccountProps, "refused">) {
 }
 
 function problemInWords({ why }: PeopleRefused, language: Language): string {
-  const { last, unknown, named } = helpingWords[language].change;
+  const { last, unknown, named } = wordsOf(language).helping.change;
   if (why === "last of the couple") return last;
   return why === "named in the settings" ? named : unknown;
 }
 
-function Waiting({ waiting, language }: { waiting: PeopleData["waiting"]; language: Language }) {
-  const { waiting: words, roles: roleNames } = helpingWords[language];
+function Waiting({ waiting }: { waiting: PeopleData["waiting"] }) {
+  const language = useLanguage();
+  const { waiting: words, roles: roleNames } = useWords("helping");
   if (waiting.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="waiting-title">

@@ -4,7 +4,8 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState, useSyncExternalS
 import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PhotosData } from "./load-photos.ts";
@@ -13,10 +14,11 @@ import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null; language: Language };
+type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null };
 
-export function AddPhotos({ making, refused, language }: AddPhotosProps) {
-  const words = photoWords[language];
+export function AddPhotos({ making, refused }: AddPhotosProps) {
+  const language = useLanguage();
+  const words = useWords("photos");
   const sending = useSending(language);
   useProgress(making.length > 0);
 
@@ -40,7 +42,6 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
         <label>
           {sending.isReady ? words.add.choose : words.add.one}
           <FileInput
-            language={language}
             name="photo"
             accept={accepted}
             required
@@ -51,7 +52,7 @@ export function AddPhotos({ making, refused, language }: AddPhotosProps) {
         <p id="add-help" className="small">
           {words.add.drop} {words.add.help}
         </p>
-        <WhyNoPhoto refused={refused} language={language} />
+        <WhyNoPhoto refused={refused} />
         {sending.refused.map(({ name, words: why }) => (
           <p key={name} className="problem" role="alert">
             <strong>{name}</strong> {why}
@@ -111,7 +112,7 @@ function useSending(language: Language) {
 
 /** The same form as without script. The page that refuses it says why. null: the photo has been taken. */
 async function sendOne(photo: File, language: Language): Promise<string | null> {
-  if (photo.size > mostPhotoBytes) return photoWords[language].refused["too large"];
+  if (photo.size > mostPhotoBytes) return wordsOf(language).photos.refused["too large"];
   const body = new FormData();
   body.set("intent", "upload-photo");
   body.set("photo", photo);
@@ -121,9 +122,9 @@ async function sendOne(photo: File, language: Language): Promise<string | null> 
     if (answer.type === "opaqueredirect") return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const said = page.querySelector("[role=alert]")?.textContent;
-    return said ?? photoWords[language].failed["not saved"];
+    return said ?? wordsOf(language).photos.failed["not saved"];
   } catch {
-    return photoWords[language].failed["not saved"];
+    return wordsOf(language).photos.failed["not saved"];
   }
 }
 

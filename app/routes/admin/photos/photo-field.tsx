@@ -1,10 +1,9 @@
 // The form that uploads a photo for one place.
 
 import type { ChangeEvent } from "react";
-import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormOf } from "../editing/form-of.tsx";
@@ -12,10 +11,11 @@ import { FormOf } from "../editing/form-of.tsx";
 /** A phone that takes its photos in another format converts them for a page that names these. */
 export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
 
-type PhotoFieldProps = { place: PhotoPlace; isFirst: boolean; language: Language };
+type PhotoFieldProps = { place: PhotoPlace; isFirst: boolean };
 
-export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
-  const words = photoWords[language];
+export function PhotoField({ place, isFirst }: PhotoFieldProps) {
+  const language = useLanguage();
+  const words = useWords("photos");
 
   /** Reports a file that is too large before it is sent. */
   function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
@@ -36,7 +36,7 @@ export function PhotoField({ place, isFirst, language }: PhotoFieldProps) {
       >
         <label>
           {words.add.one}
-          <FileInput name="photo" accept={accepted} required onChange={checkSize} language={language} />
+          <FileInput name="photo" accept={accepted} required onChange={checkSize} />
         </label>
         <button className="button quiet" aria-label={words.places.replaceOf(words.names[place])}>
           {words.add.button}

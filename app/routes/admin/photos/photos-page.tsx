@@ -1,9 +1,8 @@
 // The page of photos. Every form works without script; a script only sends several files, and shows how far they are.
 
-import { photoWords } from "#i18n/photos/photos.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -26,10 +25,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(admin
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-export default function PhotosPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function PhotosPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = photoWords[language];
+  const words = useWords("photos");
   const refused = refusedIn(answer);
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
   const homes = ["", ...data.places.map(({ place }) => place), ...data.unused.map(({ id }) => id)];
@@ -46,9 +45,9 @@ export default function PhotosPage({ loaderData: data, actionData: answer, param
               <p>
                 <strong>{name}</strong> <span className="small">{words.unused.size(width, height)}</span>
               </p>
-              <WhyNoPhoto refused={isAbout(id)} language={language} />
-              <PutForm id={id} name={name} places={data.places} language={language} />
-              <RemoveForm id={id} name={name} language={language} />
+              <WhyNoPhoto refused={isAbout(id)} />
+              <PutForm id={id} name={name} places={data.places} />
+              <RemoveForm id={id} name={name} />
             </div>
           </li>
         ))}
@@ -70,20 +69,20 @@ export default function PhotosPage({ loaderData: data, actionData: answer, param
           {words.toPreview}
         </a>
       </p>
-      <Refusal answer={refused ? undefined : answer} language={language} />
-      {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} language={language} /> : null}
+      <Refusal answer={refused ? undefined : answer} />
+      {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
       {data.notice && !answer ? (
         <p className="notice good" role="status">
           {words[data.notice]}
         </p>
       ) : null}
-      <AddPhotos making={data.making} refused={isAbout("")} language={language} />
+      <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">
           <p>
             <strong>{name}</strong> {words.refused[because]}
           </p>
-          <RemoveForm id={id} name={name} language={language} />
+          <RemoveForm id={id} name={name} />
         </div>
       ))}
       {data.unused.length > 0 ? unused : null}
@@ -95,7 +94,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer, param
         <ul className="photo-places">
           {data.places.map((view) => (
             <li key={view.place} id={view.place}>
-              <PhotoPlaceCard view={view} refused={isAbout(view.place)} language={language} />
+              <PhotoPlaceCard view={view} refused={isAbout(view.place)} />
             </li>
           ))}
         </ul>
@@ -105,10 +104,11 @@ export default function PhotosPage({ loaderData: data, actionData: answer, param
   );
 }
 
-type OneProps = { id: string; name: string; language: Language };
+type OneProps = { id: string; name: string };
 
-function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "places">) {
-  const words = photoWords[language];
+function PutForm({ id, name, places }: OneProps & Pick<PhotosData, "places">) {
+  const language = useLanguage();
+  const words = useWords("photos");
   const firstFree = places.find(({ file }) => file === "");
   return (
     <FormOf command="place-photo" sends={{ photo: id }} action={photosPath(language)} className="cluster">
@@ -130,8 +130,9 @@ function PutForm({ id, name, places, language }: OneProps & Pick<PhotosData, "pl
   );
 }
 
-function RemoveForm({ id, name, language }: OneProps) {
-  const words = photoWords[language].unused;
+function RemoveForm({ id, name }: OneProps) {
+  const language = useLanguage();
+  const words = useWords("photos").unused;
   return (
     <FormOf command="discard-photo" sends={{ photo: id }} action={photosPath(language)}>
       <button className="button quiet" aria-label={words.removeOf(name)}>

@@ -1,9 +1,9 @@
 // One place on the pages: its picture, with the spot that stays visible, its words, and the way to another picture.
 
 import { Fragment } from "react";
-import { type Language, languageNames, languages } from "#domain/language.ts";
+import { languageNames, languages } from "#domain/language.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { photosPath } from "../admin-view.ts";
 import type { PlaceView } from "./load-photos.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -11,40 +11,41 @@ import type { PhotoRefused } from "./photos-commands.ts";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null; language: Language };
+type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null };
 
-export function PhotoPlaceCard({ view, refused, language }: PhotoPlaceCardProps) {
-  const words = photoWords[language];
+export function PhotoPlaceCard({ view, refused }: PhotoPlaceCardProps) {
+  const words = useWords("photos");
   const { place, file, picture } = view;
   return (
     <article className="photo-place" aria-labelledby={`${place}-title`}>
       <h3 id={`${place}-title`}>{words.names[place]}</h3>
       <div className="photo-and-words">
         {picture ? (
-          <FocusForm view={view} picture={picture} language={language} />
+          <FocusForm view={view} picture={picture} />
         ) : (
           <p>{file === "" ? words.places.none : words.places.gone}</p>
         )}
         <div className="stack">
-          <WhyNoPhoto refused={refused} language={language} />
+          <WhyNoPhoto refused={refused} />
           {picture?.lack ? (
             <p className="notice warn">
               {words.places.small(picture.had, picture.lack.shown, picture.lack.least)}
             </p>
           ) : null}
-          <DescribeForm view={view} typed={refused?.typed ?? null} language={language} />
-          <PhotoField place={place} isFirst={file === ""} language={language} />
+          <DescribeForm view={view} typed={refused?.typed ?? null} />
+          <PhotoField place={place} isFirst={file === ""} />
         </div>
       </div>
     </article>
   );
 }
 
-type FocusFormProps = { view: PlaceView; picture: NonNullable<PlaceView["picture"]>; language: Language };
+type FocusFormProps = { view: PlaceView; picture: NonNullable<PlaceView["picture"]> };
 
 /** The browser says where the picture was tapped, so no script is needed. Numbers do for a keyboard. */
-function FocusForm({ view: { place, focus }, picture, language }: FocusFormProps) {
-  const words = photoWords[language];
+function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
+  const language = useLanguage();
+  const words = useWords("photos");
   const { src, width, height, visible } = picture;
   const tap = words.places.tap(words.names[place]);
   const action = photosPath(language);
@@ -104,14 +105,11 @@ function outside({ x, y, width, height }: { x: number; y: number; width: number;
   return `M0 0H100V100H0ZM${x} ${y}h${width}v${height}h${-width}Z`;
 }
 
-type DescribeFormProps = { view: PlaceView; typed: PhotoRefused["typed"] | null; language: Language };
+type DescribeFormProps = { view: PlaceView; typed: PhotoRefused["typed"] | null };
 
-function DescribeForm({
-  view: { place, texts, spoken, isDescribedStill },
-  typed,
-  language,
-}: DescribeFormProps) {
-  const words = photoWords[language];
+function DescribeForm({ view: { place, texts, spoken, isDescribedStill }, typed }: DescribeFormProps) {
+  const language = useLanguage();
+  const words = useWords("photos");
   return (
     <FormOf command="describe-photo" sends={{ place }} action={photosPath(language)} className="photo-words">
       <fieldset>

@@ -1,13 +1,12 @@
 // Why a photo was not taken, placed or removed, beside the form that was to do it.
 
-import type { Language } from "#domain/language.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
+import { useWords } from "../../../language-context.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
 
-type WhyNoPhotoProps = { refused: PhotoRefused | null; language: Language };
+type WhyNoPhotoProps = { refused: PhotoRefused | null };
 
-export function WhyNoPhoto({ refused, language }: WhyNoPhotoProps) {
-  const words = photoWords[language];
+export function WhyNoPhoto({ refused }: WhyNoPhotoProps) {
+  const words = useWords("photos");
   if (!refused) return null;
   const { why } = refused;
   const text = why in words.refused ? words.refused[why as keyof typeof words.refused] : null;

@@ -1,8 +1,8 @@
 // Labels for envelopes, 24 to a sheet of A4 that is cut already: three by eight of 70 × 37 mm.
 
-import type { Language } from "#domain/language.ts";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { fittingSizeOnLines } from "#ui/text-fit.ts";
+import { useLanguage } from "../../../language-context.ts";
 import type { AddressLabel, AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 
@@ -21,10 +21,10 @@ const room = {
   ],
 };
 
-type AddressLabelsSheetProps = { content: AddressLabels; isTest: boolean; language: Language };
+type AddressLabelsSheetProps = { content: AddressLabels; isTest: boolean };
 
-export function AddressLabelsSheet({ content: { labels }, isTest, language }: AddressLabelsSheetProps) {
-  if (isTest) return <TestSheet language={language} />;
+export function AddressLabelsSheet({ content: { labels }, isTest }: AddressLabelsSheetProps) {
+  if (isTest) return <TestSheet />;
   return chunks(labels, perSheet).map((page) => (
     <section key={page[0]?.id} className="paper label-sheet">
       <ul>
@@ -37,7 +37,8 @@ export function AddressLabelsSheet({ content: { labels }, isTest, language }: Ad
 }
 
 /** Shows before labels are spoiled whether the printer keeps sizes and places. */
-function TestSheet({ language }: { language: Language }) {
+function TestSheet() {
+  const language = useLanguage();
   return (
     <section className="paper label-sheet test-sheet">
       <ul>
@@ -45,7 +46,7 @@ function TestSheet({ language }: { language: Language }) {
           <li key={at} />
         ))}
       </ul>
-      <p>{printWords[language].households.hundred}</p>
+      <p>{wordsOf(language).print.households.hundred}</p>
     </section>
   );
 }

@@ -1,17 +1,13 @@
 // What is needed on the day itself, each a press away.
 
 import { Link } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { helpers, type Role, roles } from "#domain/roles.ts";
-import { adminWords } from "#i18n/admin.ts";
-import { doorWords } from "#i18n/door/door.ts";
-import { roleWords } from "#i18n/people/roles.ts";
-import { printWords } from "#i18n/print.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { printPath, toastmasterPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import type { Route } from "./+types/day";
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "day" };
 
@@ -20,14 +16,14 @@ export const loader = () => null;
 
 export { action } from "../act.ts";
 
-export default function Day({ params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = adminWords[language].day;
+export default function Day() {
+  const language = useLanguage();
+  const words = useWords("admin").day;
   const ofToastmaster: readonly Role[] = ["couple", "toastmaster"];
   const cards = [
-    [printPath(language, "kitchen"), printWords[language].sheets.kitchen.name, words.kitchen, helpers],
-    [doorPath(language), doorWords[language].title, words.door, roles],
-    [toastmasterPath(language), roleWords[language].toastmaster.title, words.toastmaster, ofToastmaster],
+    [printPath(language, "kitchen"), wordsOf(language).print.sheets.kitchen.name, words.kitchen, helpers],
+    [doorPath(language), wordsOf(language).door.title, words.door, roles],
+    [toastmasterPath(language), wordsOf(language).roles.toastmaster.title, words.toastmaster, ofToastmaster],
     [printPath(language), words.print, words.printNote, helpers],
   ] as const;
   return (

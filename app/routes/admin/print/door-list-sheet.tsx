@@ -1,18 +1,16 @@
 // The list for the door: all guests by last name, with table and seat.
 
-import type { Language } from "#domain/language.ts";
-import { printWords } from "#i18n/print.ts";
 import type { DoorName, PrintData, SheetContent } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
+import { useWords } from "../../../language-context.ts";
 
 type DoorListSheetProps = {
   content: Extract<SheetContent, { sheet: "door-list" }>;
   about: Pick<PrintData, "couple" | "day">;
-  language: Language;
 };
 
-export function DoorListSheet({ content: { pages, isSeated }, about, language }: DoorListSheetProps) {
-  const words = printWords[language].doorList;
+export function DoorListSheet({ content: { pages, isSeated }, about }: DoorListSheetProps) {
+  const words = useWords("print").doorList;
   const isWide = pages.flat(2).some(({ guest }) => fittingSize(guest.table ?? "", narrow.table) > 1);
   const title = isSeated ? words.title : words.guests;
   const room = isWide ? wide : narrow;

@@ -1,21 +1,18 @@
 // The guest list on paper: one table that the browser splits into pages, with its head on each.
 
 import { Fragment, useRef } from "react";
-import type { Language } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { printWords } from "#i18n/print.ts";
+import { useWords } from "../../../language-context.ts";
 import type { PrintData, SheetContent } from "./load-print.ts";
 import { type PageEdge, usePageEdges } from "./use-page-edges.ts";
 
 type GuestListSheetProps = {
   content: Extract<SheetContent, { sheet: "guest-list" }>;
   about: Pick<PrintData, "couple" | "day" | "asOf">;
-  language: Language;
 };
 
-export function GuestListSheet({ content: { columns, rows, coming }, about, language }: GuestListSheetProps) {
-  const words = printWords[language].guestList;
-  const fields = guestFieldWords[language].names;
+export function GuestListSheet({ content: { columns, rows, coming }, about }: GuestListSheetProps) {
+  const words = useWords("print").guestList;
+  const fields = useWords("guestFields").names;
   const paper = useRef<HTMLElement>(null);
   const edges = usePageEdges(paper);
   const heads = (

@@ -2,7 +2,7 @@
 // Ten to a sheet of A4, or one on each card of A6.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { HouseholdCard, HouseholdCards } from "./load-households.ts";
@@ -79,7 +79,7 @@ type CardProps = { card: HouseholdCard; couple: string };
 
 function SmallCard({ card, couple }: CardProps) {
   const { language, name, page, qrCode, answerBy } = card;
-  const words = printWords[language];
+  const words = wordsOf(language).print;
   return (
     <li className="household-card" lang={language}>
       <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
@@ -95,7 +95,7 @@ function SmallCard({ card, couple }: CardProps) {
 
 function LargeCard({ card, couple }: CardProps) {
   const { language, name, page, qrCode, day, answerBy } = card;
-  const words = printWords[language];
+  const words = wordsOf(language).print;
   return (
     <article className="invitation-card household-card" lang={language}>
       <img src={sprig} alt="" width="240" height="40" />
@@ -112,7 +112,7 @@ function LargeCard({ card, couple }: CardProps) {
 }
 
 function TypedCode({ card: { language, page, spelt } }: Pick<CardProps, "card">) {
-  const words = printWords[language].households;
+  const words = wordsOf(language).print.households;
   return (
     <>
       <p className="link">

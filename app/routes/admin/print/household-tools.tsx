@@ -2,18 +2,19 @@
 // print shop.
 
 import { Link, useLocation } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { printWords } from "#i18n/print.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { printPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
-type ToolsProps<Content> = { content: Content; language: Language };
+type ToolsProps<Content> = { content: Content };
 
-export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCards>) {
+export function HouseholdCardTools({ content }: ToolsProps<HouseholdCards>) {
+  const language = useLanguage();
   const { cards, part, cardCount, madeCount, withoutCode } = content;
-  const words = printWords[language].households;
+  const words = useWords("print").households;
   const { search } = useLocation();
   const action = printPath(language, "household-cards") + search;
   const file = new URLSearchParams(search);
@@ -43,14 +44,14 @@ export function HouseholdCardTools({ content, language }: ToolsProps<HouseholdCa
           </Allowed>
         </FormOf>
       ) : null}
-      <Parts part={part} language={language} />
+      <Parts part={part} />
     </div>
   );
 }
 
-export function AddressLabelTools({ content, language }: ToolsProps<AddressLabels>) {
+export function AddressLabelTools({ content }: ToolsProps<AddressLabels>) {
   const { labels, part, withoutAddress } = content;
-  const words = printWords[language].households;
+  const words = useWords("print").households;
   return (
     <div className="household-tools">
       {labels.length === 0 ? <p className="notice warn">{words.noLabels}</p> : null}
@@ -64,12 +65,13 @@ export function AddressLabelTools({ content, language }: ToolsProps<AddressLabel
           </ul>
         </details>
       ) : null}
-      <Parts part={part} language={language} />
+      <Parts part={part} />
     </div>
   );
 }
 
-function Parts({ part: { from, size, count }, language }: { part: Part; language: Language }) {
+function Parts({ part: { from, size, count } }: { part: Part }) {
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   if (count <= size) return null;
   const starts = Array.from({ length: Math.ceil(count / size) }, (_, at) => at * size + 1);
@@ -79,7 +81,7 @@ function Parts({ part: { from, size, count }, language }: { part: Part; language
     return `${pathname}?${query}`;
   };
   return (
-    <nav aria-label={printWords[language].households.parts} className="cluster">
+    <nav aria-label={wordsOf(language).print.households.parts} className="cluster">
       {starts.map((start) => (
         <Link key={start} to={addressOf(start)} aria-current={start === from ? "page" : undefined}>
           {start}–{Math.min(start + size - 1, count)}

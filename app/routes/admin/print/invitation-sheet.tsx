@@ -1,7 +1,7 @@
 // A card for the invitation, four to a sheet: the code, and the link as text and as a QR code.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
@@ -36,7 +36,7 @@ export function InvitationSheet({ content: { code, sides }, couple: names }: Inv
           </div>
           {code === null ? null : (
             <p className="code">
-              <span>{sides.map(({ language }) => printWords[language].invitation.code).join(" · ")}</span>{" "}
+              <span>{sides.map(({ language }) => wordsOf(language).print.invitation.code).join(" · ")}</span>{" "}
               <strong>{code}</strong>
             </p>
           )}
@@ -48,7 +48,7 @@ export function InvitationSheet({ content: { code, sides }, couple: names }: Inv
 
 function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
   const { language, link, qrCode, day, answerBy } = side;
-  const words = printWords[language].invitation;
+  const words = wordsOf(language).print.invitation;
   return (
     <div className="side" lang={language}>
       {day ? <p className="day">{day}</p> : null}

@@ -4,7 +4,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { tableOf } from "#domain/seating/seating.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { expectedGuests } from "./event-guests.ts";
 import { compareBySeat } from "./paper-layout.ts";
@@ -36,7 +36,7 @@ export async function loadPlaceCards(asked: AdminRequest, view: PrintView): Prom
   const spoken = inBoth ? languagesOf(asked.services.wedding) : [asked.language];
   const inEachOf = (text: (language: (typeof spoken)[number]) => string) =>
     [...new Set(spoken.map(text))].join(" · ");
-  const severe = inEachOf((language) => seatingWords[language].isSevere);
+  const severe = inEachOf((language) => wordsOf(language).seating.isSevere);
   return {
     sheet: "place-cards",
     unseated: countUnseated(guests),

@@ -2,7 +2,7 @@
 // fold, its face below.
 
 import type { Language } from "#domain/language.ts";
-import { seatingWords } from "#i18n/seating.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import { CutMarks } from "./cut-marks.tsx";
@@ -12,19 +12,20 @@ import type { PlaceCard } from "./load-place-cards.ts";
 import type { SheetContent } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";
 import { fittingSizeOnTwoLines } from "#ui/text-fit.ts";
+import { useLanguage } from "../../../language-context.ts";
 
 type PlaceCardsSheetProps = {
   content: Extract<SheetContent, { sheet: "place-cards" }>;
   view: PrintView;
   couple: string;
-  language: Language;
 };
 
 const perSheet = 10;
 /** In millimetres, as in print-sheets.css. */
 const card = { width: 90, height: 54, left: 15, top: 13.5 };
 
-export function PlaceCardsSheet({ content: { cards }, view, couple, language }: PlaceCardsSheetProps) {
+export function PlaceCardsSheet({ content: { cards }, view, couple }: PlaceCardsSheetProps) {
+  const language = useLanguage();
   const { isTent } = view.placeCards;
   const Card = isTent ? TentCard : FlatCard;
   return chunks(cards, perSheet).map((page, at) => (
@@ -98,7 +99,7 @@ function Name({ guest, sizes, width }: { guest: PlaceCard; sizes: typeof tentSiz
 /** Signs for the serving staff, as on the seating chart. */
 function Needs({ guest: { hasDiet, hasAllergy, severe }, language }: Pick<CardProps, "guest" | "language">) {
   if (!hasDiet && !hasAllergy) return null;
-  const { marks } = seatingWords[language];
+  const { marks } = wordsOf(language).seating;
   const signs = [
     { name: marks.diet, isOn: hasDiet, sign: <DietMark /> },
     { name: marks.allergy, isOn: hasAllergy, sign: <AllergyMark /> },

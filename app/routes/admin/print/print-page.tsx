@@ -1,10 +1,9 @@
 // The sheets that can be printed, their options, and a preview.
 
 import { Link } from "react-router";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { doorWords } from "#i18n/door/door.ts";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -27,13 +26,14 @@ import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
 import { TableSignsSheet } from "./table-signs-sheet.tsx";
 import "#styles/kitchen.css";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import "./print-page.css";
 import "./print-sheets.css";
 import "./print-door-and-signs.css";
 import "./print-cards.css";
 import "./print-invitation.css";
 
-type PrintPageProps = { data: PrintData; language: Language };
+type PrintPageProps = { data: PrintData };
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "day" };
 
@@ -41,10 +41,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPrint(adminR
 
 export { action } from "../act.ts";
 
-export default function PrintPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function PrintPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = printWords[language];
+  const words = useWords("print");
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
   const missing = whatIsMissing(data, language);
@@ -72,7 +72,7 @@ export default function PrintPage({ loaderData: data, actionData: answer, params
             </li>
           </ul>
         </nav>
-        <SheetOptions key={view.sheet} data={data} language={language} />
+        <SheetOptions key={view.sheet} data={data} />
       </div>
       <section className="print-preview" aria-labelledby="print-preview">
         <header>
@@ -86,58 +86,58 @@ export default function PrintPage({ loaderData: data, actionData: answer, params
           </p>
         </header>
         {missing ? <p className="notice warn">{missing}</p> : null}
-        <Tools data={data} answer={answer} language={language} />
+        <Tools data={data} answer={answer} />
         <div className="papers">
-          <Sheets data={data} language={language} />
+          <Sheets data={data} />
         </div>
       </section>
     </div>
   );
 }
 
-function Sheets({ data, language }: PrintPageProps) {
+function Sheets({ data }: PrintPageProps) {
   const { content, view, couple } = data;
   switch (content.sheet) {
     case "guest-list":
-      return <GuestListSheet content={content} about={data} language={language} />;
+      return <GuestListSheet content={content} about={data} />;
     case "door-list":
-      return <DoorListSheet content={content} about={data} language={language} />;
+      return <DoorListSheet content={content} about={data} />;
     case "kitchen":
       return <KitchenPaperSheet content={content} couple={couple} />;
     case "place-cards":
-      return <PlaceCardsSheet content={content} view={view} couple={couple} language={language} />;
+      return <PlaceCardsSheet content={content} view={view} couple={couple} />;
     case "table-signs":
-      return <TableSignsSheet content={content} perPage={view.tableSigns.perPage} language={language} />;
+      return <TableSignsSheet content={content} perPage={view.tableSigns.perPage} />;
     case "invitation":
       return <InvitationSheet content={content} couple={couple} />;
     case "household-cards":
       return <HouseholdCardsSheet content={content} couple={couple} isA6={view.householdCards.isA6} />;
     case "address-labels":
-      return <AddressLabelsSheet content={content} isTest={view.addressLabels.isTest} language={language} />;
+      return <AddressLabelsSheet content={content} isTest={view.addressLabels.isTest} />;
   }
 }
 
-function Tools({ data, answer, language }: PrintPageProps & { answer: AdminAnswer | undefined }) {
+function Tools({ data, answer }: PrintPageProps & { answer: AdminAnswer | undefined }) {
+  const language = useLanguage();
   const { content } = data;
-  if (content.sheet === "kitchen") return <KitchenTools {...{ content, answer, language }} />;
-  if (content.sheet === "household-cards")
-    return <HouseholdCardTools content={content} language={language} />;
+  if (content.sheet === "kitchen") return <KitchenTools {...{ content, answer }} />;
+  if (content.sheet === "household-cards") return <HouseholdCardTools content={content} />;
   if (content.sheet === "door-list") {
     return (
       <p>
         {/* Another document, whose script also starts without a network. */}
         <a href={doorPath(language, data.eventKey ? { event: data.eventKey } : {})}>
-          {doorWords[language].instead}
+          {wordsOf(language).door.instead}
         </a>
       </p>
     );
   }
-  if (content.sheet === "address-labels") return <AddressLabelTools content={content} language={language} />;
+  if (content.sheet === "address-labels") return <AddressLabelTools content={content} />;
   return null;
 }
 
 function whatIsMissing({ content }: PrintData, language: Language): string | null {
-  const { missing } = printWords[language];
+  const { missing } = wordsOf(language).print;
   switch (content.sheet) {
     case "guest-list":
       return content.rows.length === 0 ? missing.guests : null;
@@ -162,7 +162,7 @@ function missingOf(
   { count, unseated }: { count: number; unseated: number },
   language: Language,
 ): string | null {
-  const { missing } = printWords[language];
+  const { missing } = wordsOf(language).print;
   if (count === 0) return missing.guests;
   return unseated > 0 ? missing.seats(unseated) : null;
 }

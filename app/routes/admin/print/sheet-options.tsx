@@ -2,20 +2,20 @@
 
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { type Language, languages } from "#domain/language.ts";
-import { guestFieldWords } from "#i18n/guest-fields.ts";
-import { kitchenWords } from "#i18n/kitchen/tools.ts";
-import { printWords } from "#i18n/print.ts";
+import { languages } from "#domain/language.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { PrintData } from "./load-print.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import { printPath } from "../admin-view.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 
-type OptionsProps = { data: Pick<PrintData, "view" | "events" | "eventKey">; language: Language };
+type OptionsProps = { data: Pick<PrintData, "view" | "events" | "eventKey"> };
 
-export function SheetOptions({ data, language }: OptionsProps) {
+export function SheetOptions({ data }: OptionsProps) {
+  const language = useLanguage();
   const { view, events, eventKey } = data;
-  const words = printWords[language].options;
+  const words = useWords("print").options;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,16 +45,17 @@ export function SheetOptions({ data, language }: OptionsProps) {
           </select>
         </label>
       ) : null}
-      <Choices view={view} language={language} />
+      <Choices view={view} />
       <button className="button quiet small unscripted">{words.show}</button>
     </Form>
   );
 }
 
-function Choices({ view, language }: { view: PrintView; language: Language }) {
+function Choices({ view }: { view: PrintView }) {
+  const language = useLanguage();
   const isOneForAll = useSiteLanguages().length === 1;
-  const words = printWords[language].options;
-  const fields = guestFieldWords[language].names;
+  const words = useWords("print").options;
+  const fields = useWords("guestFields").names;
   const unanswered = <Tick name="unanswered" label={words.unanswered} isOn={view.withUnanswered} />;
   switch (view.sheet) {
     case "guest-list":
@@ -73,7 +74,7 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
                 key={column}
                 name="column"
                 value={column}
-                label={column === "answer" ? printWords[language].guestList.answer : fields[column]}
+                label={column === "answer" ? wordsOf(language).print.guestList.answer : fields[column]}
                 isOn={view.guestList.columns.includes(column)}
               />
             ))}
@@ -86,7 +87,7 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
       return isOneForAll ? null : (
         <Pick
           name="in"
-          legend={kitchenWords[language].language}
+          legend={wordsOf(language).kitchen.language}
           choices={Object.fromEntries(languages.map((name) => [name, words.languages[name]]))}
           chosen={view.kitchen.language ?? language}
         />
@@ -132,14 +133,15 @@ function Choices({ view, language }: { view: PrintView; language: Language }) {
       );
     case "household-cards":
     case "address-labels":
-      return <HouseholdChoices view={view} language={language} />;
+      return <HouseholdChoices view={view} />;
   }
 }
 
-function HouseholdChoices({ view, language }: { view: PrintView; language: Language }) {
-  const words = printWords[language].households;
+function HouseholdChoices({ view }: { view: PrintView }) {
+  const language = useLanguage();
+  const words = useWords("print").households;
   const { isOfNew, otherwise } = view.households;
-  const names = printWords[language].options.languages;
+  const names = useWords("print").options.languages;
   const languages = useSiteLanguages();
   return (
     <>

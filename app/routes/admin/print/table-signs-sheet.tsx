@@ -1,18 +1,17 @@
 // A sign for each table, with the names of its guests.
 
-import type { Language } from "#domain/language.ts";
-import { printWords } from "#i18n/print.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CutMarks } from "./cut-marks.tsx";
 import { chunks } from "./paper-layout.ts";
 import { flowerOf } from "./flower-of.ts";
 import type { SheetContent, TableSign } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
+import { useLanguage } from "../../../language-context.ts";
 
 type TableSignsSheetProps = {
   content: Extract<SheetContent, { sheet: "table-signs" }>;
   perPage: 1 | 2;
-  language: Language;
 };
 
 /** In points, as in print-sheets.css. */
@@ -22,7 +21,7 @@ const nameWidth = 168;
 const guestSizes = { 1: [18, 15, 12], 2: [13, 11, 9] };
 const guestsWidth = 4 * 130;
 
-export function TableSignsSheet({ content: { tables }, perPage, language }: TableSignsSheetProps) {
+export function TableSignsSheet({ content: { tables }, perPage }: TableSignsSheetProps) {
   const signs = tables.map((table, at) => ({ ...table, at }));
   return chunks(signs, perPage).map((page) => (
     <section key={page[0]?.at} className={`paper sign-sheet per-${perPage}`}>
@@ -35,20 +34,21 @@ export function TableSignsSheet({ content: { tables }, perPage, language }: Tabl
         />
       ) : null}
       {page.map(({ at, ...table }) => (
-        <Sign key={at} table={table} at={at} perPage={perPage} language={language} />
+        <Sign key={at} table={table} at={at} perPage={perPage} />
       ))}
     </section>
   ));
 }
 
-type SignProps = { table: TableSign; at: number; perPage: 1 | 2; language: Language };
+type SignProps = { table: TableSign; at: number; perPage: 1 | 2 };
 
-function Sign({ table: { name, isWhole, guests }, at, perPage, language }: SignProps) {
+function Sign({ table: { name, isWhole, guests }, at, perPage }: SignProps) {
+  const language = useLanguage();
   return (
     <article className="table-sign">
       <Flower name={flowerOf(at)} />
       <h3>
-        {isWhole ? null : <span className="paper-label">{printWords[language].tableSigns.table}</span>}{" "}
+        {isWhole ? null : <span className="paper-label">{wordsOf(language).print.tableSigns.table}</span>}{" "}
         <span
           className={`sign-name fit-${fittingSize(name, { sizes: nameSizes[perPage], width: nameWidth })}`}
         >

@@ -1,10 +1,10 @@
 // The page of the couple's own questions. It needs no script.
 
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
-import { guestPageWords } from "#i18n/guest-page.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-view.ts";
@@ -20,25 +20,25 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadQuestions(ad
 
 export { action } from "../act.ts";
 
-export default function Questions({ loaderData: { questions }, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = guestPageWords[language].questionsPage;
+export default function Questions({ loaderData: { questions } }: Route.ComponentProps) {
+  const words = useWords("guestPage").questionsPage;
   return (
     <article className="column questions">
-      <GuestTabs current="questions" language={language} />
+      <GuestTabs current="questions" />
       <h1>{words.title}</h1>
       <p>{questions.length === 0 ? words.none : words.lead}</p>
       {questions.map((question) => (
-        <Question key={question.key} question={question} language={language} />
+        <Question key={question.key} question={question} />
       ))}
     </article>
   );
 }
 
-type OfQuestion = { question: QuestionTotals; language: Language };
+type OfQuestion = { question: QuestionTotals };
 
-function Question({ question, language }: OfQuestion) {
-  const words = guestPageWords[language].questionsPage;
+function Question({ question }: OfQuestion) {
+  const language = useLanguage();
+  const words = useWords("guestPage").questionsPage;
   const { key, of, title, event, isOfAll, choices, saidCount, texts, blankCount, waitingCount } = question;
   const counted = words.counted[of];
   const whom = event === null ? (isOfAll ? words.ofAll : words.ofComing) : words.ofEvent(event);
@@ -71,7 +71,7 @@ function Question({ question, language }: OfQuestion) {
           ))}
         </tbody>
       </table>
-      <ToAsk question={question} language={language} />
+      <ToAsk question={question} />
       {waitingCount > 0 ? (
         <p className="small">{words.waiting(counted(waitingCount), waitingCount)}</p>
       ) : null}
@@ -94,8 +94,9 @@ function Question({ question, language }: OfQuestion) {
   );
 }
 
-function ToAsk({ question: { key, of, toAsk, toAskCount }, language }: OfQuestion) {
-  const words = guestPageWords[language].questionsPage;
+function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
+  const language = useLanguage();
+  const words = useWords("guestPage").questionsPage;
   if (toAskCount === 0) return null;
   return (
     <div className="notice">

@@ -4,27 +4,27 @@ import { displayNameIn, type NamedTable } from "#domain/guest/display-names.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
 import type { Language } from "#domain/language.ts";
-import { seatingWords, type SeatingWords } from "#i18n/seating.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";
 
-export function needsOf({ diets, allergies }: SeatedGuest, words: SeatingWords): string[] {
+export function needsOf({ diets, allergies }: SeatedGuest, words: Words["seating"]): string[] {
   return [...(diets ? [words.diet(diets)] : []), ...(allergies ? [words.allergies(allergies)] : [])];
 }
 
-export function aboutGuest(guest: SeatedGuest, words: SeatingWords): string {
+export function aboutGuest(guest: SeatedGuest, words: Words["seating"]): string {
   const standing = guest.notAtDinner ? words.notAtDinner : words.marks[chairStandingOf([guest])];
   return [standing, ...needsOf(guest, words), ...(guest.isLocked ? [words.marks.locked] : [])].join(", ");
 }
 
 /** Beside the name of a guest who needs no seat; null: the guest needs one. */
-export function whyNoSeat(guest: SeatedGuest, words: SeatingWords): string | null {
+export function whyNoSeat(guest: SeatedGuest, words: Words["seating"]): string | null {
   if (guest.notAtDinner) return words.notInvited;
   return needsNoSeat(guest) ? words.declined : null;
 }
 
 /** The accessible name of a chair's button, with everything about the chair. */
-export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: SeatingWords): string {
+export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: Words["seating"]): string {
   if (guests.length === 0) return `${words.seat(seat)}: ${words.free}`;
   const who = guests.map((guest) => `${fullName(guest)}, ${aboutGuest(guest, words)}`).join("; ");
   const conflict = guests.length > 1 ? ` ${words.conflict}.` : "";
@@ -33,8 +33,8 @@ export function aboutChair(seat: number, guests: readonly SeatedGuest[], words: 
 
 type Named = { displayNames: readonly NamedTable[]; tables: readonly string[]; language: Language };
 
-export function wordsWith({ displayNames, tables, language }: Named): SeatingWords {
-  const words = seatingWords[language];
+export function wordsWith({ displayNames, tables, language }: Named): Words["seating"] {
+  const words = wordsOf(language).seating;
   const named = (without: (name: string) => string) => {
     const headings = Map.groupBy(tables, without);
     return (table: string) => {

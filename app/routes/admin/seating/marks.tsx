@@ -1,7 +1,7 @@
 // The signs of the picture. Each has its own shape, so that none depends on colour.
 
 import { needsNoSeat } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
 import type { SeatedGuest } from "./load-seating.ts";
 
@@ -42,7 +42,7 @@ export function LockMark() {
 const standings = ["free", "accepted", "unanswered", "declined", "conflict"] as const;
 
 /** Each standing as in the picture of a table and as on the plan of the room. */
-export function Legend({ words }: { words: SeatingWords }) {
+export function Legend({ words }: { words: Words["seating"] }) {
   return (
     <ul className="legend" aria-label={words.legend}>
       {standings.map((standing) => (

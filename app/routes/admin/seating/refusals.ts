@@ -10,13 +10,13 @@ import {
   decideTableSize,
 } from "#domain/seating/seating-decisions.ts";
 import { chairOf, type Seatable, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
 import type { AdminAnswer } from "../act.ts";
 import type { ChartRefusal, SeatingCommand, SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import type { Language } from "#domain/language.ts";
 import { readSubject } from "#domain/seating/plan-notes.ts";
 import { decideSeveral } from "#domain/seating/seat-several.ts";
+import type { Words } from "#i18n/words.ts";
 
 /** Checks a table's name before it is sent. null: no problem found. */
 export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Seatable>): ChartRefusal | null {
@@ -38,7 +38,7 @@ export function checkTableCommand(command: SeatingCommand, plan: SeatingPlan<Sea
 
 export function refusalText(
   { reason, command }: Pick<SeatingProblem, "reason" | "command">,
-  { guests, words }: { guests: readonly SeatedGuest[]; words: SeatingWords },
+  { guests, words }: { guests: readonly SeatedGuest[]; words: Words["seating"] },
 ): string {
   const guest = command?.intent === "seat-guest" && guests.find(({ id }) => id === command.guest);
   if (reason === "not at dinner" && guest) return words.isNotAtDinner(fullName(guest));
@@ -71,7 +71,7 @@ export function chartProblemIn(answer: AdminAnswer | undefined): SeatingProblem 
 type Around = {
   plan: SeatingPlan<SeatedGuest>;
   everybody: ReadonlyMap<GuestId, SeatedGuest>;
-  words: SeatingWords;
+  words: Words["seating"];
   language: Language;
 };
 
@@ -137,7 +137,7 @@ export function announcementOf(
 }
 
 /** Those for whom there is no chair at the table where they wait, each with it. */
-export function namesInVain(plan: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
+export function namesInVain(plan: SeatingPlan<SeatedGuest>, words: Words["seating"]): string {
   return waitingInVain(plan)
     .map((guest) => `${fullName(guest)} (${words.table(tableOf(guest) ?? "")})`)
     .join(", ");

@@ -1,6 +1,6 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { claimedChair, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import { formFieldsOf, type SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { refusalText } from "./refusals.ts";
@@ -8,7 +8,7 @@ import { refusalText } from "./refusals.ts";
 type RefusedNoticeProps = {
   problem: SeatingProblem;
   guests: readonly SeatedGuest[];
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
@@ -48,7 +48,13 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
 }
 
 /** Where the chart itself is not on the page: why one of its forms was refused. */
-export function ChartRefused({ problem, words }: { problem: SeatingProblem | null; words: SeatingWords }) {
+export function ChartRefused({
+  problem,
+  words,
+}: {
+  problem: SeatingProblem | null;
+  words: Words["seating"];
+}) {
   if (!problem) return null;
   return (
     <p className="notice bad" role="alert" tabIndex={-1} autoFocus>

@@ -4,13 +4,13 @@ import { memo } from "react";
 import { fullName } from "#domain/guest/guest.ts";
 import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { type SeatingPlan, chairOf, guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
 import { aboutGuest, whyNoSeat } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";
 import { compareByLastName } from "#domain/names/collation.ts";
+import type { Words } from "#i18n/words.ts";
 
-type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
+type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
 
 export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps) {
   const columns = largestOf(plan.sizes);
@@ -57,7 +57,7 @@ export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps
   );
 });
 
-function Sitting({ guest, words }: { guest: SeatedGuest; words: SeatingWords }) {
+function Sitting({ guest, words }: { guest: SeatedGuest; words: Words["seating"] }) {
   return (
     <span className={`sitting ${chairStandingOf([guest])}`}>
       <span className="name">{fullName(guest)}</span>
@@ -72,7 +72,7 @@ export const PlaceList = memo(function PlaceList({
   words,
 }: {
   plan: SeatingPlan<SeatedGuest>;
-  words: SeatingWords;
+  words: Words["seating"];
 }) {
   return (
     <section className="place-list">

@@ -6,14 +6,14 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { chairOf, guestsIn, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 
 type SeatFormProps = {
   plan: SeatingPlan<SeatedGuest>;
   /** Set when the form was sent without script and refused. */
   problem: SeatingProblem | null;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 export const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps) {
@@ -73,7 +73,11 @@ export const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFor
   );
 });
 
-function seatedName(guest: SeatedGuest, { sizes }: SeatingPlan<SeatedGuest>, words: SeatingWords): string {
+function seatedName(
+  guest: SeatedGuest,
+  { sizes }: SeatingPlan<SeatedGuest>,
+  words: Words["seating"],
+): string {
   const chair = chairOf(guest, sizes);
   const name = fullName(guest);
   return chair ? words.form.sits(name, words.chair(words.table(chair.table), chair.seat)) : name;

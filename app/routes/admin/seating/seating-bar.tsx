@@ -5,14 +5,14 @@ import { findChairBeside, chairOf, keyOf, needsNoSeat } from "#domain/seating/se
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
 import { wishesPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-links.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
 import { useEffect, useRef } from "react";
+import type { Words } from "#i18n/words.ts";
 
-type SeatingBarProps = { seating: Seating; words: SeatingWords };
+type SeatingBarProps = { seating: Seating; words: Words["seating"] };
 
 export function SeatingBar({ seating, words }: SeatingBarProps) {
   const { picked, question, announcement } = seating;
@@ -165,7 +165,7 @@ function ChairBesideButton({ picked, seating, words }: FaceProps & { picked: Sea
   );
 }
 
-type AskedInBarProps = { question: SeatingQuestion; seating: Seating; words: SeatingWords };
+type AskedInBarProps = { question: SeatingQuestion; seating: Seating; words: Words["seating"] };
 
 function AskedInBar({ question, seating, words }: AskedInBarProps) {
   const first = useRef<HTMLButtonElement>(null);

@@ -2,13 +2,13 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath, wishesPath } from "../admin-view.ts";
@@ -42,8 +42,8 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSeating(admi
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";
 
-export default function SeatingChart({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function SeatingChart({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   const isAwake = useSyncExternalStore(never, yes, no);
   const [isListOpen, setListOpen] = useState(false);
@@ -131,11 +131,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer, par
           {posted && !seating.refused ? (
             <RefusedNotice problem={posted} guests={data.guests} words={words} />
           ) : null}
-          {plan.tables.length === 0 ? (
-            <p>{words.noTables}</p>
-          ) : (
-            <ChartPlan seating={seating} words={words} language={language} />
-          )}
+          {plan.tables.length === 0 ? <p>{words.noTables}</p> : <ChartPlan seating={seating} words={words} />}
           <TableLinks tables={plan.tables} words={words} />
           <Legend words={words} />
           <div className="tables-seen">

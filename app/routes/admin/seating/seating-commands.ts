@@ -16,7 +16,7 @@ import { renameTableIn } from "#domain/seating/notes-following.ts";
 import { drawUpNoted, readSubject, withSize } from "#domain/seating/plan-notes.ts";
 import { findTable, keepTables, putTable } from "#domain/seating/table-record.ts";
 import type { Chair } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
 
 export type SeatingCommand =
@@ -33,7 +33,7 @@ export type SeatingCommand =
   /** `agreedTo`: the number of guests that undoing may affect. */
   | { intent: "undo"; group: string; agreedTo: number };
 
-export type ChartRefusal = keyof SeatingWords["refused"];
+export type ChartRefusal = keyof Words["seating"]["refused"];
 
 /** Of a form that was refused: the command as sent, and the guests in the way. */
 export type SeatingProblem = {

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
@@ -15,7 +15,7 @@ type UnseatedListProps = {
   seated: readonly SeatedGuest[];
   pickedId: GuestId | null;
   isAwake: boolean;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 const mostSeatedFound = 8;
@@ -108,7 +108,7 @@ function matches(guest: SeatedGuest, query: string): boolean {
     .every((word) => name.includes(word));
 }
 
-type MayBeFreeProps = { guests: readonly SeatedGuest[]; words: SeatingWords };
+type MayBeFreeProps = { guests: readonly SeatedGuest[]; words: Words["seating"] };
 
 export function MayBeFree({ guests, words }: MayBeFreeProps) {
   if (guests.length === 0) return null;
@@ -148,7 +148,7 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
   );
 }
 
-type WaitingProps = { plan: SeatingPlan<SeatedGuest>; words: SeatingWords };
+type WaitingProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
 
 /** One press seats all of them, and whoever gets no chair by it is named before and after. */
 export function WaitingAtTables({ plan, words }: WaitingProps) {

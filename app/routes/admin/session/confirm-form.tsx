@@ -1,8 +1,8 @@
 // Asks an admin to prove once more who they are. The form carries along all that another form had sent.
 
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-view.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -12,12 +12,12 @@ type ConfirmFormProps = {
   view: Omit<ConfirmView, "face">;
   /** null: that what was typed is kept. */
   lead?: string | null;
-  language: Language;
 };
 
-export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
+export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
+  const language = useLanguage();
   const { fields, needsCode, hasPasskeys, problem } = view;
-  const words = securityWords[language].confirm;
+  const words = useWords("security").confirm;
   const problemOf = (field: "password" | "code") => {
     if (problem?.field !== field) return null;
     return problem.reason === "too many tries" ? words.tooMany : words[problem.reason][field];
@@ -55,16 +55,15 @@ export function ConfirmForm({ view, lead = null, language }: ConfirmFormProps) {
       </form>
       {problem?.field === "passkey" ? (
         <p className="problem" role="alert">
-          {securityWords[language].passkeys.wrong}
+          {wordsOf(language).security.passkeys.wrong}
         </p>
       ) : null}
       {hasPasskeys ? (
         <PasskeyForm
           purpose="prove"
           fields={[...fields, ["proof", "passkey"]]}
-          button={securityWords[language].passkeys.use}
+          button={wordsOf(language).security.passkeys.use}
           isQuiet
-          language={language}
         />
       ) : null}
     </article>

@@ -1,8 +1,8 @@
-import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { isProvedLately, listWaysToProve } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { adminPath } from "../admin-view.ts";
@@ -24,9 +24,9 @@ async function loadConfirm({ services, admin, token, url }: AdminRequest) {
 }
 
 /** Before a file or page: the proof, and then the file. */
-export default function ConfirmPage({ loaderData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = securityWords[language].confirm;
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const words = useWords("security").confirm;
   const { guarded, isProved, needsCode, hasPasskeys } = loaderData;
   if (guarded && !isProved) {
     const fields: [string, string][] = [
@@ -34,13 +34,7 @@ export default function ConfirmPage({ loaderData, params }: Route.ComponentProps
       ["file", guarded.address],
     ];
     const view = { fields, needsCode, hasPasskeys, problem: null };
-    return (
-      <ConfirmForm
-        view={view}
-        lead={guarded.isPage ? words.leadCards : words.leadDownload}
-        language={language}
-      />
-    );
+    return <ConfirmForm view={view} lead={guarded.isPage ? words.leadCards : words.leadDownload} />;
   }
   return (
     <article className="column">
@@ -52,7 +46,7 @@ export default function ConfirmPage({ loaderData, params }: Route.ComponentProps
             {guarded.isPage ? words.cards : words.download}
           </a>
         ) : null}
-        <a href={adminPath(language)}>{securityWords[language].enrol.go}</a>
+        <a href={adminPath(language)}>{wordsOf(language).security.enrol.go}</a>
       </p>
     </article>
   );

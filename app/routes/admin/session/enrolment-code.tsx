@@ -1,13 +1,13 @@
 // Before the enrolment of a first second step: a code, by email or from the couple. It needs no script.
 
 import { data, redirect } from "react-router";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { checkEnrolmentCode } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { sendEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import { useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/enrolment-code";
 import { CodeField } from "./confirm-form.tsx";
 import { requirePending } from "./sign-in-first.ts";
@@ -43,15 +43,14 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(pathname + search, { status: 303, headers });
 }
 
-export default function EnrolmentCode({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { proof: words } = securityWords[language];
+export default function EnrolmentCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { proof: words } = useWords("security");
   const { email, canEmail, isSent } = loaderData;
   const problem = actionData?.problem ?? null;
   const problems = { missing: words.missing, wrong: words.wrong, "too many tries": words.tooMany };
   const typed = problem === "too many emails" ? null : problem;
   return (
-    <SignInFrame title={words.title} message={words.lead} language={language}>
+    <SignInFrame title={words.title} message={words.lead}>
       {problem === "too many emails" ? (
         <p className="notice bad" role="alert">
           {words.tooManyEmails}
@@ -82,7 +81,7 @@ export default function EnrolmentCode({ loaderData, actionData, params }: Route.
         </p>
       </form>
       <p className="small">{canEmail ? words.other : words.noMailServer}</p>
-      <StartAgain language={language} />
+      <StartAgain />
     </SignInFrame>
   );
 }

@@ -1,8 +1,6 @@
 // Where everyone needs a second step, an account that has none sets one up before anything else.
 
 import { data, redirect } from "react-router";
-import { readLanguage } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
@@ -14,6 +12,7 @@ import {
   offerOneTimeCodes,
 } from "#server/workflows/accounts/change-second-factor.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
+import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/enrolment";
 import { showOffered } from "./load-security.ts";
@@ -79,37 +78,36 @@ async function enrolled(
   throw redirect(onwards, { status: 303, headers: headers ?? new Headers() });
 }
 
-export default function Enrolment({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { enrol, second, passkeys } = securityWords[language];
+export default function Enrolment({ loaderData, actionData }: Route.ComponentProps) {
+  const { enrol, second, passkeys } = useWords("security");
   const { problem = null, codes = null, onwards = "" } = actionData ?? {};
   if (codes) {
     return (
-      <SignInFrame title={enrol.done} language={language}>
-        <RecoveryCodes codes={codes} onwards={onwards} language={language} />
+      <SignInFrame title={enrol.done}>
+        <RecoveryCodes codes={codes} onwards={onwards} />
       </SignInFrame>
     );
   }
   const { offered, canUsePasskeys } = loaderData;
   return (
-    <SignInFrame title={enrol.title} message={enrol.lead} language={language}>
+    <SignInFrame title={enrol.title} message={enrol.lead}>
       <section className="stack" aria-labelledby="codes">
         <h2 id="codes">{second.codes.title}</h2>
         <p className="small">{second.codes.what}</p>
         {offered ? (
-          <ConfirmCodes offered={offered} isWrong={problem === "wrong code"} language={language} />
+          <ConfirmCodes offered={offered} isWrong={problem === "wrong code"} />
         ) : (
-          <BeginCodes refusal={problem} language={language} />
+          <BeginCodes refusal={problem} />
         )}
       </section>
       {canUsePasskeys ? (
         <section className="stack" aria-labelledby="passkeys-title">
           <h2 id="passkeys-title">{passkeys.title}</h2>
           <p className="small">{passkeys.what}</p>
-          <AddPasskey suggestedName="" refusal={problem} language={language} />
+          <AddPasskey suggestedName="" refusal={problem} />
         </section>
       ) : null}
-      <StartAgain language={language} />
+      <StartAgain />
     </SignInFrame>
   );
 }

@@ -1,7 +1,6 @@
 // What is demanded of everyone who signs in, and the way out for somebody who has lost the phone.
 
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { useWords } from "../../../language-context.ts";
 import type { ShownAccount } from "./load-security.ts";
 import type { SecurityRefusal } from "./security-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -10,11 +9,10 @@ type EveryoneProps = {
   accounts: readonly ShownAccount[];
   isDemanded: boolean;
   refusal: SecurityRefusal | null;
-  language: Language;
 };
 
-export function EveryoneSection({ accounts, isDemanded, refusal, language }: EveryoneProps) {
-  const words = securityWords[language].everyone;
+export function EveryoneSection({ accounts, isDemanded, refusal }: EveryoneProps) {
+  const words = useWords("security").everyone;
   return (
     <section className="stack" id="everyone" aria-labelledby="everyone-title">
       <h2 id="everyone-title">{words.title}</h2>
@@ -32,19 +30,13 @@ export function EveryoneSection({ accounts, isDemanded, refusal, language }: Eve
           </button>
         </p>
       </FormOf>
-      {accounts.length > 1 ? (
-        <Accounts accounts={accounts} isDemanded={isDemanded} language={language} />
-      ) : null}
+      {accounts.length > 1 ? <Accounts accounts={accounts} isDemanded={isDemanded} /> : null}
     </section>
   );
 }
 
-function Accounts({
-  accounts,
-  isDemanded,
-  language,
-}: Pick<EveryoneProps, "accounts" | "isDemanded" | "language">) {
-  const words = securityWords[language].everyone;
+function Accounts({ accounts, isDemanded }: Pick<EveryoneProps, "accounts" | "isDemanded">) {
+  const words = useWords("security").everyone;
   const someReset = accounts.some(({ hasSecond, isOwn }) => hasSecond && !isOwn);
   const someEnrol = isDemanded && accounts.some(({ hasSecond }) => !hasSecond);
   return (

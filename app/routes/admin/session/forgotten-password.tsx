@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { readEmailAddress } from "#domain/email-address.ts";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
-import { signInWords } from "#i18n/sign-in.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { sendPasswordReset } from "#server/workflows/people/change-forgotten-password.ts";
 import { canEmail } from "#server/workflows/people/write-account-emails.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/forgotten-password";
 import { Broken } from "./new-account-form.tsx";
 import { visitOf } from "./sign-in-first.ts";
@@ -38,14 +38,14 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(signInPath(language, "forgotten-password", { forgotten: "sent" }), 303);
 }
 
-export default function ForgottenPassword({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { email, emailMissing, setUp, forgotten: words } = signInWords[language];
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { email, emailMissing, setUp, forgotten: words } = useWords("signIn");
   if (!loaderData.canEmail) {
-    return <SignInFrame title={words.title} message={words.noMailServer} language={language} isEnd />;
+    return <SignInFrame title={words.title} message={words.noMailServer} isEnd />;
   }
   if (loaderData.isSent && !actionData) {
-    return <SignInFrame title={words.sent} message={words.sentAdvice} language={language} isEnd />;
+    return <SignInFrame title={words.sent} message={words.sentAdvice} isEnd />;
   }
   const problem = actionData?.problem ?? null;
   const problems = {
@@ -55,8 +55,8 @@ export default function ForgottenPassword({ loaderData, actionData, params }: Ro
     broken: null,
   };
   return (
-    <SignInFrame title={words.title} message={words.message} language={language}>
-      {problem === "broken" ? <Broken title={words.error} language={language} /> : null}
+    <SignInFrame title={words.title} message={words.message}>
+      {problem === "broken" ? <Broken title={words.error} /> : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="send-reset" />
         <CredentialField

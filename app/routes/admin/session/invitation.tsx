@@ -1,14 +1,14 @@
 // The page of the link that invites somebody to help. A GET uses nothing up.
 
 import { data, redirect } from "react-router";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import { roleWords } from "#i18n/people/roles.ts";
-import { signInWords } from "#i18n/sign-in.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signIn } from "#server/web/sign-in.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { addInvitedAccount, findOpenInvitation } from "#server/workflows/people/send-account-invitation.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/invitation";
 import { NewAccountForm } from "./new-account-form.tsx";
 import { type NewAccountProblems, readLinkToken, readNewAccount } from "./read-new-account.ts";
@@ -52,18 +52,18 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { invitation: words, reset, setUp } = signInWords[language];
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { invitation: words, reset, setUp } = useWords("signIn");
   if (!loaderData) {
-    return <SignInFrame title={reset.gone} message={words.goneAdvice} language={language} isEnd />;
+    return <SignInFrame title={reset.gone} message={words.goneAdvice} isEnd />;
   }
   const { role, sentTo, couple } = loaderData;
-  const title = role === "couple" ? roleWords[language].account.title : words.title(couple);
+  const title = role === "couple" ? wordsOf(language).roles.account.title : words.title(couple);
   const refused = actionData ?? { typedEmail: sentTo ?? "", problems: {}, isBroken: false };
   return (
-    <SignInFrame title={title} message={words.roles[role]} language={language}>
-      <NewAccountForm {...refused} intent="accept-invitation" button={setUp.button} language={language} />
+    <SignInFrame title={title} message={words.roles[role]}>
+      <NewAccountForm {...refused} intent="accept-invitation" button={setUp.button} />
     </SignInFrame>
   );
 }

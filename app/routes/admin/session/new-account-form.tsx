@@ -1,8 +1,8 @@
 // The form of a new account, and of a new password for one: the same fields, rules and messages.
 
-import type { Language } from "#domain/language.ts";
-import { signInWords } from "#i18n/sign-in.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { NewAccountProblems } from "./read-new-account.ts";
 
 type NewAccountFormProps = {
@@ -12,14 +12,14 @@ type NewAccountFormProps = {
   /** The fault is the site's. */
   isBroken: boolean;
   button: string;
-  language: Language;
+
   /** What else is asked, first. */
   children?: React.ReactNode;
 };
 
 export function NewAccountForm(props: NewAccountFormProps) {
-  const { intent, typedEmail, problems, isBroken, button, language, children } = props;
-  const words = signInWords[language];
+  const { intent, typedEmail, problems, isBroken, button, children } = props;
+  const words = useWords("signIn");
   const emailProblems = {
     missing: words.emailMissing,
     malformed: words.setUp.emailMalformed,
@@ -27,7 +27,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
   };
   return (
     <>
-      {isBroken ? <Broken title={words.setUp.error} language={language} /> : null}
+      {isBroken ? <Broken title={words.setUp.error} /> : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value={intent} />
         {children}
@@ -39,7 +39,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
           problem={problems.email ? emailProblems[problems.email] : null}
           hasFocus={problems.email !== undefined}
         />
-        <NewPasswordFields problems={problems} language={language} />
+        <NewPasswordFields problems={problems} />
         <p>
           <button className="button">{button}</button>
         </p>
@@ -48,11 +48,8 @@ export function NewAccountForm(props: NewAccountFormProps) {
   );
 }
 
-export function NewPasswordFields({
-  problems,
-  language,
-}: Pick<NewAccountFormProps, "problems" | "language">) {
-  const words = signInWords[language].setUp;
+export function NewPasswordFields({ problems }: Pick<NewAccountFormProps, "problems">) {
+  const words = useWords("signIn").setUp;
   const passwordProblems = {
     "too short": words.tooShort,
     "too long": words.tooLong,
@@ -79,13 +76,14 @@ export function NewPasswordFields({
   );
 }
 
-export function Broken({ title, language }: { title: string; language: Language }) {
+export function Broken({ title }: { title: string }) {
+  const language = useLanguage();
   return (
     <div className="notice bad" role="alert">
       <p>
         <strong>{title}</strong>
       </p>
-      <p>{signInWords[language].errorAdvice}</p>
+      <p>{wordsOf(language).signIn.errorAdvice}</p>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // The page of the link for a forgotten password. A GET uses nothing up.
 
 import { data, redirect } from "react-router";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
-import { signInWords } from "#i18n/sign-in.ts";
 import { findPasswordReset } from "#server/identity/account-links/password-resets.ts";
 import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { changeForgottenPassword } from "#server/workflows/people/change-forgotten-password.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/new-password";
 import { Broken, NewPasswordFields } from "./new-account-form.tsx";
 import { type NewAccountProblems, readLinkToken } from "./read-new-account.ts";
@@ -49,14 +49,14 @@ function refused(status: 422 | 503, problems: Omit<NewAccountProblems, "email">)
   return data({ problems, isBroken: status === 503 }, { status });
 }
 
-export default function NewPassword({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { reset: words } = signInWords[language];
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const { reset: words } = useWords("signIn");
   const { isDone, email } = loaderData;
-  if (isDone) return <SignInFrame title={words.done} language={language} isEnd />;
+  if (isDone) return <SignInFrame title={words.done} isEnd />;
   if (email === null) {
     return (
-      <SignInFrame title={words.gone} message={words.goneAdvice} language={language}>
+      <SignInFrame title={words.gone} message={words.goneAdvice}>
         <p className="center">
           <a className="button" href={signInPath(language, "forgotten-password")}>
             {words.again}
@@ -67,13 +67,13 @@ export default function NewPassword({ loaderData, actionData, params }: Route.Co
   }
   const { problems = {}, isBroken = false } = actionData ?? {};
   return (
-    <SignInFrame title={words.title} message={words.message(email)} language={language}>
-      {isBroken ? <Broken title={words.error} language={language} /> : null}
+    <SignInFrame title={words.title} message={words.message(email)}>
+      {isBroken ? <Broken title={words.error} /> : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="reset-password" />
         {/* For the browser's password manager. */}
         <input name="account" value={email} autoComplete="username" readOnly hidden />
-        <NewPasswordFields problems={problems} language={language} />
+        <NewPasswordFields problems={problems} />
         <p>
           <button className="button">{words.button}</button>
         </p>

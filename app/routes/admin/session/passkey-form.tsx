@@ -1,20 +1,21 @@
 // A form that the browser's dialogue for passkeys answers. Hidden until a script can open that dialogue.
 
 import { useEffect } from "react";
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { PasskeyPurpose } from "#server/web/signing-in/step-up.ts";
+import { useLanguage } from "../../../language-context.ts";
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose;
   fields: readonly (readonly [name: string, value: string])[];
   button: string;
   isQuiet?: boolean;
-  language: Language;
+
   children?: React.ReactNode;
 };
 
-export function PasskeyForm({ purpose, fields, button, isQuiet, language, children }: PasskeyFormProps) {
+export function PasskeyForm({ purpose, fields, button, isQuiet, children }: PasskeyFormProps) {
+  const language = useLanguage();
   useEffect(() => {
     void import("./passkey-buttons.ts").then(({ enhancePasskeys }) => enhancePasskeys());
   }, []);
@@ -29,14 +30,15 @@ export function PasskeyForm({ purpose, fields, button, isQuiet, language, childr
         <button className={isQuiet ? "button quiet" : "button"}>{button}</button>
       </p>
       <p className="problem" role="alert" data-problem="" hidden>
-        {securityWords[language].passkeys.notUsed}
+        {wordsOf(language).security.passkeys.notUsed}
       </p>
     </form>
   );
 }
 
 /** After the site has moved to another name, nothing else would say why its passkeys are not offered. */
-export function FormerHosts({ hosts, language }: { hosts: readonly string[]; language: Language }) {
+export function FormerHosts({ hosts }: { hosts: readonly string[] }) {
+  const language = useLanguage();
   if (hosts.length === 0) return null;
-  return <p className="notice warn">{securityWords[language].passkeys.former(hosts.join(", "))}</p>;
+  return <p className="notice warn">{wordsOf(language).security.passkeys.former(hosts.join(", "))}</p>;
 }

@@ -1,15 +1,15 @@
 // Instead of the password.
 
 import { data, redirect, useLocation } from "react-router";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
-import { signInWords } from "#i18n/sign-in.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signInByPasskey } from "#server/web/sign-in.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/passkey";
 import { FormerHosts, PasskeyForm } from "./passkey-form.tsx";
@@ -34,29 +34,24 @@ export async function action(args: Route.ActionArgs) {
   return data({ problem: signedIn.refusal }, { status });
 }
 
-export default function SignInByPasskey({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function SignInByPasskey({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { search } = useLocation();
-  const { passkeys: words, confirm } = securityWords[language];
+  const { passkeys: words, confirm } = useWords("security");
   const problems = {
     refused: words.wrong,
     "too many tries": confirm.tooMany,
-    "no cookies": signInWords[language].noCookiesAdvice,
+    "no cookies": wordsOf(language).signIn.noCookiesAdvice,
   };
   return (
-    <SignInFrame title={words.page} message={words.pageLead} language={language}>
+    <SignInFrame title={words.page} message={words.pageLead}>
       {actionData ? (
         <p className="notice bad" role="alert">
           {problems[actionData.problem]}
         </p>
       ) : null}
-      <FormerHosts hosts={loaderData.formerHosts} language={language} />
-      <PasskeyForm
-        purpose="sign-in"
-        fields={[["intent", "passkey-sign-in"]]}
-        button={words.use}
-        language={language}
-      />
+      <FormerHosts hosts={loaderData.formerHosts} />
+      <PasskeyForm purpose="sign-in" fields={[["intent", "passkey-sign-in"]]} button={words.use} />
       <noscript>
         <p>{words.script}</p>
       </noscript>

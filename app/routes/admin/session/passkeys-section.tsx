@@ -1,7 +1,6 @@
 // The passkeys of an account, and the way to another one.
 
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { ShownPasskey } from "./load-security.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -11,11 +10,10 @@ type PasskeysProps = {
   passkeys: readonly ShownPasskey[] | null;
   suggestedName: string;
   refusal: SecurityRefusal | null;
-  language: Language;
 };
 
-export function PasskeysSection({ passkeys, suggestedName, refusal, language }: PasskeysProps) {
-  const words = securityWords[language].passkeys;
+export function PasskeysSection({ passkeys, suggestedName, refusal }: PasskeysProps) {
+  const words = useWords("security").passkeys;
   return (
     <section className="stack" id="passkeys" aria-labelledby="passkeys-title">
       <h3 id="passkeys-title">{words.title}</h3>
@@ -24,8 +22,8 @@ export function PasskeysSection({ passkeys, suggestedName, refusal, language }: 
         <p className="small">{words.nowhere}</p>
       ) : (
         <>
-          {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} language={language} /> : null}
-          <AddPasskey suggestedName={suggestedName} refusal={refusal} language={language} />
+          {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} /> : null}
+          <AddPasskey suggestedName={suggestedName} refusal={refusal} />
           <noscript>
             <p className="small">{words.script}</p>
           </noscript>
@@ -35,8 +33,8 @@ export function PasskeysSection({ passkeys, suggestedName, refusal, language }: 
   );
 }
 
-function PasskeyList({ passkeys, language }: { passkeys: readonly ShownPasskey[]; language: Language }) {
-  const words = securityWords[language].passkeys;
+function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+  const words = useWords("security").passkeys;
   return (
     <ul className="sessions">
       {passkeys.map(({ id, name, added, used, formerHost }) => (
@@ -67,8 +65,8 @@ function PasskeyList({ passkeys, language }: { passkeys: readonly ShownPasskey[]
   );
 }
 
-export function AddPasskey({ suggestedName, refusal, language }: Omit<PasskeysProps, "passkeys">) {
-  const words = securityWords[language].passkeys;
+export function AddPasskey({ suggestedName, refusal }: Omit<PasskeysProps, "passkeys">) {
+  const words = useWords("security").passkeys;
   const refused = typeof refusal === "object" ? refusal : null;
   const isOnceMore = refused?.passkey === "once more";
   return (
@@ -78,12 +76,7 @@ export function AddPasskey({ suggestedName, refusal, language }: Omit<PasskeysPr
           {words.again}
         </p>
       ) : null}
-      <PasskeyForm
-        purpose="register"
-        fields={[["intent", "add-passkey"]]}
-        button={words.add}
-        language={language}
-      >
+      <PasskeyForm purpose="register" fields={[["intent", "add-passkey"]]} button={words.add}>
         <FormField
           id="passkey-name"
           name="name"

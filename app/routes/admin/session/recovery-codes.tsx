@@ -1,17 +1,15 @@
 // The recovery codes, shown once.
 
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { useWords } from "../../../language-context.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
   /** Where to go when they are kept. */
   onwards: string;
-  language: Language;
 };
 
-export function RecoveryCodes({ codes, onwards, language }: RecoveryCodesProps) {
-  const words = securityWords[language].second.recovery;
+export function RecoveryCodes({ codes, onwards }: RecoveryCodesProps) {
+  const words = useWords("security").second.recovery;
   return (
     <section className="stack" aria-labelledby="recovery-title">
       <h2 id="recovery-title">{words.shown}</h2>

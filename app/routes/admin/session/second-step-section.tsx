@@ -1,7 +1,6 @@
 // The admin's own second step: one-time codes and recovery codes.
 
-import type { Language } from "#domain/language.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { useWords } from "../../../language-context.ts";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import { CodeField } from "./confirm-form.tsx";
 import type { OfferedCodes, SecurityData } from "./load-security.ts";
@@ -12,11 +11,10 @@ import { FormOf } from "../editing/form-of.tsx";
 type SecondStepProps = {
   second: SecurityData["second"];
   refusal: SecurityRefusal | null;
-  language: Language;
 };
 
-export function SecondStepSection({ second, refusal, language }: SecondStepProps) {
-  const words = securityWords[language].second;
+export function SecondStepSection({ second, refusal }: SecondStepProps) {
+  const words = useWords("security").second;
   const { codesSince, offered, recoveryLeft } = second;
   return (
     <section className="stack" id="second-step" aria-labelledby="second-step-title">
@@ -38,16 +36,9 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
           </p>
         </FormOf>
       )}
-      {codesSince === null && !offered ? <BeginCodes refusal={refusal} language={language} /> : null}
-      {offered ? (
-        <ConfirmCodes offered={offered} isWrong={refusal === "wrong code"} language={language} />
-      ) : null}
-      <PasskeysSection
-        passkeys={second.passkeys}
-        suggestedName={second.suggestedName}
-        refusal={refusal}
-        language={language}
-      />
+      {codesSince === null && !offered ? <BeginCodes refusal={refusal} /> : null}
+      {offered ? <ConfirmCodes offered={offered} isWrong={refusal === "wrong code"} /> : null}
+      <PasskeysSection passkeys={second.passkeys} suggestedName={second.suggestedName} refusal={refusal} />
       {recoveryLeft === null ? null : (
         <FormOf command="renew-recovery-codes" className="stack" action="">
           <h3>{words.recovery.title}</h3>
@@ -63,10 +54,10 @@ export function SecondStepSection({ second, refusal, language }: SecondStepProps
   );
 }
 
-type BeginCodesProps = Pick<SecondStepProps, "refusal" | "language">;
+type BeginCodesProps = Pick<SecondStepProps, "refusal">;
 
-export function BeginCodes({ refusal, language }: BeginCodesProps) {
-  const words = securityWords[language].second.codes;
+export function BeginCodes({ refusal }: BeginCodesProps) {
+  const words = useWords("security").second.codes;
   return (
     <FormOf command="begin-one-time-codes" className="stack" action="">
       {refusal === "too old" ? (
@@ -81,11 +72,11 @@ export function BeginCodes({ refusal, language }: BeginCodesProps) {
   );
 }
 
-type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean; language: Language };
+type ConfirmCodesProps = { offered: OfferedCodes; isWrong: boolean };
 
 /** The secret for the app, and the proof that the app has it. */
-export function ConfirmCodes({ offered: { qrCode, secret }, isWrong, language }: ConfirmCodesProps) {
-  const words = securityWords[language].second.codes;
+export function ConfirmCodes({ offered: { qrCode, secret }, isWrong }: ConfirmCodesProps) {
+  const words = useWords("security").second.codes;
   return (
     <FormOf command="confirm-one-time-codes" className="stack" action="">
       <p>{words.scan}</p>

@@ -1,14 +1,13 @@
 // After the password, of an account that has a second factor.
 
 import { data, redirect } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { timeOf } from "#domain/zoned-time.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
 import { findSecurity } from "#server/identity/second-factor/account-security.ts";
 import { areSomeUsable, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { checkSecondStep } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import type { Route } from "./+types/second-step";
 import { CodeField } from "./confirm-form.tsx";
@@ -46,9 +45,8 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(readDestination(args.url), { status: 303, headers });
 }
 
-export default function SecondStep({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { step: words, confirm, passkeys } = securityWords[language];
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { step: words, confirm, passkeys } = useWords("security");
   const { hasCodes, hasPasskeys, email, time } = loaderData;
   const problem = actionData?.problem ?? null;
   const problems = {
@@ -58,8 +56,8 @@ export default function SecondStep({ loaderData, actionData, params }: Route.Com
   };
   const lead = hasCodes ? words.lead(email) : words.leadPasskey(email);
   return (
-    <SignInFrame title={words.title} message={lead} language={language}>
-      <FormerHosts hosts={loaderData.formerHosts} language={language} />
+    <SignInFrame title={words.title} message={lead}>
+      <FormerHosts hosts={loaderData.formerHosts} />
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="second-step" />
         <CodeField
@@ -82,10 +80,9 @@ export default function SecondStep({ loaderData, actionData, params }: Route.Com
           fields={[["intent", "second-step"]]}
           button={passkeys.use}
           isQuiet={hasCodes}
-          language={language}
         />
       ) : null}
-      <StartAgain language={language} />
+      <StartAgain />
       <p className="small">{words.lost}</p>
     </SignInFrame>
   );

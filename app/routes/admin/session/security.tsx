@@ -1,9 +1,9 @@
 // Sign-in and security: where the admin is signed in, the second step, and what is demanded of everyone.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -24,10 +24,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSecurity(adm
 
 export { action } from "../act.ts";
 
-export default function SecurityPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function SecurityPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = securityWords[language];
+  const words = useWords("security");
   const refusal = refusalIn(answer);
   const shown = readShownCodes(answer);
   return (
@@ -50,18 +50,13 @@ export default function SecurityPage({ loaderData: data, actionData: answer, par
         </p>
       ) : null}
       {shown ? (
-        <OnceShown shown={shown} language={language} />
+        <OnceShown shown={shown} />
       ) : (
         <>
-          <SecondStepSection second={data.second} refusal={refusal} language={language} />
-          <Sessions sessions={data.sessions} language={language} />
+          <SecondStepSection second={data.second} refusal={refusal} />
+          <Sessions sessions={data.sessions} />
           {data.accounts ? (
-            <EveryoneSection
-              accounts={data.accounts}
-              isDemanded={data.isDemanded}
-              refusal={refusal}
-              language={language}
-            />
+            <EveryoneSection accounts={data.accounts} isDemanded={data.isDemanded} refusal={refusal} />
           ) : null}
         </>
       )}
@@ -98,10 +93,11 @@ function readShownCodes(answer: AdminAnswer | undefined): ShownCodes | null {
   }
 }
 
-function OnceShown({ shown, language }: { shown: ShownCodes; language: Language }) {
+function OnceShown({ shown }: { shown: ShownCodes }) {
+  const language = useLanguage();
   const onwards = securityPath(language);
-  if ("codes" in shown) return <RecoveryCodes codes={shown.codes} onwards={onwards} language={language} />;
-  const words = securityWords[language].everyone;
+  if ("codes" in shown) return <RecoveryCodes codes={shown.codes} onwards={onwards} />;
+  const words = wordsOf(language).security.everyone;
   return (
     <section className="stack" aria-labelledby="code-title">
       <h2 id="code-title">{words.madeFor(shown.email)}</h2>
@@ -118,8 +114,8 @@ function OnceShown({ shown, language }: { shown: ShownCodes; language: Language 
   );
 }
 
-function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; language: Language }) {
-  const words = securityWords[language].sessions;
+function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
+  const words = useWords("security").sessions;
   return (
     <section className="stack" id="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{words.title}</h2>
@@ -127,7 +123,7 @@ function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; l
       <ul className="sessions">
         {sessions.map((session) => (
           <li key={session.id}>
-            <Session session={session} language={language} />
+            <Session session={session} />
           </li>
         ))}
       </ul>
@@ -141,8 +137,8 @@ function Sessions({ sessions, language }: { sessions: readonly ShownSession[]; l
   );
 }
 
-function Session({ session, language }: { session: ShownSession; language: Language }) {
-  const words = securityWords[language].sessions;
+function Session({ session }: { session: ShownSession }) {
+  const words = useWords("security").sessions;
   const { id, browser, system, begun, used, isThis } = session;
   const known = browser && system ? words.named(browser, system) : (browser ?? system);
   const name = known ?? words.unknown;

@@ -2,10 +2,9 @@
 
 import { data, redirect } from "react-router";
 import { factsOfStep, type FirstFacts } from "#domain/first-run/first-evening.ts";
-import { type Language, languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { tidy } from "#domain/wedding/editing/field-text.ts";
-import { signInWords } from "#i18n/sign-in.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { Services } from "#server/services.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signIn } from "#server/web/sign-in.ts";
@@ -13,6 +12,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { listCouple } from "#server/workflows/first-run/list-couple.ts";
 import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { homePath } from "../admin-view.ts";
 import { FirstFactField, StepHead } from "../editing/first-step.tsx";
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const token = readLinkToken(args.url.searchParams, "setup");
   const language = languageOfPath(args.url.pathname);
   const form = await readAdminForm(args.request);
-  const names = readNames(form, firstEveningWords[language].needed);
+  const names = readNames(form, wordsOf(language).firstEvening.needed);
   const refused = (status: 422 | 503, problems: NewAccountProblems = {}) => {
     const typedEmail = readText(form, "email").slice(0, 254);
     return data({ typedEmail, problems, names, isBroken: status === 503 }, { status });
@@ -97,39 +97,38 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function SetUp({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const { setUp } = signInWords[language];
+export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { setUp } = useWords("signIn");
   const { isGood, beginning } = loaderData;
   if (!isGood && !actionData) {
-    return <SignInFrame title={setUp.gone} message={setUp.goneAdvice} language={language} isEnd />;
+    return <SignInFrame title={setUp.gone} message={setUp.goneAdvice} isEnd />;
   }
-  if (beginning) return <Begin beginning={beginning} refused={actionData} language={language} />;
+  if (beginning) return <Begin beginning={beginning} refused={actionData} />;
   const refused = actionData ?? blank;
   return (
-    <SignInFrame title={setUp.title} message={setUp.message} language={language}>
-      <NewAccountForm {...refused} intent="set-up" button={setUp.button} language={language} />
+    <SignInFrame title={setUp.title} message={setUp.message}>
+      <NewAccountForm {...refused} intent="set-up" button={setUp.button} />
     </SignInFrame>
   );
 }
 
 const blank = { typedEmail: "", problems: {}, isBroken: false };
 
-type BeginProps = { beginning: Beginning; refused: ActionData; language: Language };
+type BeginProps = { beginning: Beginning; refused: ActionData };
 
 /** The first step of the first evening. */
-function Begin({ beginning: { goes, typed }, refused, language }: BeginProps) {
-  const words = firstEveningWords[language];
+function Begin({ beginning: { goes, typed }, refused }: BeginProps) {
+  const words = useWords("firstEvening");
   const { typed: values, wrong }: Names = refused?.names ?? { typed, wrong: {} };
   return (
     <article className="first-evening">
-      <StepHead step="who" language={language} />
-      <NewAccountForm {...(refused ?? blank)} intent="set-up" button={words.next} language={language}>
+      <StepHead step="who" />
+      <NewAccountForm {...(refused ?? blank)} intent="set-up" button={words.next}>
         <div className="fields">
           {factsOfStep.who.needed.map((name) => (
-            <FirstFactField key={name} {...{ name, values, wrong, language }} isNeeded />
+            <FirstFactField key={name} {...{ name, values, wrong }} isNeeded />
           ))}
-          <FirstFactField name="languages" {...{ values, wrong, language }} />
+          <FirstFactField name="languages" {...{ values, wrong }} />
         </div>
         <div className="step-part">
           <h2>{words.account}</h2>

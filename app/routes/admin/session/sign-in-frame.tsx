@@ -1,23 +1,23 @@
 // The frame of the pages that need no session.
 
 import { useLocation } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
-import { securityWords } from "#i18n/accounts/security.ts";
-import { signInWords } from "#i18n/sign-in.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage } from "../../../language-context.ts";
 import "./session.css";
 
 type SignInFrameProps = {
   title: string;
   message?: string;
-  language: Language;
+
   /** All that is left is the way to the sign-in. */
   isEnd?: boolean;
   children?: React.ReactNode;
 };
 
-export function SignInFrame({ title, message, language, isEnd = false, children }: SignInFrameProps) {
+export function SignInFrame({ title, message, isEnd = false, children }: SignInFrameProps) {
+  const language = useLanguage();
   return (
     <article className="page narrow door">
       <header className="title-block">
@@ -29,7 +29,7 @@ export function SignInFrame({ title, message, language, isEnd = false, children 
       {isEnd ? (
         <p className="center">
           <a className="button quiet" href={signInPath(language, "sign-in")}>
-            {signInWords[language].setUp.toSignIn}
+            {wordsOf(language).signIn.setUp.toSignIn}
           </a>
         </p>
       ) : null}
@@ -38,12 +38,13 @@ export function SignInFrame({ title, message, language, isEnd = false, children 
 }
 
 /** What was wanted before the sign-in stays in the address. */
-export function StartAgain({ language }: { language: Language }) {
+export function StartAgain() {
+  const language = useLanguage();
   const { search } = useLocation();
   return (
     <form method="post" action={signInPath(language, "sign-in") + search}>
       <button className="plain" name="intent" value="sign-out">
-        {securityWords[language].step.restart}
+        {wordsOf(language).security.step.restart}
       </button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { data, redirect, useLocation } from "react-router";
-import { languageOfPath, readLanguage } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
 import { refuse, type Result } from "#domain/result.ts";
-import { signInWords } from "#i18n/sign-in.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signIn, signOut, type Visit } from "#server/web/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/sign-in";
 import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -58,11 +58,11 @@ async function trySignIn(visit: Visit, typed: Record<Field, string>): Promise<Re
   }
 }
 
-export default function SignIn({ loaderData, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
   const { search } = useLocation();
   const { problem = null, missing = [], typedEmail = "" } = actionData ?? {};
-  const words = signInWords[language];
+  const words = useWords("signIn");
   const alert = {
     refused: { title: words.failed, advice: words.failedAdvice },
     "too many tries": { title: words.failed, advice: words.tooManyTries },
@@ -70,7 +70,7 @@ export default function SignIn({ loaderData, actionData, params }: Route.Compone
     broken: { title: words.error, advice: words.errorAdvice },
   };
   return (
-    <SignInFrame title={words.title} message={words.message} language={language}>
+    <SignInFrame title={words.title} message={words.message}>
       {problem ? (
         <div className="notice bad" role="alert" id="sign-in-alert">
           <p>

@@ -1,9 +1,9 @@
 // The page of somebody's own account, for everybody who may sign in. The couple also have all of it in their settings.
 
-import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
-import { roleWords } from "#i18n/people/roles.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
@@ -19,18 +19,14 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(admi
 
 export { action } from "../act.ts";
 
-export default function AccountPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function AccountPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   return (
     <article className="column">
-      <SettingsHead title={roleWords[language].account.title} email={data.email} language={language} />
-      {data.mayRead ? <EmailsForm {...{ data, answer, language }} /> : null}
-      <PasswordForm
-        email={data.email}
-        isSaved={data.saved === "password" && !answer}
-        {...{ answer, language }}
-      />
+      <SettingsHead title={wordsOf(language).roles.account.title} email={data.email} />
+      {data.mayRead ? <EmailsForm {...{ data, answer }} /> : null}
+      <PasswordForm email={data.email} isSaved={data.saved === "password" && !answer} answer={answer} />
     </article>
   );
 }

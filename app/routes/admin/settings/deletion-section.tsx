@@ -1,22 +1,20 @@
 // When guests' data is deleted, and how to keep it longer.
 
-import type { Language } from "#domain/language.ts";
 import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { retentionWords } from "#i18n/retention.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
 type DeletionSectionProps = {
   deletions: readonly ListedDeletion[];
   refusal: MoveRefusal | null;
-  language: Language;
 };
 
-export function DeletionSection({ deletions, refusal, language }: DeletionSectionProps) {
-  const words = retentionWords[language].settings;
+export function DeletionSection({ deletions, refusal }: DeletionSectionProps) {
+  const words = useWords("retention").settings;
   return (
     <section className="stack" id="deletion" aria-labelledby="deletion-title">
       <h2 id="deletion-title">{words.title}</h2>
@@ -27,7 +25,7 @@ export function DeletionSection({ deletions, refusal, language }: DeletionSectio
       ) : null}
       <p className="small">{deletions.length > 0 ? words.lead : words.never}</p>
       {deletions.map((deletion) => (
-        <Deletion key={deletion.kind} deletion={deletion} language={language} />
+        <Deletion key={deletion.kind} deletion={deletion} />
       ))}
       <p className="standing-link">
         <a href="#backup">{words.export}</a>
@@ -36,8 +34,9 @@ export function DeletionSection({ deletions, refusal, language }: DeletionSectio
   );
 }
 
-function Deletion({ deletion, language }: { deletion: ListedDeletion; language: Language }) {
-  const { kinds, settings: words } = retentionWords[language];
+function Deletion({ deletion }: { deletion: ListedDeletion }) {
+  const language = useLanguage();
+  const { kinds, settings: words } = useWords("retention");
   const { kind, date, earliest, status, doneOn, isMoved } = deletion;
   const { title, goes, done } = kinds[kind];
   return (

@@ -1,7 +1,7 @@
 // The emails that an admin gets about what happens.
 
-import { type Language, languageNames } from "#domain/language.ts";
-import { settingsWords } from "#i18n/settings.ts";
+import { languageNames } from "#domain/language.ts";
+import { useWords } from "../../../language-context.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormField, optionsIn } from "../editing/form-field.tsx";
@@ -11,11 +11,10 @@ import type { SettingsData } from "./load-settings.ts";
 type EmailsFormProps = {
   data: Pick<SettingsData, "emails" | "emailsLanguage" | "saved">;
   answer: AdminAnswer | undefined;
-  language: Language;
 };
 
-export function EmailsForm({ data, answer, language }: EmailsFormProps) {
-  const words = settingsWords[language].emails;
+export function EmailsForm({ data, answer }: EmailsFormProps) {
+  const words = useWords("settings").emails;
   const languages = useSiteLanguages();
   return (
     <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
@@ -45,7 +44,6 @@ export function EmailsForm({ data, answer, language }: EmailsFormProps) {
         label={words.button}
         saved={data.saved === "emails" && !answer ? words.saved : null}
         refused={answer?.ok === false && answer.refusal === "not saved" ? words.notSaved : null}
-        language={language}
       />
     </FormOf>
   );

@@ -1,15 +1,16 @@
 // What still stands as in the sample wedding, and where.
 
-import { type Language, languages } from "#domain/language.ts";
+import { languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
-import { frameWords } from "#i18n/frame.ts";
-import { leftOverWords } from "#i18n/left-overs.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 
-type LeftOverTextsProps = { leftOvers: readonly LeftOver[]; language: Language };
+type LeftOverTextsProps = { leftOvers: readonly LeftOver[] };
 
-export function LeftOverTexts({ leftOvers, language }: LeftOverTextsProps) {
+export function LeftOverTexts({ leftOvers }: LeftOverTextsProps) {
+  const language = useLanguage();
   if (leftOvers.length === 0) return null;
-  const words = leftOverWords[language];
+  const words = wordsOf(language).leftOvers;
   const files = Map.groupBy(leftOvers, (one) => (one.in === "facts" ? "facts" : one.language));
   return (
     <section className="stack left-overs" id="left-overs" aria-labelledby="left-overs-title">
@@ -24,7 +25,7 @@ export function LeftOverTexts({ leftOvers, language }: LeftOverTextsProps) {
             <summary>
               {words.files[file]} ({found.length})
             </summary>
-            <Pages found={found} language={language} />
+            <Pages found={found} />
           </details>
         ) : null;
       })}
@@ -32,11 +33,12 @@ export function LeftOverTexts({ leftOvers, language }: LeftOverTextsProps) {
   );
 }
 
-function Pages({ found, language }: { found: readonly LeftOver[]; language: Language }) {
+function Pages({ found }: { found: readonly LeftOver[] }) {
+  const language = useLanguage();
   const pages = Map.groupBy(found, (one) => (one.in === "facts" ? null : one.page));
   return [...pages].map(([page, onPage]) => (
     <div key={page} className="stack">
-      {page ? <h3 className="label">{frameWords[language].pages[page]}</h3> : null}
+      {page ? <h3 className="label">{wordsOf(language).frame.pages[page]}</h3> : null}
       <ul>
         {onPage.map((one, index) => (
           <li key={index}>
@@ -44,7 +46,7 @@ function Pages({ found, language }: { found: readonly LeftOver[]; language: Lang
               <mark>{one.word}</mark>
             </p>
             <p className="small">
-              {one.in === "facts" ? `${leftOverWords[language].facts[one.key]}: ` : null}
+              {one.in === "facts" ? `${wordsOf(language).leftOvers.facts[one.key]}: ` : null}
               <code>{one.key}</code>
             </p>
           </li>

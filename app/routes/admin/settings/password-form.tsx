@@ -1,7 +1,5 @@
-import type { Language } from "#domain/language.ts";
-import { settingsWords } from "#i18n/settings.ts";
-import { signInWords } from "#i18n/sign-in.ts";
 import { CredentialField } from "#ui/field.tsx";
+import { useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf, SaveBar } from "../editing/form-of.tsx";
 import type { PasswordProblems } from "./settings-commands.ts";
@@ -13,14 +11,13 @@ type PasswordFormProps = {
   answer: AdminAnswer | undefined;
   /** The page comes after a change. */
   isSaved: boolean;
-  language: Language;
 };
 
-export function PasswordForm({ email, answer, isSaved, language }: PasswordFormProps) {
+export function PasswordForm({ email, answer, isSaved }: PasswordFormProps) {
   const problems: PasswordProblems =
     answer?.ok === false && answer.intent === "change-password" ? answer.refusal : {};
-  const words = settingsWords[language].password;
-  const rules = signInWords[language].setUp;
+  const words = useWords("settings").password;
+  const rules = useWords("signIn").setUp;
   const currentProblems = {
     missing: words.currentMissing,
     "wrong password": words.wrong,
@@ -65,7 +62,6 @@ export function PasswordForm({ email, answer, isSaved, language }: PasswordFormP
         label={words.button}
         saved={isSaved ? words.saved : null}
         wrong={names.filter((name) => problems[name])}
-        language={language}
       />
     </FormOf>
   );

@@ -1,13 +1,13 @@
 // Above the settings and above everybody's own account: whose it is, and the way to signing in.
 
-import type { Language } from "#domain/language.ts";
-import { settingsWords } from "#i18n/settings.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { securityPath } from "../admin-view.ts";
 
-type SettingsHeadProps = { title: string; email: string; language: Language };
+type SettingsHeadProps = { title: string; email: string };
 
-export function SettingsHead({ title, email, language }: SettingsHeadProps) {
-  const words = settingsWords[language];
+export function SettingsHead({ title, email }: SettingsHeadProps) {
+  const language = useLanguage();
+  const words = useWords("settings");
   return (
     <header className="stack">
       <h1>{title}</h1>

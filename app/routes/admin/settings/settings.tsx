@@ -1,13 +1,11 @@
 // The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
 // All are plain forms.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { helpingWords } from "#i18n/people/helping.ts";
-import { retentionWords } from "#i18n/retention.ts";
-import { settingsWords } from "#i18n/settings.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Field } from "#ui/field.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, importPath, peoplePath } from "../admin-view.ts";
@@ -31,21 +29,21 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adm
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-export default function Settings({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Settings({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = settingsWords[language];
-  const people = helpingWords[language];
+  const words = useWords("settings");
+  const people = useWords("helping");
   const refused = answer?.ok === false ? answer : null;
   return (
     <article className="column">
-      <SettingsHead title={words.title} email={data.email} language={language} />
+      <SettingsHead title={words.title} email={data.email} />
       {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused ? (
         <p className="notice good" role="status">
-          {data.saved === "deletion" ? retentionWords[language].settings.saved : words[data.saved].saved}
+          {data.saved === "deletion" ? wordsOf(language).retention.settings.saved : words[data.saved].saved}
         </p>
       ) : null}
-      <GivenAddresses data={data} language={language} />
+      <GivenAddresses data={data} />
       <section className="notice cluster people-link" aria-labelledby="people-title">
         <div>
           <h2 id="people-title">{people.link}</h2>
@@ -55,12 +53,8 @@ export default function Settings({ loaderData: data, actionData: answer, params 
           {people.open}
         </a>
       </section>
-      <EmailsForm {...{ data, answer, language }} />
-      <PasswordForm
-        email={data.email}
-        isSaved={data.saved === "password" && !answer}
-        {...{ answer, language }}
-      />
+      <EmailsForm {...{ data, answer }} />
+      <PasswordForm email={data.email} isSaved={data.saved === "password" && !answer} answer={answer} />
       <section className="stack" id="links" aria-labelledby="links-title">
         <h2 id="links-title">{words.links.title}</h2>
         <p className="small">{words.links.advice}</p>
@@ -87,21 +81,21 @@ export default function Settings({ loaderData: data, actionData: answer, params 
           </FormOf>
         </details>
       </section>
-      <BackupSection language={language} command={data.backupCommand} />
+      <BackupSection command={data.backupCommand} />
       <DeletionSection
         deletions={data.deletions}
         refusal={refused?.intent === "move-deletion" ? refused.refusal : null}
-        language={language}
       />
-      <StandingSection standing={data.standing} language={language} />
-      <LeftOverTexts leftOvers={data.leftOvers} language={language} />
+      <StandingSection standing={data.standing} />
+      <LeftOverTexts leftOvers={data.leftOvers} />
     </article>
   );
 }
 
 /** What the old cards gave, once all have new codes. */
-function GivenAddresses({ data, language }: { data: SettingsData; language: Language }) {
-  const words = settingsWords[language].cards;
+function GivenAddresses({ data }: { data: SettingsData }) {
+  const language = useLanguage();
+  const words = useWords("settings").cards;
   if (data.cardAddresses.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="given-title">
@@ -120,13 +114,13 @@ function GivenAddresses({ data, language }: { data: SettingsData; language: Lang
 }
 
 type BackupSectionProps = {
-  language: Language;
   /** Typed by whoever runs the site. */
   command: string;
 };
 
-function BackupSection({ language, command }: BackupSectionProps) {
-  const words = settingsWords[language].backup;
+function BackupSection({ command }: BackupSectionProps) {
+  const language = useLanguage();
+  const words = useWords("settings").backup;
   return (
     <section className="stack backup" id="backup" aria-labelledby="backup-title">
       <h2 id="backup-title">{words.title}</h2>
@@ -141,15 +135,7 @@ function BackupSection({ language, command }: BackupSectionProps) {
       </div>
       <FormOf command="read-import" encType="multipart/form-data" action={importPath(language)}>
         <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
-          {(control) => (
-            <FileInput
-              {...control}
-              name="file"
-              accept=".json,application/json"
-              required
-              language={language}
-            />
-          )}
+          {(control) => <FileInput {...control} name="file" accept=".json,application/json" required />}
         </Field>
         <button className="button quiet">{words.look}</button>
       </FormOf>

@@ -1,20 +1,20 @@
 // The state of the site: unsent emails, and today's billed use of a hosted store.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { standingWords } from "#i18n/standing.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { inboxPath } from "../admin-view.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { StandingView } from "./load-standing.ts";
 
-export function StandingSection({ standing, language }: { standing: StandingView; language: Language }) {
-  const words = standingWords[language];
+export function StandingSection({ standing }: { standing: StandingView }) {
+  const language = useLanguage();
+  const words = useWords("standing");
   const { canSend, emails, usage } = standing;
   const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
   return (
     <section className="stack" id="standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{words.title}</h2>
-      {canSend ? null : <NoMailServer language={language} />}
+      {canSend ? null : <NoMailServer />}
       {kinds.length === 0 ? (
         canSend && <p>{words.emails.none}</p>
       ) : (
@@ -32,13 +32,13 @@ export function StandingSection({ standing, language }: { standing: StandingView
           </p>
         </>
       )}
-      {usage ? <Usage usage={usage} language={language} /> : null}
+      {usage ? <Usage usage={usage} /> : null}
     </section>
   );
 }
 
-function Usage({ usage, language }: { usage: NonNullable<StandingView["usage"]>; language: Language }) {
-  const words = standingWords[language].usage;
+function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
+  const words = useWords("standing").usage;
   const { counted, free, startsAgain } = usage;
   return (
     <>

@@ -1,10 +1,8 @@
 // What the toastmaster sees: who wants to speak or perform, and where everybody sits. A script only keeps it up to date.
 
-import { type Language, readLanguage } from "#domain/language.ts";
-import { doorWords } from "#i18n/door/door.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
-import { roleWords } from "#i18n/people/roles.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -21,12 +19,12 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadToastmaster(
 
 export { action } from "../act.ts";
 
-export default function Toastmaster({ loaderData, params }: Route.ComponentProps) {
+export default function Toastmaster({ loaderData }: Route.ComponentProps) {
   const { guests, query, onStage, mark } = loaderData;
-  const language = readLanguage(params.language);
+  const language = useLanguage();
   useLivePage("/api/toastmaster-events", mark);
-  const words = roleWords[language].toastmaster;
-  const list = guestListWords[language];
+  const words = useWords("roles").toastmaster;
+  const list = useWords("guestList");
   return (
     <article className="canvas toastmaster">
       <header className="stack">
@@ -35,11 +33,11 @@ export default function Toastmaster({ loaderData, params }: Route.ComponentProps
         <p>
           {/* Another document, whose script also starts without a network. */}
           <a className="button quiet" href={doorPath(language)}>
-            {doorWords[language].title}
+            {wordsOf(language).door.title}
           </a>
         </p>
       </header>
-      {onStage.length > 0 ? <GuestTable guests={onStage} language={language} withWhat /> : null}
+      {onStage.length > 0 ? <GuestTable guests={onStage} withWhat /> : null}
       <section className="stack" aria-labelledby="everybody">
         <h2 id="everybody">{words.guests}</h2>
         <p className="small">{words.guestsLead}</p>
@@ -54,7 +52,7 @@ export default function Toastmaster({ loaderData, params }: Route.ComponentProps
         {[...Map.groupBy(guests, ({ heading }) => heading)].map(([heading, atTable]) => (
           <section key={heading ?? ""}>
             <h3>{heading ?? words.unseated}</h3>
-            <GuestTable guests={atTable} language={language} />
+            <GuestTable guests={atTable} />
           </section>
         ))}
       </section>
@@ -64,13 +62,13 @@ export default function Toastmaster({ loaderData, params }: Route.ComponentProps
 
 type GuestTableProps = {
   guests: readonly ToastmasterGuest[];
-  language: Language;
+
   /** Whether they speak or perform, and where they sit. */
   withWhat?: boolean;
 };
 
-function GuestTable({ guests, language, withWhat = false }: GuestTableProps) {
-  const words = roleWords[language].toastmaster;
+function GuestTable({ guests, withWhat = false }: GuestTableProps) {
+  const words = useWords("roles").toastmaster;
   return (
     <table className="totals">
       <thead>

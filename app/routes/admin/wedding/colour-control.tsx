@@ -9,7 +9,8 @@ import { isHex } from "#domain/wedding/colour.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../language-context.ts";
 
 type ColourInputProps = {
   id: string;
@@ -51,17 +52,18 @@ const never = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-type NearestProps = { name: string; chosen: string; nearest: string; language: Language };
+type NearestProps = { name: string; chosen: string; nearest: string };
 
 /** One press takes it. */
-export function NearestColour({ name, chosen, nearest, language }: NearestProps) {
+export function NearestColour({ name, chosen, nearest }: NearestProps) {
+  const language = useLanguage();
   return (
     <p className="nearest-colour">
       <Swatch colour={chosen} />
       <span aria-hidden="true">→</span>
       <Swatch colour={nearest} />
       <button className="button quiet small" name={`take.${name}`} value={nearest}>
-        {editingWords[language].take(nearest)}
+        {wordsOf(language).editing.take(nearest)}
       </button>
     </p>
   );

@@ -4,9 +4,9 @@ import type { Language } from "#domain/language.ts";
 import { choices, isLong, mostLetters } from "#domain/wedding/editing/field-text.ts";
 import type { ContentField } from "#domain/wedding/editing/section-form.ts";
 import { Field } from "#ui/field.tsx";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type ControlProps, FormField } from "../editing/form-field.tsx";
 import { languageOptions } from "../editing/languages-select.ts";
 import { ColourInput, NearestColour } from "./colour-control.tsx";
@@ -18,7 +18,6 @@ export type DrawnFields = {
   data: Pick<SectionPage, "values" | "problems" | "leftOver" | "missing" | "placeholders"> &
     Partial<Pick<SectionPage, "focus">>;
   refused: SectionRefused | null;
-  language: Language;
 };
 
 type ContentControlProps = DrawnFields & {
@@ -30,16 +29,9 @@ type ContentControlProps = DrawnFields & {
   most?: number;
 };
 
-export function ContentControl({
-  field,
-  label,
-  written,
-  most,
-  data,
-  refused,
-  language,
-}: ContentControlProps) {
-  const words = editingWords[language];
+export function ContentControl({ field, label, written, most, data, refused }: ContentControlProps) {
+  const language = useLanguage();
+  const words = useWords("editing");
   const { name, kind, empty } = field;
   const helps: Partial<Record<string, string>> = words.helps;
   const now = data.values[name] ?? "";
@@ -84,12 +76,12 @@ export function ContentControl({
       ) : (
         <FormField {...described} {...controlOf(field, { value, most, lang: written, language })} />
       )}
-      <WritingTools {...{ name, written, language }} placeholders={data.placeholders} />
+      <WritingTools {...{ name, written }} placeholders={data.placeholders} />
       {data.missing.includes(name) ? <p className="small left-over">{words.missingHere}</p> : null}
-      {proposal && chosen ? <NearestColour {...{ name, chosen, language }} nearest={proposal} /> : null}
+      {proposal && chosen ? <NearestColour {...{ name, chosen }} nearest={proposal} /> : null}
       {leftOver ? (
         <p id={leftOverId} className="small left-over">
-          {words.leftOver} <OursButton word={leftOver} language={language} />
+          {words.leftOver} <OursButton word={leftOver} />
         </p>
       ) : null}
     </div>
@@ -103,8 +95,8 @@ function firstWrong({ wrong, theirs }: SectionRefused): string | undefined {
 export const sectionFormId = "section-form";
 
 /** Saves what is typed as well. */
-export function OursButton({ word, language }: { word: string; language: Language }) {
-  const words = listWords[language].ours;
+export function OursButton({ word }: { word: string }) {
+  const words = useWords("lists").ours;
   return (
     <button className="plain" form={sectionFormId} name="ours" value={word} aria-label={words.markOf(word)}>
       {words.mark}
@@ -127,7 +119,7 @@ function controlOf({ kind, empty }: ContentField, { value, most, lang, language 
     case "deletion": {
       const options = choices[kind].map((one) => ({
         value: one,
-        label: editingWords[language].choices[one] ?? one,
+        label: wordsOf(language).editing.choices[one] ?? one,
       }));
       const isOpen = empty === null && value === "";
       return { kind: "choice", options: [...(isOpen ? [{ value: "", label: "–" }] : []), ...options] };

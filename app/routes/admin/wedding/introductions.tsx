@@ -1,11 +1,11 @@
 // What the couple write about their guests: a list of everybody, and a form for each.
 
-import { languageNames, type Language, readLanguage } from "#domain/language.ts";
+import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { introductionWords } from "#i18n/editing/introductions.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -31,20 +31,20 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadIntroduction
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-export default function Introductions({ loaderData: data, actionData, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Introductions({ loaderData: data, actionData }: Route.ComponentProps) {
   useRefusalInSight(actionData);
   return data.view === "introductions" ? (
-    <IntroductionList data={data} language={language} />
+    <IntroductionList data={data} />
   ) : (
-    <IntroductionForm data={data} answer={actionData} language={language} />
+    <IntroductionForm data={data} answer={actionData} />
   );
 }
 
-type ListProps = { data: IntroductionsPage; language: Language };
+type ListProps = { data: IntroductionsPage };
 
-function IntroductionList({ data: { guests }, language }: ListProps) {
-  const words = introductionWords[language];
+function IntroductionList({ data: { guests } }: ListProps) {
+  const language = useLanguage();
+  const words = useWords("introductions");
   const written = guests.filter(({ isWritten }) => isWritten);
   const others = guests.filter(({ isWritten }) => !isWritten);
   return (
@@ -52,27 +52,28 @@ function IntroductionList({ data: { guests }, language }: ListProps) {
       <p>
         <a href={websitePath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
-          {editingWords[language].toOverview}
+          {wordsOf(language).editing.toOverview}
         </a>
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <section aria-labelledby="written">
         <h2 id="written">{words.written}</h2>
-        {written.length > 0 ? <Guests guests={written} language={language} /> : <p>{words.none}</p>}
+        {written.length > 0 ? <Guests guests={written} /> : <p>{words.none}</p>}
       </section>
       {others.length > 0 ? (
         <section aria-labelledby="not-written">
           <h2 id="not-written">{words.notWritten}</h2>
-          <Guests guests={others} language={language} />
+          <Guests guests={others} />
         </section>
       ) : null}
     </article>
   );
 }
 
-function Guests({ guests, language }: { guests: readonly ListedIntroduction[]; language: Language }) {
-  const words = introductionWords[language];
+function Guests({ guests }: { guests: readonly ListedIntroduction[] }) {
+  const language = useLanguage();
+  const words = useWords("introductions");
   return (
     <ul className="wedding-sections">
       {guests.map(({ id, name, relation, missingIn, isWritten, isChanged }) => {
@@ -94,10 +95,11 @@ function Guests({ guests, language }: { guests: readonly ListedIntroduction[]; l
 
 const parts = ["relation", "description"] as const;
 
-type FormProps = { data: IntroductionPage; answer: AdminAnswer | undefined; language: Language };
+type FormProps = { data: IntroductionPage; answer: AdminAnswer | undefined };
 
-function IntroductionForm({ data, answer, language }: FormProps) {
-  const words = introductionWords[language];
+function IntroductionForm({ data, answer }: FormProps) {
+  const language = useLanguage();
+  const words = useWords("introductions");
   const { id, name, seen, spoken, sharedWith, isInBook, next, notice } = data;
   const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
   return (
@@ -109,7 +111,7 @@ function IntroductionForm({ data, answer, language }: FormProps) {
         </a>
       </p>
       <h1>{name === null ? words.title : words.of(name)}</h1>
-      {refused ? null : <Refusal answer={answer} language={language} />}
+      {refused ? null : <Refusal answer={answer} />}
       {name === null ? (
         <p>{words.gone}</p>
       ) : (
@@ -148,7 +150,7 @@ function IntroductionForm({ data, answer, language }: FormProps) {
                       label={spoken.length > 1 ? languageNames[one] : words[part]}
                       written={one}
                       most={mostIntroductionLetters[part]}
-                      {...{ refused, language }}
+                      refused={refused}
                       data={{ ...data, missing: [], placeholders: [] }}
                     />
                   ))}
@@ -160,7 +162,6 @@ function IntroductionForm({ data, answer, language }: FormProps) {
               draft={null}
               isSaved={notice === "saved" && !answer}
               refusal={refused}
-              language={language}
             >
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </DraftBar>

@@ -18,10 +18,10 @@ import { type PagesInOrder, pagesInOrder } from "#domain/wedding/editing/move-pa
 import { leftOversOf } from "#i18n/couple.ts";
 import { placeholders, placeholderValues } from "#i18n/couple/placeholders.ts";
 import { formatMomentWithYear, formatTime } from "#i18n/dates.ts";
-import { leftOverWords } from "#i18n/left-overs.ts";
 import { leftOverWordsIn, sectionOfLeftOver } from "#i18n/editing/left-over-fields.ts";
 import type { ToWrite } from "#i18n/editing/left-to-write.ts";
 import { type EditedProblem, listEditedProblems } from "#i18n/editing/edited-problems.ts";
+import { wordsOf } from "#i18n/words.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -149,7 +149,7 @@ export async function loadSection(
     missing: missingIn(content, section).map(({ name }) => name),
     leftOverFacts: leftOvers.flatMap((one) =>
       one.in === "facts" && sectionOfLeftOver(one) === section
-        ? [{ says: `${leftOverWords[language].facts[one.key]}: ${one.word}`, word: one.word }]
+        ? [{ says: `${wordsOf(language).leftOvers.facts[one.key]}: ${one.word}`, word: one.word }]
         : [],
     ),
     lists: await loadLists(asked, section, { part, spoken }),

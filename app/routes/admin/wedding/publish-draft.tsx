@@ -1,33 +1,32 @@
 // Whether the draft may count: what must be mended first, or the button.
 
 import type { Language } from "#domain/language.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { introductionWords } from "#i18n/editing/introductions.ts";
-import { listWords } from "#i18n/editing/lists.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 import { introductionsPath, websitePath } from "../admin-view.ts";
 import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { WeddingOverview } from "./load-wedding.ts";
 import { FormOf } from "../editing/form-of.tsx";
 
 type PublishDraftProps = Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making"> & {
   /** The page that it stands on. */
   to: string;
-  language: Language;
 };
 
-export function PublishDraft({ draft, problems, becomesPublic, making, to, language }: PublishDraftProps) {
-  const words = editingWords[language].draft;
+export function PublishDraft({ draft, problems, becomesPublic, making, to }: PublishDraftProps) {
+  const language = useLanguage();
+  const words = useWords("editing").draft;
   if (!draft) return null;
-  if (problems.length > 0) return <ToMend problems={problems} language={language} />;
+  if (problems.length > 0) return <ToMend problems={problems} />;
   return (
     <>
       {becomesPublic.length > 0 ? (
         <ul className="notice warn">
           {becomesPublic.map((name) => (
-            <li key={name}>{listWords[language].becomesPublic(name)}</li>
+            <li key={name}>{wordsOf(language).lists.becomesPublic(name)}</li>
           ))}
         </ul>
       ) : null}
@@ -67,13 +66,15 @@ export function whyNotPublished(answer: AdminAnswer | undefined, language: Langu
 type Refused = PublishRefusal | DraftRefusal | { reason: "still making" | "not discarded" };
 
 function refusalInWords(refusal: Refused, language: Language): string {
-  const words = editingWords[language].refused;
-  if (refusal.reason === "first event") return listWords[language].refused["first event"](refusal.households);
+  const words = wordsOf(language).editing.refused;
+  if (refusal.reason === "first event")
+    return wordsOf(language).lists.refused["first event"](refusal.households);
   return words[refusal.reason === "changed meanwhile" ? "draft changed" : refusal.reason];
 }
 
-function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { language: Language }) {
-  const words = editingWords[language];
+function ToMend({ problems }: Pick<WeddingOverview, "problems">) {
+  const language = useLanguage();
+  const words = useWords("editing");
   return (
     <div className="notice warn stack">
       <p>{words.draft.mend}</p>
@@ -86,7 +87,7 @@ function ToMend({ problems, language }: Pick<WeddingOverview, "problems"> & { la
                 {words.draft.mendIn(words.sections[section])}
               </>
             ) : name.includes(".introductions.") ? (
-              <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
+              <a href={introductionsPath(language)}>{wordsOf(language).introductions.title}</a>
             ) : (
               name
             )}

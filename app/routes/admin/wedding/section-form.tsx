@@ -2,11 +2,11 @@
 
 import { Fragment } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { languageNames, type Language, type Languages } from "#domain/language.ts";
+import { languageNames, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { Refusal } from "../editing/refusal.tsx";
@@ -29,7 +29,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 type FormOfSectionProps = {
   data: SectionPage;
   answer: AdminAnswer | undefined;
-  language: Language;
+
   /** The page that it stands on, which shows what became of it. */
   to: string;
   /** The colours that somebody is choosing, and has not saved. */
@@ -37,9 +37,10 @@ type FormOfSectionProps = {
   setPicked: (picked: CoupleColours | null) => void;
 };
 
-export function FormOfSection({ data: kept, answer, language, to, picked, setPicked }: FormOfSectionProps) {
+export function FormOfSection({ data: kept, answer, to, picked, setPicked }: FormOfSectionProps) {
+  const language = useLanguage();
   const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
-  const words = editingWords[language];
+  const words = useWords("editing");
   // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
   const { key } = useLocation();
   const { section, draft, notice, leftOverFacts, pages } = data;
@@ -49,21 +50,21 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
   const fields = fieldsOfSection(section);
   const facts = fields.filter(({ at }) => at[0] === "wedding");
   const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
-  const drawn = { data, refused, language };
+  const drawn = { data, refused };
   return (
     <>
-      {refused || refusedLists ? null : <Refusal answer={answer} language={language} />}
+      {refused || refusedLists ? null : <Refusal answer={answer} />}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
           {leftOverFacts.map(({ says, word }) => (
             <li key={says}>
-              {says} <OursButton word={word} language={language} />
+              {says} <OursButton word={word} />
             </li>
           ))}
         </ul>
       ) : null}
-      {section === "deletion" ? <AboutDeletion language={language} /> : null}
-      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists} language={language}>
+      {section === "deletion" ? <AboutDeletion /> : null}
+      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists}>
         <FormOf
           command="save-section"
           sends={{ section, seen: lists?.seen ?? data.seen }}
@@ -77,20 +78,19 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
             if (section === "colours") requestAnimationFrame(() => setPicked(readPicked(currentTarget)));
           }}
         >
-          {pages.length > 0 ? <PageOrder pages={pages} language={language} /> : null}
+          {pages.length > 0 ? <PageOrder pages={pages} /> : null}
           {lists ? (
             <ListFields
               view={lists}
               refused={refusedLists}
               problems={answer ? [] : data.problems}
               events={data.events}
-              language={language}
             />
           ) : null}
           {facts.length > 0 ? (
             <section aria-label={words.factsTitle}>
               {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
-              <Groups fields={facts} language={language}>
+              <Groups fields={facts}>
                 {(field) => <ContentControl key={field.name} field={field} {...drawn} />}
               </Groups>
             </section>
@@ -102,20 +102,19 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
               <WritingHelps
                 hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
                 placeholders={data.placeholders}
-                language={language}
               />
-              <Groups fields={texts} language={language}>
+              <Groups fields={texts}>
                 {(field) => (
                   <Fragment key={field.name}>
                     <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
-                    <MovesAfter field={field} section={section} language={language} />
+                    <MovesAfter field={field} section={section} />
                   </Fragment>
                 )}
               </Groups>
             </section>
           ) : null}
           <DraftBar
-            {...{ section, draft, language }}
+            {...{ section, draft }}
             isSaved={notice === "saved" && !answer}
             refusal={refused ?? refusedLists}
           />
@@ -127,13 +126,13 @@ export function FormOfSection({ data: kept, answer, language, to, picked, setPic
 
 type GroupsProps = {
   fields: readonly ContentField[];
-  language: Language;
+
   children: (field: ContentField) => React.ReactNode;
 };
 
 /** Fields that belong together stand under a name of their own. */
-function Groups({ fields, language, children }: GroupsProps) {
-  const { groups } = editingWords[language];
+function Groups({ fields, children }: GroupsProps) {
+  const { groups } = useWords("editing");
   const groupOf = ({ at: [first, ...path] }: ContentField) => {
     const key = (first === "texts" ? path.slice(1) : path).slice(0, -1).join(".");
     return Object.hasOwn(groups, key) ? key : "";
@@ -156,7 +155,8 @@ type InEachLanguageProps = DrawnFields & { field: ContentField; spoken: Language
 
 /** `field`: of the first language. */
 function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
-  const words = editingWords[drawn.language];
+  const language = useLanguage();
+  const words = useWords("editing");
   const helps: Partial<Record<string, string>> = words.helps;
   const [first, ...others] = spoken;
   if (others.length === 0) return <ContentControl field={field} written={first} {...drawn} />;
@@ -167,7 +167,7 @@ function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   const help = helps[field.kind];
   return (
     <fieldset className="in-both">
-      <legend>{editedFieldName(field.name, drawn.language)}</legend>
+      <legend>{editedFieldName(field.name, language)}</legend>
       {help ? <p className="small">{help}</p> : null}
       <div className="in-each-language">
         {each.map(({ one, field: own }) => (

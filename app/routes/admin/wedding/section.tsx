@@ -1,9 +1,8 @@
 // One form of what the couple edit of their own. It works without script.
 
-import { readLanguage } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { websitePath } from "../admin-view.ts";
@@ -22,10 +21,10 @@ export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 export { shouldRevalidate } from "./section-form.tsx";
 
-export default function Section({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Section({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = editingWords[language];
+  const words = useWords("editing");
   const [picked, setPicked] = usePicked();
   return (
     <article className="column wedding-page">
@@ -37,10 +36,7 @@ export default function Section({ loaderData: data, actionData: answer, params }
       </p>
       <h1>{words.sections[data.section]}</h1>
       <p>{words.lead}</p>
-      <FormOfSection
-        {...{ data, answer, language, picked, setPicked }}
-        to={websitePath(language, data.section)}
-      />
+      <FormOfSection {...{ data, answer, picked, setPicked }} to={websitePath(language, data.section)} />
     </article>
   );
 }

@@ -1,11 +1,8 @@
 // How the couple's draft stands: what guests see, what differs, what is left to do, and whether it counts.
 
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { introductionWords } from "#i18n/editing/introductions.ts";
-import { firstEveningWords } from "#i18n/starting/first-evening.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -13,6 +10,8 @@ import { homePath, introductionsPath, photosPath, previewPath, websitePath } fro
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { OurWords } from "./lists/our-words-list.tsx";
 import type { Route } from "./+types/website";
 import { loadWebsite } from "./load-wedding.ts";
@@ -26,10 +25,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWebsite(admi
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
-export default function Website({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Website({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = editingWords[language];
+  const words = useWords("editing");
   const {
     published,
     hasFolder,
@@ -48,7 +47,7 @@ export default function Website({ loaderData: data, actionData: answer, params }
     <article className="column wedding-page">
       {data.isSample ? (
         <p className="notice">
-          <a href={homePath(language)}>{firstEveningWords[language].begin.title}</a>
+          <a href={homePath(language)}>{wordsOf(language).firstEvening.begin.title}</a>
         </p>
       ) : null}
       <h1>{words.title}</h1>
@@ -62,7 +61,7 @@ export default function Website({ loaderData: data, actionData: answer, params }
         </a>
       </p>
       {refused === null ? (
-        <Refusal answer={answer} language={language} />
+        <Refusal answer={answer} />
       ) : (
         <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
           {refused}
@@ -80,7 +79,7 @@ export default function Website({ loaderData: data, actionData: answer, params }
       <section className="stack" aria-labelledby="draft-title">
         <h2 id="draft-title">{words.draft.title}</h2>
         <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        <PublishDraft {...{ draft, problems, becomesPublic, making, language }} to={websitePath(language)} />
+        <PublishDraft {...{ draft, problems, becomesPublic, making }} to={websitePath(language)} />
         {draft ? (
           <Asked
             ask={words.draft.discard}
@@ -88,7 +87,6 @@ export default function Website({ loaderData: data, actionData: answer, params }
             button={words.draft.discardButton}
             intent="discard-wedding-draft"
             seen={draft.version}
-            language={language}
           />
         ) : null}
         {published && hasFolder ? (
@@ -98,7 +96,6 @@ export default function Website({ loaderData: data, actionData: answer, params }
             button={words.draft.followButton}
             intent="follow-folder"
             seen={draft?.version ?? ""}
-            language={language}
           />
         ) : null}
       </section>
@@ -120,11 +117,11 @@ export default function Website({ loaderData: data, actionData: answer, params }
             );
           })}
           <li>
-            <a href={introductionsPath(language)}>{introductionWords[language].title}</a>
-            <span className="small">{introductionWords[language].inDraft(introductions)}</span>
+            <a href={introductionsPath(language)}>{wordsOf(language).introductions.title}</a>
+            <span className="small">{wordsOf(language).introductions.inDraft(introductions)}</span>
           </li>
         </ul>
-        {ours.length > 0 ? <OurWords ours={ours} language={language} /> : null}
+        {ours.length > 0 ? <OurWords ours={ours} /> : null}
       </section>
     </article>
   );
@@ -144,11 +141,11 @@ type AskedProps = {
   intent: string;
   /** The version of the draft. */
   seen: string;
-  language: Language;
 };
 
 /** What loses something is asked for twice. */
-function Asked({ ask, note, button, intent, seen, language }: AskedProps) {
+function Asked({ ask, note, button, intent, seen }: AskedProps) {
+  const language = useLanguage();
   return (
     <details>
       <summary>{ask}</summary>

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { listWords } from "#i18n/editing/lists.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { previewPath, websitePath } from "../admin-view.ts";
 import { SaveBar } from "../editing/form-of.tsx";
 import type { ListsRefused } from "./lists/save-lists.ts";
@@ -14,12 +14,13 @@ import type { SectionRefused } from "./website-commands.ts";
 type DraftBarProps = Pick<SectionPage, "section" | "draft"> & {
   isSaved: boolean;
   refusal: SectionRefused | ListsRefused | null;
-  language: Language;
+
   children?: ReactNode;
 };
 
-export function DraftBar({ section, draft, isSaved, refusal, language, children }: DraftBarProps) {
-  const words = editingWords[language];
+export function DraftBar({ section, draft, isSaved, refusal, children }: DraftBarProps) {
+  const language = useLanguage();
+  const words = useWords("editing");
   const preview = { page: pageOf(section), shown: language, width: "phone" } as const;
   return (
     <SaveBar
@@ -27,7 +28,6 @@ export function DraftBar({ section, draft, isSaved, refusal, language, children 
       saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
       wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
       refused={whyNotSaved(refusal, language)}
-      language={language}
     >
       {isSaved ? (
         <>
@@ -43,8 +43,8 @@ export function DraftBar({ section, draft, isSaved, refusal, language, children 
 /** null: its fields say it. */
 function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: Language): string | null {
   if (!refusal) return null;
-  const { refused } = editingWords[language];
-  const words = listWords[language];
+  const { refused } = wordsOf(language).editing;
+  const words = wordsOf(language).lists;
   const { why } = refusal;
   if (why === "not saved") return null;
   if (!("view" in refusal)) return refused[why as Exclude<SectionRefused["why"], "not saved">];
@@ -65,19 +65,19 @@ function pageOf(section: SectionPage["section"]): PageName {
   return elsewhere[section] ?? own ?? "home";
 }
 
-type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean; language: Language };
+type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };
 
 export function WritingHelps({ hasParagraphs, ...facts }: WritingHelpsProps) {
   return (
     <>
-      {hasParagraphs ? <HowToWrite language={facts.language} /> : null}
+      {hasParagraphs ? <HowToWrite /> : null}
       <Placeholders {...facts} />
     </>
   );
 }
 
-function HowToWrite({ language }: { language: Language }) {
-  const { title, marks } = editingWords[language].howToWrite;
+function HowToWrite() {
+  const { title, marks } = useWords("editing").howToWrite;
   return (
     <details>
       <summary>{title}</summary>
@@ -97,8 +97,9 @@ function HowToWrite({ language }: { language: Language }) {
   );
 }
 
-function Placeholders({ placeholders, language }: Omit<WritingHelpsProps, "hasParagraphs">) {
-  const words = editingWords[language].placeholders;
+function Placeholders({ placeholders }: Omit<WritingHelpsProps, "hasParagraphs">) {
+  const language = useLanguage();
+  const words = useWords("editing").placeholders;
   return (
     <details>
       <summary>{words.title}</summary>

@@ -3,7 +3,8 @@
 
 import { createContext, type FormEvent, type ReactNode, use, useMemo, useState } from "react";
 import type { Language } from "#domain/language.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { UnsavedWords, useUnsavedWords } from "../editing/unsaved-words.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 
@@ -23,12 +24,13 @@ const WritingContext = createContext<Writing>({ name: null, left: null, isOpen: 
 type WritingFormProps = {
   /** What was typed is not saved, as the page opens. */
   isUnsaved: boolean;
-  language: Language;
+
   /** The form. */
   children: ReactNode;
 };
 
-export function WritingForm({ isUnsaved, language, children }: WritingFormProps) {
+export function WritingForm({ isUnsaved, children }: WritingFormProps) {
+  const language = useLanguage();
   const { leaving, onInput, onSubmit } = useUnsavedWords(isUnsaved);
   const [at, setAt] = useState<Pick<Writing, "name" | "left">>({ name: null, left: null });
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export function WritingForm({ isUnsaved, language, children }: WritingFormProps)
         }}
       >
         {children}
-        <UnsavedWords leaving={leaving} words={editingWords[language].unsaved} />
+        <UnsavedWords leaving={leaving} words={wordsOf(language).editing.unsaved} />
       </div>
     </WritingContext>
   );
@@ -72,12 +74,11 @@ type WritingToolsProps = {
   /** Of a text. */
   written: Language | undefined;
   placeholders: SectionPage["placeholders"];
-  language: Language;
 };
 
 /** Below the field in which somebody writes. */
-export function WritingTools({ name, written, placeholders, language }: WritingToolsProps) {
-  const words = editingWords[language];
+export function WritingTools({ name, written, placeholders }: WritingToolsProps) {
+  const words = useWords("editing");
   const writing = use(WritingContext);
   if (writing.name !== name) return null;
   return (

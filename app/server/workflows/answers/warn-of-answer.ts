@@ -7,7 +7,6 @@ import type { Language } from "#domain/language.ts";
 import type { AnswerDecision } from "#domain/rsvp/rsvp.ts";
 import { tellsOwnAddress } from "#domain/rsvp/gone-allergies.ts";
 import { pagePath } from "#domain/page.ts";
-import { emailWords } from "#i18n/emails.ts";
 import type { Email } from "#emails/email.ts";
 import {
   type WarningKind,
@@ -16,6 +15,7 @@ import {
   renderTakenBack,
   renderAddressChanged,
 } from "#emails/warnings.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { allowEmail, mailboxDigest } from "#server/limits/email-allowance.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
@@ -98,7 +98,7 @@ export async function tellOfGone(
     const email = renderAllergiesGone({
       language,
       names: [first, ...others].map(({ after, record }) =>
-        isNameTyped(after, { record }) ? emailWords[language].household.ofCompanion : fullName(after),
+        isNameTyped(after, { record }) ? wordsOf(language).emails.household.ofCompanion : fullName(after),
       ),
       answerLink,
       wedding,

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { privacyWords } from "#i18n/privacy.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type ListedDeletion, listDeletions } from "./list-deletions.ts";
 
 type Needs = Parameters<typeof listDeletions>[0];
@@ -22,11 +22,13 @@ export async function sayWhoSeesAllergies(services: Needs, language: Language): 
     findKeptUntil(services, language),
     services.views.households(),
   ]);
-  return privacyWords[language].seen.allergies[households.hasCodes() ? "cards" : "noCards"](until.allergies);
+  return wordsOf(language).privacy.seen.allergies[households.hasCodes() ? "cards" : "noCards"](
+    until.allergies,
+  );
 }
 
 function untilWhen(deletion: ListedDeletion | undefined, language: Language): string {
-  const { until } = privacyWords[language];
+  const { until } = wordsOf(language).privacy;
   if (!deletion || deletion.status === "past") return until.byHand;
   const { doneOn, earliest } = deletion;
   return doneOn === null ? until.day(formatDay(earliest, language)) : until.done(formatDay(doneOn, language));

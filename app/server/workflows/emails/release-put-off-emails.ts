@@ -32,7 +32,7 @@ import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-re
 import { linkFor } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { emailWords } from "#i18n/emails.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { householdDigest } from "#server/records/receipts.ts";
 
@@ -186,7 +186,7 @@ async function mergeConfirmations(
   const { siteUrl } = first.facts;
   const all = [first, ...others];
   const confirmedGuests = all.map(({ guest, isNamed, facts }) => ({
-    name: isNamed ? fullName(guest) : emailWords[language].household.companion,
+    name: isNamed ? fullName(guest) : wordsOf(language).emails.household.companion,
     answer: facts.guest.answer === "declined" && isComingTo(facts) ? ("partly" as const) : facts.guest.answer,
     link: facts.personalLink,
   }));
@@ -220,7 +220,7 @@ async function mergeWarnings(
       const guest = last && guests.get(last.guestId);
       if (!guest || last.what === null) return [];
       const isTyped = isNameTyped(guest, await findAnswerRecord({ documents }, guest));
-      const name = isTyped ? emailWords[language].household.ofCompanion : fullName(guest);
+      const name = isTyped ? wordsOf(language).emails.household.ofCompanion : fullName(guest);
       return [{ name, what: last.what, times: same.length, link: last.link }];
     }),
   );

@@ -5,7 +5,7 @@ import { openNeedsReader } from "#domain/kitchen/needs.ts";
 import { changesSince, noteSheet, type NotedSheet } from "#domain/kitchen/noted-sheet.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
 import { weddingKey, eventsOf } from "#domain/wedding/events.ts";
-import { listWrittenAllergies, type KitchenReader, sheetWords } from "#i18n/kitchen/needs-in-words.ts";
+import { listWrittenAllergies, type KitchenReader } from "#i18n/kitchen/needs-in-words.ts";
 import { findKitchen, findNotedSheet } from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
@@ -14,6 +14,7 @@ import { eventName } from "#i18n/asked.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { changesPart } from "#i18n/kitchen/changes-part.ts";
 import { sheetParts } from "#i18n/kitchen/sheet-parts.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
@@ -64,7 +65,7 @@ export async function readKitchenPaper(services: PaperNeeds, event: string, lang
   const { wedding, now } = services;
   const { sheet, since, kitchen, mark } = await readKitchenSheet(services, event);
   const reader = await openKitchenReader(services, language);
-  const words = sheetWords[language];
+  const words = wordsOf(language).sheet;
   const moment = (at: number) => formatMoment(at, wedding.timeZone, language);
   const [first, ...others] = eventsOf(wedding);
   const { date, ...about } = others.find(({ key }) => key === event) ?? first;

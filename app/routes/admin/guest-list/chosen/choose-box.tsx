@@ -1,8 +1,8 @@
 // The box in a guest's row that chooses the guest.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../../language-context.ts";
 import { chosenForm } from "./chosen-row.tsx";
 import type { Choose } from "./use-chosen.ts";
 
@@ -13,10 +13,10 @@ type ChooseBoxProps = {
   /** Only the boxes of one row are reached by Tab. */
   isReached: boolean;
   onChoose: Choose;
-  language: Language;
 };
 
-export function ChooseBox({ id, name, isChosen, isReached, onChoose, language }: ChooseBoxProps) {
+export function ChooseBox({ id, name, isChosen, isReached, onChoose }: ChooseBoxProps) {
+  const language = useLanguage();
   return (
     <label className="choose">
       <input
@@ -26,7 +26,7 @@ export function ChooseBox({ id, name, isChosen, isReached, onChoose, language }:
         form={chosenForm}
         checked={isChosen}
         tabIndex={isReached ? 0 : -1}
-        aria-label={findingWords[language].many.choose(name)}
+        aria-label={wordsOf(language).finding.many.choose(name)}
         onChange={({ target, nativeEvent }) =>
           onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }

@@ -1,10 +1,9 @@
 // The chosen guests, what can be done with them, the question before it, and for whom it could not be done.
 
 import { Form } from "react-router";
-import { readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-view.ts";
@@ -23,10 +22,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadChosen(admin
 
 export { action } from "../../act.ts";
 
-export default function ChosenPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function ChosenPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const finding = findingWords[language];
+  const finding = useWords("finding");
   const words = finding.many;
   const { view, left, many } = data;
   const refused = refusedForChosen(answer);
@@ -40,7 +39,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer, param
         </a>
       </p>
       <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
-      {refused ? null : <Refusal answer={answer} language={language} />}
+      {refused ? null : <Refusal answer={answer} />}
       {left.map(({ why, names, gone }) => (
         <div key={why} className="notice warn">
           <p>{words.left[why]}</p>
@@ -54,7 +53,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer, param
       ) : null}
       {isQuestion(refused) ? (
         <Form method="post" action={chosenPath(language, listParameters(view))} className="stack">
-          <ChosenQuestion question={refused} {...{ many, view, language }}>
+          <ChosenQuestion question={refused} {...{ many, view }}>
             <a href={listPath(language, view)}>{words.giveUp}</a>
           </ChosenQuestion>
         </Form>
@@ -72,7 +71,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer, param
             ))}
           </fieldset>
           <div className="many-fields">
-            <ManyFields {...{ many, view, language }} />
+            <ManyFields {...{ many, view }} />
           </div>
         </Form>
       )}

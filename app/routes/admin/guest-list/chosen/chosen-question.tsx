@@ -1,7 +1,6 @@
 // The question before several guests are deleted or invited, with the names of all whom it is about.
 
-import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
+import { useWords } from "../../../../language-context.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { queryOf, type ListView } from "../list-view.ts";
 import { idsText } from "./chosen-address.ts";
@@ -14,14 +13,14 @@ type ChosenQuestionProps = {
   question: Question;
   many: ManyChoices;
   view: ListView;
-  language: Language;
+
   /** What leaves everything as it was. */
   children: React.ReactNode;
 };
 
 /** The fields and buttons of a form. */
-export function ChosenQuestion({ question, many, view, language, children }: ChosenQuestionProps) {
-  const words = findingWords[language].many;
+export function ChosenQuestion({ question, many, view, children }: ChosenQuestionProps) {
+  const words = useWords("finding").many;
   const { chosen } = question;
   const isDeletion = question.reason === "asks to delete";
   const event = isDeletion ? "" : (many.events.find(({ key }) => key === question.event)?.name ?? "");

@@ -4,9 +4,8 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { chosenPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
@@ -26,11 +25,11 @@ type ChosenRowProps = {
   shown: readonly GuestId[];
   many: ManyChoices;
   view: ListView;
-  language: Language;
 };
 
-export function ChosenRow({ choosing, shown, many, view, language }: ChosenRowProps) {
-  const words = findingWords[language].many;
+export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
+  const language = useLanguage();
+  const words = useWords("finding").many;
   const { chosen, isAll, chooseAll } = choosing;
   const fetcher = useFetcher<AdminAnswer>();
   const [dismissed, dismiss] = useState<AdminAnswer | undefined>();
@@ -53,7 +52,7 @@ export function ChosenRow({ choosing, shown, many, view, language }: ChosenRowPr
           name="who"
           value={idsText([...shown.filter((id) => chosen.has(id)), ...hidden])}
         />
-        <ManyFields {...{ many, view, language }} isFolded />
+        <ManyFields {...{ many, view }} isFolded />
       </fetcher.Form>
       {isAll ? null : (
         <button type="button" className="button quiet small choose-all" onClick={() => chooseAll(true)}>
@@ -66,7 +65,7 @@ export function ChosenRow({ choosing, shown, many, view, language }: ChosenRowPr
       {answer?.ok === false ? (
         <fetcher.Form method="post" action={action} className="chosen-question">
           {isQuestion(refused) ? (
-            <ChosenQuestion question={refused} {...{ many, view, language }}>
+            <ChosenQuestion question={refused} {...{ many, view }}>
               <button type="button" className="button quiet" onClick={() => dismiss(answer)}>
                 {words.giveUp}
               </button>
@@ -78,10 +77,10 @@ export function ChosenRow({ choosing, shown, many, view, language }: ChosenRowPr
                   {words.refused[refused.reason]}
                 </p>
               ) : (
-                <Refusal answer={answer} language={language} />
+                <Refusal answer={answer} />
               )}
               <button type="button" className="button quiet small" onClick={() => dismiss(answer)}>
-                {guestListWords[language].close}
+                {wordsOf(language).guestList.close}
               </button>
             </>
           )}
@@ -92,8 +91,9 @@ export function ChosenRow({ choosing, shown, many, view, language }: ChosenRowPr
 }
 
 /** For a browser without script. */
-export function ChosenForm({ view, language }: Pick<ChosenRowProps, "view" | "language">) {
-  const words = findingWords[language].many;
+export function ChosenForm({ view }: Pick<ChosenRowProps, "view">) {
+  const language = useLanguage();
+  const words = useWords("finding").many;
   return (
     <form id={chosenForm} method="get" action={chosenPath(language)} className="cluster without-script">
       {listParameters(view).map(([name, value]) => (

@@ -1,8 +1,8 @@
 // What several chosen guests can be given, as the fields and buttons of one form. Each button names what it does.
 
 import { useId } from "react";
-import { type Language, languageNames } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
+import { languageNames } from "#domain/language.ts";
+import { useWords } from "../../../../language-context.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
 import { Popover } from "../popover.tsx";
@@ -11,13 +11,13 @@ import type { ManyChoices } from "./load-many.ts";
 type ManyFieldsProps = {
   many: ManyChoices;
   view: ListView;
-  language: Language;
+
   /** Each below a button of its own, in the second row of the list. */
   isFolded?: boolean;
 };
 
-export function ManyFields({ many, view, language, isFolded = false }: ManyFieldsProps) {
-  const words = findingWords[language].many;
+export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
+  const words = useWords("finding").many;
   const tags = useId();
   const languages = useSiteLanguages();
   const { events, tables } = many;

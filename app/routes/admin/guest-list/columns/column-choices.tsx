@@ -2,8 +2,8 @@
 // the list's form.
 
 import { guestColumns } from "#domain/guest/guest.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { useWords } from "../../../../language-context.ts";
 import type { ChangeListView, ListView } from "../list-view.ts";
 import type { ListColumn } from "./list-columns.ts";
 
@@ -15,9 +15,9 @@ type ColumnChoicesProps = {
   onChange: ChangeListView;
 };
 
-export function ColumnChoices({ view, columns, reader, onChange }: ColumnChoicesProps) {
-  const words = guestListWords[reader.language];
-  const { names } = guestFieldWords[reader.language];
+export function ColumnChoices({ view, columns, onChange }: ColumnChoicesProps) {
+  const words = useWords("guestList");
+  const { names } = useWords("guestFields");
   const box = (isShown: boolean, after: (isShown: boolean) => Partial<ListView>) => ({
     type: "checkbox",
     checked: isShown,

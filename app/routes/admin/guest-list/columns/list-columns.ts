@@ -7,7 +7,8 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import { memoize } from "#domain/memoize.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
-import { guestFieldWords, type Reader } from "#i18n/guest-fields.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type AskedColumn, nothingAsked, openAskedList } from "../../editing/asked-columns.ts";
 
 export type ListColumn = Omit<AskedColumn, "kind"> & {
@@ -49,7 +50,7 @@ function furtherColumns(
   { language, options: { ownColumns = [] } }: Reader,
   { households, tags }: ColumnFacts,
 ): Column[] {
-  const { names, yes } = guestFieldWords[language];
+  const { names, yes } = wordsOf(language).guestFields;
   const column = (
     id: "phone" | "tags" | "household" | "child" | "notes",
     kind: ListColumn["kind"],

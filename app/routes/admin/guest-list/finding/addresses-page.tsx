@@ -2,10 +2,9 @@
 
 import { useId } from "react";
 import { addressesOf } from "#domain/guest-list/addresses.ts";
-import { readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../../admin-request.ts";
 import { listPath } from "../list-view.ts";
@@ -24,9 +23,9 @@ async function load({ services, url, language }: AdminRequest) {
 
 export { action } from "../../act.ts";
 
-export default function AddressesPage({ loaderData: data, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
-  const words = findingWords[language];
+export default function AddressesPage({ loaderData: data }: Route.ComponentProps) {
+  const language = useLanguage();
+  const words = useWords("finding");
   const id = useId();
   const { addresses, view } = data;
   return (

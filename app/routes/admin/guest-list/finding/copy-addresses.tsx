@@ -5,7 +5,8 @@ import { type Addresses, addressesOf } from "#domain/guest-list/addresses.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { addressesPath } from "../../admin-view.ts";
 import { listParameters, type ListView } from "../list-view.ts";
 
@@ -13,11 +14,11 @@ type CopyAddressesProps = {
   view: ListView;
   shown: readonly GuestRow[];
   stopped: readonly GuestId[];
-  language: Language;
 };
 
-export function CopyAddresses({ view, shown, stopped, language }: CopyAddressesProps) {
-  const words = findingWords[language];
+export function CopyAddresses({ view, shown, stopped }: CopyAddressesProps) {
+  const language = useLanguage();
+  const words = useWords("finding");
   const [result, setResult] = useState("");
   return (
     <>
@@ -54,6 +55,6 @@ export function CopyAddresses({ view, shown, stopped, language }: CopyAddressesP
 }
 
 export function leftOut({ without, stopped }: Addresses, language: Language): string[] {
-  const words = findingWords[language].addresses;
+  const words = wordsOf(language).finding.addresses;
   return [...(without > 0 ? [words.without(without)] : []), ...(stopped > 0 ? [words.stopped(stopped)] : [])];
 }

@@ -1,14 +1,14 @@
 // What an export is for: to read, to import again, or for a print shop.
 
-import type { Language } from "#domain/language.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { printPath } from "../../admin-view.ts";
 import { listParameters, type ListView } from "../list-view.ts";
 
-type ExportChoicesProps = { view: ListView; count: number; language: Language };
+type ExportChoicesProps = { view: ListView; count: number };
 
-export function ExportChoices({ view, count, language }: ExportChoicesProps) {
-  const words = guestListWords[language].export;
+export function ExportChoices({ view, count }: ExportChoicesProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").export;
   const shown = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
   return (
     <li className="list-export">

@@ -1,8 +1,8 @@
 // The filter as a part of the form that searches: each choice with the count of guests that it would show.
 
 import { useState } from "react";
-import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { ChangeListView, ListView } from "../list-view.ts";
 import { Popover } from "../popover.tsx";
 import { controlOf, withTurned } from "./filter-address.ts";
@@ -11,14 +11,14 @@ import type { FilterMenu } from "./open-filter.ts";
 type FilterPanelProps = {
   view: ListView;
   menu: () => FilterMenu;
-  language: Language;
+
   isLive: boolean;
   onChange: ChangeListView;
 };
 
 export function FilterPanel(props: FilterPanelProps) {
-  const { view, language, isLive } = props;
-  const words = findingWords[language];
+  const { view, isLive } = props;
+  const words = useWords("finding");
   const setCount = Object.values(view.filter).flat().length;
   return (
     <Popover
@@ -36,7 +36,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-function FilterKinds({ view, menu: makeMenu, language, onChange }: FilterPanelProps) {
+function FilterKinds({ view, menu: makeMenu, onChange }: FilterPanelProps) {
   const menu = makeMenu();
   // What fits nobody is left out; what is pressed while the panel is open moves no other choice away.
   const [offered] = useState(
@@ -48,7 +48,7 @@ function FilterKinds({ view, menu: makeMenu, language, onChange }: FilterPanelPr
     const choices = all.filter((one) => isOffered(one) || offered.has(keyOf(kind)(one)));
     if (choices.length === 0) return null;
     if (kind === "of" || kind === "table")
-      return <OneOfMany key={kind} kind={{ kind, name, choices }} {...{ view, language, onChange }} />;
+      return <OneOfMany key={kind} kind={{ kind, name, choices }} {...{ view, onChange }} />;
     return (
       <fieldset key={kind}>
         <legend>{name}</legend>
@@ -76,9 +76,10 @@ const keyOf =
   ({ choice }: Choice) =>
     `${kind} ${choice}`;
 
-type OneOfManyProps = { kind: FilterMenu[number] } & Pick<FilterPanelProps, "view" | "language" | "onChange">;
+type OneOfManyProps = { kind: FilterMenu[number] } & Pick<FilterPanelProps, "view" | "onChange">;
 
-function OneOfMany({ kind: { kind, name, choices }, view, language, onChange }: OneOfManyProps) {
+function OneOfMany({ kind: { kind, name, choices }, view, onChange }: OneOfManyProps) {
+  const language = useLanguage();
   const { [kind]: [set = ""] = [], ...others } = view.filter;
   return (
     <label className="one-of-many">
@@ -90,7 +91,7 @@ function OneOfMany({ kind: { kind, name, choices }, view, language, onChange }: 
           onChange({ ...view, filter: value === "" ? others : { ...others, [kind]: [value] } })
         }
       >
-        <option value="">{findingWords[language].any}</option>
+        <option value="">{wordsOf(language).finding.any}</option>
         {choices.map(({ choice, text, count }) => (
           <option key={choice} value={choice}>
             {text} ({count})

@@ -1,22 +1,22 @@
 // Instead of the table: nobody is on the list yet, or search and filter find nobody.
 
 import { Link } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
-import { guestListWords } from "#i18n/guest-list.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { addGuestPath, importPath } from "../../admin-view.ts";
 import { everybody, listPath, type ListView } from "../list-view.ts";
 import { isBlankFilter } from "./filter-address.ts";
 
-type NobodyFoundProps = { view: ListView; language: Language; onClear?: () => void };
+type NobodyFoundProps = { view: ListView; onClear?: () => void };
 
-export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
-  const { notFound } = guestListWords[language];
+export function NobodyFound({ view, onClear }: NobodyFoundProps) {
+  const language = useLanguage();
+  const { notFound } = useWords("guestList");
   const isFiltered = !isBlankFilter(view.filter);
   return (
     <div className="nobody">
-      <h2>{isFiltered ? findingWords[language].nobody : notFound.title(view.query.trim())}</h2>
+      <h2>{isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}</h2>
       {isFiltered ? null : <p>{notFound.message}</p>}
       <p>
         <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
@@ -27,8 +27,9 @@ export function NobodyFound({ view, language, onClear }: NobodyFoundProps) {
   );
 }
 
-export function NobodyYet({ language }: { language: Language }) {
-  const { nobody, add, import: bring } = guestListWords[language];
+export function NobodyYet() {
+  const language = useLanguage();
+  const { nobody, add, import: bring } = useWords("guestList");
   return (
     <div className="nobody">
       <Flower name="meadowButtercup" />

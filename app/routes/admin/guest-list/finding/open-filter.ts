@@ -22,9 +22,9 @@ import { compareNames, compareTables } from "#domain/names/collation.ts";
 import { eventFieldName } from "#domain/rsvp/asked-reader.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { findingWords } from "#i18n/finding/finding.ts";
-import { guestFieldWords, optionNames, type Reader, tablesOf } from "#i18n/guest-fields.ts";
+import { optionNames, type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type AskedKind, listAskedKinds } from "../../editing/asked-columns.ts";
 
 export type OpenFilter = {
@@ -87,7 +87,7 @@ export function openFilter(rows: readonly GuestRow[], { facts, invitations, read
 type Known = { facts: FilterFacts; facetsOf: FacetsOf; reader: Reader };
 
 function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known): AskedKind[] {
-  const words = findingWords[reader.language];
+  const words = wordsOf(reader.language).finding;
   const present = countChoices(rows, {}, facetsOf);
   const inUse = (kind: string) => [...(present[kind]?.keys() ?? [])];
   const fixed = (kind: keyof typeof fixedChoices) => {
@@ -119,7 +119,7 @@ function kindsOf(rows: readonly GuestRow[], { facts, facetsOf, reader }: Known):
   };
   const allergies = options("allergies", "allergy");
   const tables = tablesOf(reader);
-  const { one: severe } = guestFieldWords[reader.language].severe;
+  const { one: severe } = wordsOf(reader.language).guestFields.severe;
   const languages: Readonly<Record<string, string>> = words.languages;
   const choices: Readonly<Record<FilterKind, AskedKind["choices"]>> = {
     answer: fixed("answer"),

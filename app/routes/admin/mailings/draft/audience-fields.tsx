@@ -2,14 +2,15 @@
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../../admin-view.ts";
 import type { FilterChoices } from "./filter-choices.ts";
 import type { DraftPage } from "./load-draft.ts";
 
-export function AudienceSum({ data, language }: { data: DraftPage; language: Language }) {
-  const words = draftWords[language].audience;
+export function AudienceSum({ data }: { data: DraftPage }) {
+  const language = useLanguage();
+  const words = useWords("draft").audience;
   const { choices } = data;
   const { emails, households, inLanguage, answered } = data.counts;
   const left = data.leftOut.reduce((sum, { count }) => sum + count, 0);
@@ -54,10 +55,10 @@ export function AudienceSum({ data, language }: { data: DraftPage; language: Lan
   );
 }
 
-type FilterProps = { filter: HouseholdFilter; choices: FilterChoices; language: Language };
+type FilterProps = { filter: HouseholdFilter; choices: FilterChoices };
 
-export function FilterFields({ filter, choices, language }: FilterProps) {
-  const words = draftWords[language].filter;
+export function FilterFields({ filter, choices }: FilterProps) {
+  const words = useWords("draft").filter;
   return (
     <fieldset className="household-filter">
       <legend>{words.title}</legend>
@@ -84,7 +85,6 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
             name="event"
             label={words.event}
             help={words.eventHelp}
-            language={language}
             chosen={filter.event}
             options={choices.events.map(({ value, name, count }) => ({ value, name, count }))}
           />
@@ -93,7 +93,6 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
           <Chooser
             name="tag"
             label={words.tag}
-            language={language}
             chosen={filter.tag}
             options={choices.tags.map(({ value, count }) => ({ value, name: value, count }))}
           />
@@ -104,7 +103,6 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
           <Chooser
             name="language"
             label={words.language}
-            language={language}
             chosen={filter.language}
             options={choices.languages.map(({ value, count }) => ({
               value,
@@ -116,7 +114,6 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
         <Chooser
           name="isInvited"
           label={words.isInvited}
-          language={language}
           chosen={filter.isInvited}
           options={choices.isInvited.map(({ value, count }) => ({
             value,
@@ -127,7 +124,6 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
         <Chooser
           name="hasAddress"
           label={words.hasAddress}
-          language={language}
           chosen={filter.hasAddress}
           options={choices.hasAddress.map(({ value, count }) => ({
             value,
@@ -145,11 +141,11 @@ export function FilterFields({ filter, choices, language }: FilterProps) {
   );
 }
 
-type OtherwiseProps = { data: DraftPage; chosen: Language; language: Language };
+type OtherwiseProps = { data: DraftPage; chosen: Language };
 
 /** What households read whose language nobody knows. */
-export function OtherwiseFields({ data: { counts, words: viewed }, chosen, language }: OtherwiseProps) {
-  const words = draftWords[language].otherwise;
+export function OtherwiseFields({ data: { counts, words: viewed }, chosen }: OtherwiseProps) {
+  const words = useWords("draft").otherwise;
   if (viewed.spoken.length === 1) return <input type="hidden" name="otherwise" value={chosen} />;
   return (
     <fieldset className="otherwise">
@@ -173,11 +169,10 @@ type ChooserProps = {
   help?: string;
   chosen: string | boolean | null;
   options: readonly { value: string | boolean; name: string; count: number }[];
-  language: Language;
 };
 
-function Chooser({ name, label, help, chosen, options, language }: ChooserProps) {
-  const { any, counted } = draftWords[language].filter;
+function Chooser({ name, label, help, chosen, options }: ChooserProps) {
+  const { any, counted } = useWords("draft").filter;
   return (
     <FormField
       kind="choice"

@@ -1,11 +1,10 @@
 // Where the couple write a mailing and choose to whom it goes: one form, and every button of it saves.
 
-import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
-import { resultWords } from "#i18n/mailings/results.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -37,29 +36,30 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export { action } from "../../act.ts";
 
-export default function Draft({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Draft({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   useRefusalInSight(answer);
-  if (!data) return <GoneMailing answer={answer} language={language} />;
-  if (data.isOrdered) return <Ordered {...{ data, answer, language }} />;
-  return <Writing {...{ data, answer, language }} />;
+  if (!data) return <GoneMailing answer={answer} />;
+  if (data.isOrdered) return <Ordered {...{ data, answer }} />;
+  return <Writing {...{ data, answer }} />;
 }
 
-type DraftProps = { data: DraftPage; answer: AdminAnswer | undefined; language: Language };
+type DraftProps = { data: DraftPage; answer: AdminAnswer | undefined };
 
 /** It was sent while somebody was writing it. */
-function Ordered({ data: { id, mailing }, answer, language }: DraftProps) {
+function Ordered({ data: { id, mailing }, answer }: DraftProps) {
+  const language = useLanguage();
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
-      <BackToMailing path={resultsPath(language, id)}>{resultWords[language].hand.back}</BackToMailing>
-      <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
-      <KeptWords answer={answer} language={language} />
+      <BackToMailing path={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</BackToMailing>
+      <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
+      <KeptWords answer={answer} />
     </section>
   );
 }
 
-function Writing({ data, answer, language }: DraftProps) {
-  const words = draftWords[language];
+function Writing({ data, answer }: DraftProps) {
+  const language = useLanguage();
+  const words = useWords("draft");
   const { id, version, mailing, rows } = data;
   const refused = answer?.ok === false && answer.intent === "save-draft" ? answer.refusal : null;
   const typed = refused?.typed ?? null;
@@ -71,20 +71,20 @@ function Writing({ data, answer, language }: DraftProps) {
         <p>
           <a href={mailingsPath(language)}>
             <span aria-hidden="true">←&nbsp;</span>
-            {writingWords[language].back}
+            {wordsOf(language).writing.back}
           </a>
         </p>
-        <h1 id="draft">{writingWords[language].kinds[mailing.kind]}</h1>
+        <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
         <p className="small">{words.lead}</p>
       </header>
-      {refused ? null : <Refusal answer={answer} language={language} />}
-      {refused ? <NotSaved data={data} refused={refused} language={language} /> : null}
+      {refused ? null : <Refusal answer={answer} />}
+      {refused ? <NotSaved data={data} refused={refused} /> : null}
       {data.isDraftAgain && !answer ? (
         <p className="notice good" role="status">
-          {resultWords[language].stepped["back to draft"]}
+          {wordsOf(language).results.stepped["back to draft"]}
         </p>
       ) : null}
-      {data.isSaved && !answer ? <Saved data={data} language={language} /> : null}
+      {data.isSaved && !answer ? <Saved data={data} /> : null}
       <FormOf
         command="save-draft"
         sends={{ mailing: id, seen: version }}
@@ -108,19 +108,14 @@ function Writing({ data, answer, language }: DraftProps) {
             viewed={data.words}
             typed={typed?.words ?? null}
             theirs={isChanged ? data.words.words : null}
-            language={language}
           />
         </section>
         <section aria-labelledby="draft-audience">
           <h2 id="draft-audience">{words.audience.title}</h2>
-          <AudienceSum data={data} language={language} />
-          <FilterFields
-            filter={typed?.filter ?? mailing.audience.filter}
-            choices={data.choices}
-            language={language}
-          />
-          <OtherwiseFields data={data} chosen={typed?.otherwise ?? mailing.otherwise} language={language} />
-          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} language={language} />
+          <AudienceSum data={data} />
+          <FilterFields filter={typed?.filter ?? mailing.audience.filter} choices={data.choices} />
+          <OtherwiseFields data={data} chosen={typed?.otherwise ?? mailing.otherwise} />
+          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} />
         </section>
         <div className="ways-on">
           <UnsavedWords leaving={leaving} words={words.unsaved} />
@@ -148,10 +143,11 @@ function Writing({ data, answer, language }: DraftProps) {
   );
 }
 
-type NotSavedProps = { data: DraftPage; refused: DraftRefused; language: Language };
+type NotSavedProps = { data: DraftPage; refused: DraftRefused };
 
-function NotSaved({ data: { id, mailing }, refused: { why, typed }, language }: NotSavedProps) {
-  const words = draftWords[language];
+function NotSaved({ data: { id, mailing }, refused: { why, typed } }: NotSavedProps) {
+  const language = useLanguage();
+  const words = useWords("draft");
   if (why !== "changed meanwhile") {
     return (
       <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
@@ -174,8 +170,9 @@ function NotSaved({ data: { id, mailing }, refused: { why, typed }, language }: 
   );
 }
 
-function Saved({ data: { words: viewed }, language }: { data: DraftPage; language: Language }) {
-  const words = draftWords[language];
+function Saved({ data: { words: viewed } }: { data: DraftPage }) {
+  const language = useLanguage();
+  const words = useWords("draft");
   const problems = viewed.spoken.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
   if (problems.length === 0) {
     return (

@@ -1,8 +1,8 @@
 // The households one by one, each with a box: ticked, it gets the email.
 
 import type { Language } from "#domain/language.ts";
-import { householdPageWords } from "#i18n/households.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { householdPath } from "../../admin-view.ts";
@@ -13,13 +13,13 @@ type BoxesProps = {
   rows: HouseholdRows;
   /** Boxes set otherwise than what is saved. */
   hands: TypedDraft["hands"];
-  language: Language;
 };
 
 const shown = ["all", "in", "out"] as const satisfies readonly ShownHouseholds[];
 
-export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
-  const words = draftWords[language].households;
+export function HouseholdBoxes({ rows, hands }: BoxesProps) {
+  const language = useLanguage();
+  const words = useWords("draft").households;
   const { households, query, show, found, page } = rows;
   const listed = households.map(({ guestId }) => guestId).join(" ");
   const isTicked = ({ guestId, isMeant }: HouseholdRow) => hands[guestId] ?? isMeant;
@@ -55,13 +55,13 @@ export function HouseholdBoxes({ rows, hands, language }: BoxesProps) {
           <Row key={row.id} row={row} isOn={isTicked(row)} language={language} />
         ))}
       </ul>
-      <Pages rows={rows} language={language} />
+      <Pages rows={rows} />
     </fieldset>
   );
 }
 
 function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolean; language: Language }) {
-  const { households: words, filter } = draftWords[shownIn];
+  const { households: words, filter } = wordsOf(shownIn).draft;
   const isOneForAll = useSiteLanguages().length === 1;
   const { language, isLanguageKnown, id, guestId, name, members, addresses, because, isByHand, isMeant } =
     row;
@@ -99,9 +99,10 @@ function Row({ row, isOn, language: shownIn }: { row: HouseholdRow; isOn: boolea
   );
 }
 
-function Pages({ rows: { page, lastPage }, language }: { rows: HouseholdRows; language: Language }) {
+function Pages({ rows: { page, lastPage } }: { rows: HouseholdRows }) {
+  const language = useLanguage();
   if (lastPage === 1) return null;
-  const words = householdPageWords[language].invitations;
+  const words = wordsOf(language).householdPage.invitations;
   const button = (to: number, text: string) => (
     <button className="plain" name="next" value={`page ${to}`}>
       {text}

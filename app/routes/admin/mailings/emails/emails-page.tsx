@@ -1,11 +1,11 @@
 // What the couple have written and sent, the ways to write more, and what holds for all their emails.
 
-import { type Language, readLanguage } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
-import { replyWords } from "#i18n/mailings/replies.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { householdPath, mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
@@ -26,20 +26,20 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadEmails(admin
 
 export { action } from "../../act.ts";
 
-export default function Emails({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function Emails({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = writingWords[language];
+  const words = useWords("writing");
   const { mailings, stopped, saved, press, canSend } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
     <section className="canvas emails-page" aria-labelledby="emails">
       <header>
         <h1 id="emails">{words.title}</h1>
-        {canSend ? null : <NoMailServer language={language} />}
+        {canSend ? null : <NoMailServer />}
         <p>{words.lead}</p>
       </header>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {saved && !answer ? (
         <p className="notice good" role="status">
           {saved === "pace" ? words.pace.saved : words.reminders.saved[data.reminders.isOn ? "on" : "off"]}
@@ -50,7 +50,7 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
         {mailings.length === 0 ? <p className="empty">{words.list.empty}</p> : null}
         <ul className="mailings">
           {mailings.map((mailing) => (
-            <Listed key={mailing.id} mailing={mailing} language={language} />
+            <Listed key={mailing.id} mailing={mailing} />
           ))}
         </ul>
       </section>
@@ -68,13 +68,8 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
       <RemindersForm
         data={data.reminders}
         refused={refused?.intent === "set-reminders" ? refused.refusal : null}
-        language={language}
       />
-      <PaceForm
-        data={data.pace}
-        refused={refused?.intent === "change-pace" ? refused.refusal : null}
-        language={language}
-      />
+      <PaceForm data={data.pace} refused={refused?.intent === "change-pace" ? refused.refusal : null} />
       {stopped.length === 0 ? null : (
         <section aria-labelledby="stopped">
           <h2 id="stopped">{words.stopped.title}</h2>
@@ -93,8 +88,9 @@ export default function Emails({ loaderData: data, actionData: answer, params }:
   );
 }
 
-function Listed({ mailing, language }: { mailing: ListedMailing; language: Language }) {
-  const { kinds, list } = writingWords[language];
+function Listed({ mailing }: { mailing: ListedMailing }) {
+  const language = useLanguage();
+  const { kinds, list } = useWords("writing");
   const { id, kind, state, subject, when, isByItself, pausedFor } = mailing;
   const counts = countsInWords(mailing, language);
   return (
@@ -109,7 +105,7 @@ function Listed({ mailing, language }: { mailing: ListedMailing; language: Langu
         {list.states[state](when)}
         {isByItself ? <span className="small"> {list.byItself}</span> : null}
       </p>
-      {pausedFor === null ? null : <p>{replyWords[language].meanings[pausedFor]}</p>}
+      {pausedFor === null ? null : <p>{wordsOf(language).replies.meanings[pausedFor]}</p>}
       {counts === "" ? null : <p className="small">{counts}</p>}
     </li>
   );
@@ -127,7 +123,7 @@ const shownCounts = [
 ] as const;
 
 function countsInWords({ state, counts }: ListedMailing, language: Language): string {
-  const { list } = writingWords[language];
+  const { list } = wordsOf(language).writing;
   if (state === "draft" || state === "scheduled") return "";
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isUnderWay = state === "sending" || state === "paused";

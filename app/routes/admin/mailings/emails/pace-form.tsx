@@ -1,20 +1,20 @@
 // How fast the couple's emails leave.
 
-import type { Language } from "#domain/language.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { mailingsPath } from "../../admin-view.ts";
 import type { EmailsPage } from "./load-emails.ts";
 import type { PaceRefused } from "./mailing-settings-commands.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 
-type PaceProps = { data: EmailsPage["pace"]; refused: PaceRefused | null; language: Language };
+type PaceProps = { data: EmailsPage["pace"]; refused: PaceRefused | null };
 
 const fields = ["perMinute", "perDay"] as const;
 
-export function PaceForm({ data, refused, language }: PaceProps) {
-  const words = writingWords[language].pace;
+export function PaceForm({ data, refused }: PaceProps) {
+  const language = useLanguage();
+  const words = useWords("writing").pace;
   const isChanged = refused?.why.reason === "changed meanwhile";
   return (
     <section aria-labelledby="pace" className="pace">
@@ -54,7 +54,7 @@ export function PaceForm({ data, refused, language }: PaceProps) {
             );
           })}
         </div>
-        <button className="button quiet">{isChanged ? draftWords[language].saveOver : words.save}</button>
+        <button className="button quiet">{isChanged ? wordsOf(language).draft.saveOver : words.save}</button>
       </FormOf>
     </section>
   );

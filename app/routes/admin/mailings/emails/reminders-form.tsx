@@ -1,8 +1,7 @@
 // Reminders that the site sends by itself: the switch, on which days, and in which words.
 
-import type { Language } from "#domain/language.ts";
-import { draftWords } from "#i18n/mailings/draft.ts";
-import { writingWords } from "#i18n/mailings/writing.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { mailingsPath } from "../../admin-view.ts";
 import type { RemindersRefused } from "./mailing-settings-commands.ts";
@@ -10,10 +9,11 @@ import type { RemindersView } from "./load-emails.ts";
 import { WordsFields } from "../words-fields.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
 
-type RemindersProps = { data: RemindersView; refused: RemindersRefused | null; language: Language };
+type RemindersProps = { data: RemindersView; refused: RemindersRefused | null };
 
-export function RemindersForm({ data, refused, language }: RemindersProps) {
-  const words = writingWords[language].reminders;
+export function RemindersForm({ data, refused }: RemindersProps) {
+  const language = useLanguage();
+  const words = useWords("writing").reminders;
   const typed = refused?.typed ?? null;
   const isChanged = refused?.why === "changed meanwhile";
   const isAboutWords = refused?.why === "no words" || refused?.why === "wrong words";
@@ -76,10 +76,9 @@ export function RemindersForm({ data, refused, language }: RemindersProps) {
             }
             typed={isChanged ? (typed?.words ?? null) : null}
             theirs={isChanged ? data.words.words : null}
-            language={language}
           />
         </details>
-        <button className="button">{isChanged ? draftWords[language].saveOver : words.save}</button>
+        <button className="button">{isChanged ? wordsOf(language).draft.saveOver : words.save}</button>
       </FormOf>
     </section>
   );

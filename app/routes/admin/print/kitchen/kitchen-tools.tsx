@@ -1,8 +1,7 @@
 // What stands above the kitchen's sheet: noted as printed or sent, meals for the crew, the file, and the link.
 
 import { useLocation } from "react-router";
-import type { Language } from "#domain/language.ts";
-import { kitchenWords } from "#i18n/kitchen/tools.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import type { AdminAnswer } from "../../act.ts";
 import { printPath } from "../../admin-view.ts";
@@ -10,11 +9,11 @@ import { CopiedLink } from "../../editing/copied-link.tsx";
 import type { CrewRefused } from "./kitchen-commands.ts";
 import type { KitchenContent } from "./load-kitchen.ts";
 
-type ToolsProps = { content: KitchenContent; answer: AdminAnswer | undefined; language: Language };
+type ToolsProps = { content: KitchenContent; answer: AdminAnswer | undefined };
 
 export function KitchenTools(props: ToolsProps) {
-  const { content, language } = props;
-  const words = kitchenWords[language];
+  const { content } = props;
+  const words = useWords("kitchen");
   const file = new URLSearchParams({ event: content.event, language: content.paper.language });
   return (
     <div className="kitchen-tools">
@@ -34,12 +33,13 @@ export function KitchenTools(props: ToolsProps) {
 type FormProps = {
   intent: string;
   event: string;
-  language: Language;
+
   className: string;
   children: React.ReactNode;
 };
 
-function KitchenForm({ intent, event, language, className, children }: FormProps) {
+function KitchenForm({ intent, event, className, children }: FormProps) {
+  const language = useLanguage();
   const { search } = useLocation();
   return (
     <form method="post" action={printPath(language, "kitchen") + search} className={className}>
@@ -50,8 +50,8 @@ function KitchenForm({ intent, event, language, className, children }: FormProps
   );
 }
 
-function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsProps) {
-  const words = kitchenWords[language].noted;
+function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
+  const words = useWords("kitchen").noted;
   const isChanged = answer?.ok === false && answer.intent === "note-kitchen-sheet";
   return (
     <section aria-labelledby="kitchen-noted" className="stack">
@@ -63,7 +63,7 @@ function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsP
       ) : null}
       <p>{noted ? `${words.at(noted.at)} ${words.changes(noted.changes)}` : words.never}</p>
       {noted?.changes === 0 ? null : (
-        <KitchenForm intent="note-kitchen-sheet" {...{ event, language }} className="cluster">
+        <KitchenForm intent="note-kitchen-sheet" event={event} className="cluster">
           <input type="hidden" name="seen" value={mark} />
           <button className="button small">{words.note}</button>
         </KitchenForm>
@@ -72,15 +72,15 @@ function NotedPart({ content: { event, mark, noted }, answer, language }: ToolsP
   );
 }
 
-function CrewPart({ content: { event, crew, crewMark }, answer, language }: ToolsProps) {
-  const words = kitchenWords[language].crew;
+function CrewPart({ content: { event, crew, crewMark }, answer }: ToolsProps) {
+  const words = useWords("kitchen").crew;
   const refused = answer?.ok === false && answer.intent === "change-crew" ? answer.refusal : null;
   const problem = (...about: CrewRefused["why"][]) =>
     refused && about.includes(refused.why) ? words.problems[refused.why] : null;
   return (
     <section aria-labelledby="kitchen-crew" className="stack">
       <h3 id="kitchen-crew">{words.title}</h3>
-      <KitchenForm intent="change-crew" {...{ event, language }} className="crew-form">
+      <KitchenForm intent="change-crew" event={event} className="crew-form">
         <input type="hidden" name="seen" value={crewMark} />
         <FormField
           key={`count ${crew.count}`}
@@ -102,8 +102,8 @@ function CrewPart({ content: { event, crew, crewMark }, answer, language }: Tool
   );
 }
 
-function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
-  const words = kitchenWords[language].link;
+function LinkPart({ content: { event, link }, answer }: ToolsProps) {
+  const words = useWords("kitchen").link;
   const once = answer?.ok && answer.intent === "renew-kitchen-link" ? (answer.once ?? null) : null;
   const isOpen = link?.state === "open";
   return (
@@ -120,11 +120,11 @@ function LinkPart({ content: { event, link }, answer, language }: ToolsProps) {
         {words.about}
       </p>
       <div className="cluster">
-        <KitchenForm intent="renew-kitchen-link" {...{ event, language }} className="cluster">
+        <KitchenForm intent="renew-kitchen-link" event={event} className="cluster">
           <button className="button quiet small">{isOpen ? words.renew : words.make}</button>
         </KitchenForm>
         {isOpen ? (
-          <KitchenForm intent="end-kitchen-link" {...{ event, language }} className="cluster">
+          <KitchenForm intent="end-kitchen-link" event={event} className="cluster">
             <button className="button quiet small">{words.end}</button>
           </KitchenForm>
         ) : null}

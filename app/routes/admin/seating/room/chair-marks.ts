@@ -6,9 +6,9 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { needsNoSeat } from "#domain/seating/seating.ts";
-import { roomWords } from "#i18n/room/room.ts";
 import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { type Shortcoming, assessEach } from "#domain/seating/proposal/assess.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { type DinnerWords, shortcomingInWords } from "../wishes/dinner-words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 
@@ -42,7 +42,7 @@ export async function openMarks(
   kind: MarkKind,
   { plan, inWords, ...noted }: GatheredDinner & { inWords: DinnerWords },
 ): Promise<Marks> {
-  const words = roomWords[language].legend;
+  const words = wordsOf(language).room.legend;
   const guests = services.guestList.guests();
   const by = (mark: (guest: Guest) => ChairMark, legend: Marks["legend"]): Marks => {
     const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));

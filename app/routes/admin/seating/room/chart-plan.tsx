@@ -7,10 +7,9 @@ import { layOut } from "#domain/seating/room/lay-out.ts";
 import { chairSpots } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { Chair, PlannedTable } from "#domain/seating/seating.ts";
-import type { Language } from "#domain/language.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { roomWords } from "#i18n/room/room.ts";
+import type { Words } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { aboutChair } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { chairStandingOf, LockMark } from "../marks.tsx";
@@ -30,9 +29,10 @@ import {
 } from "./plan-drawing.tsx";
 import "./chart-plan.css";
 
-type ChartPlanProps = { seating: Seating; words: SeatingWords; language: Language };
+type ChartPlanProps = { seating: Seating; words: Words["seating"] };
 
-export function ChartPlan({ seating: { plan, room, picked }, words, language }: ChartPlanProps) {
+export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanProps) {
+  const language = useLanguage();
   const [zoom, setZoom] = useState<Zoom>("fit");
   const [pointedAt, setPointedAt] = useState<Chair | null>(null);
   const names = plan.tables.map(({ name }) => name).join("\n");
@@ -40,7 +40,7 @@ export function ChartPlan({ seating: { plan, room, picked }, words, language }: 
     () => layOut(names.split("\n"), { tables: room.tables, notes: room.notes }),
     [names, room.tables, room.notes],
   );
-  const own = roomWords[language];
+  const own = useWords("room");
   const inMetres = (metres: number) => decimalsIn(language, metres);
   return (
     <section className="chart-plan" aria-labelledby="room">
@@ -106,7 +106,7 @@ type ChartTableProps = {
   /** The picked guest, if at this table. */
   pickedId: GuestId | null;
   zoom: Zoom;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 const ChartTable = memo(
@@ -159,7 +159,7 @@ function chairUnder(target: PointerEvent["target"]): Chair | null {
 function aboutSeat(
   { table, seat }: Chair,
   tables: readonly PlannedTable<SeatedGuest>[],
-  words: SeatingWords,
+  words: Words["seating"],
 ): string {
   const guests = tables.find(({ name }) => name === table)?.seats[seat - 1] ?? [];
   return `${words.table(table)} · ${aboutChair(seat, guests, words)}`;

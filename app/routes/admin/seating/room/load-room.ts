@@ -11,7 +11,7 @@ import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf, findTable } from "#domain/seating/table-record.ts";
 import { chairOf, tablesInUse } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { roomWords } from "#i18n/room/room.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { type DinnerWords, gatherInWords } from "../wishes/dinner-words.ts";
 import { type Zoom, zooms } from "./plan-drawing.tsx";
@@ -105,7 +105,7 @@ function assessTable(
   const content = guests.filter(({ id }) => reasonsOf(id).length === 0).length;
   const missing = guests.length === 0 ? 0 : 1 - content / guests.length;
   const heat = missing === 0 ? 0 : missing <= 1 / 3 ? 1 : missing <= 2 / 3 ? 2 : 3;
-  return { content: roomWords[language].content(content, guests.length), heat };
+  return { content: wordsOf(language).room.content(content, guests.length), heat };
 }
 
 function nearestTo(
@@ -113,7 +113,7 @@ function nearestTo(
   { tables, fixtures }: Pick<RoomData, "fixtures"> & { tables: readonly TablePlace[] },
   inWords: DinnerWords,
 ): string[] {
-  const words = roomWords[inWords.language];
+  const words = wordsOf(inWords.language).room;
   return [
     ...tables
       .filter(({ key }) => key !== own.key)
@@ -128,7 +128,7 @@ function nearestTo(
 
 function findGuests(text: string, sizes: TableSizes, inWords: DinnerWords): RoomData["find"] {
   if (text === "") return { text, ids: [], found: [] };
-  const words = roomWords[inWords.language];
+  const words = wordsOf(inWords.language).room;
   const parts = accentFoldedName(text).split(" ");
   const guests = inWords.guests.filter((guest) => {
     const name = accentFoldedName(inWords.nameOf(guest));

@@ -5,8 +5,8 @@ import { useId } from "react";
 import type { Language } from "#domain/language.ts";
 import { fixtureKinds, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
-import { roomWords } from "#i18n/room/room.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { ChangeTable } from "../tables/table-forms.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { seatingPath } from "../../admin-view.ts";
@@ -14,7 +14,7 @@ import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "./room-commands.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 
-type FormProps = { refused: RoomRefused | null; language: Language };
+type FormProps = { refused: RoomRefused | null };
 
 /** What was typed, if this form was refused; otherwise what is stored. */
 function valueIn(refused: RoomRefused | null, name: string, stored: number, language: Language): string {
@@ -25,11 +25,12 @@ type TableFormProps = FormProps & {
   table: RoomTable;
   /** Why one of the table's other forms was refused. */
   problem: SeatingProblem | null;
-  chartWords: SeatingWords;
+  chartWords: Words["seating"];
 };
 
-export function TableForm({ table, refused, problem, chartWords, language }: TableFormProps) {
-  const words = roomWords[language];
+export function TableForm({ table, refused, problem, chartWords }: TableFormProps) {
+  const language = useLanguage();
+  const words = useWords("room");
   const { place, name, seats, displayName, isInUse, isHonour, isLocked, nearest, content } = table;
   const id = useId();
   return (
@@ -39,7 +40,7 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
         {content ? <span className="small"> · {content}</span> : null}
       </summary>
       <p className="small">{nearest.join(" · ")}</p>
-      <Problem refused={refused} language={language} />
+      <Problem refused={refused} />
       <FormOf command="place-table" sends={{ table: place.table }} className="place-form">
         <FormField
           id={id}
@@ -49,7 +50,7 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
           options={optionsIn(tableShapes, words.shapes)}
           value={place.shape}
         />
-        <Lengths names={["x", "y", "turn"]} of={place} {...{ refused, language }} />
+        <Lengths names={["x", "y", "turn"]} of={place} refused={refused} />
         <button className="button small" aria-label={words.saveOf(name)}>
           {words.save}
         </button>
@@ -79,21 +80,17 @@ export function TableForm({ table, refused, problem, chartWords, language }: Tab
   );
 }
 
-export function FixtureForm({
-  fixture,
-  refused,
-  language,
-}: FormProps & { fixture: RoomData["fixtures"][number] }) {
-  const words = roomWords[language];
+export function FixtureForm({ fixture, refused }: FormProps & { fixture: RoomData["fixtures"][number] }) {
+  const words = useWords("room");
   const name = words.kinds[fixture.fixture];
   return (
     <details data-form-of={fixture.key} open={refused !== null}>
       <summary>{name}</summary>
-      <Problem refused={refused} language={language} />
+      <Problem refused={refused} />
       <form method="post" className="place-form">
         <input type="hidden" name="key" value={fixture.key} />
         <input type="hidden" name="fixture" value={fixture.fixture} />
-        <Lengths names={["x", "y", "width", "depth", "turn"]} of={fixture} {...{ refused, language }} />
+        <Lengths names={["x", "y", "width", "depth", "turn"]} of={fixture} refused={refused} />
         <button className="button small" name="intent" value="place-fixture" aria-label={words.saveOf(name)}>
           {words.save}
         </button>
@@ -110,39 +107,32 @@ export function FixtureForm({
   );
 }
 
-export function NewFixture({
-  room,
-  refused,
-  language,
-}: FormProps & { room: { width: number; depth: number } }) {
-  const words = roomWords[language];
+export function NewFixture({ room, refused }: FormProps & { room: { width: number; depth: number } }) {
+  const words = useWords("room");
   const middle = { x: room.width / 2, y: room.depth / 2, turn: 0 };
   return (
     <form method="post" className="place-form">
-      <Problem refused={refused} language={language} />
+      <Problem refused={refused} />
       <input type="hidden" name="intent" value="place-fixture" />
       <FormField
         kind="choice"
         {...{ id: "new-fixture", name: "fixture", label: words.what, value: refused?.typed["fixture"] }}
         options={optionsIn(fixtureKinds, words.kinds)}
       />
-      <Lengths names={["x", "y"]} of={middle} {...{ refused, language }} />
+      <Lengths names={["x", "y"]} of={middle} refused={refused} />
       <button className="button small">{words.add}</button>
     </form>
   );
 }
 
-export function SizeForm({
-  room,
-  refused,
-  language,
-}: FormProps & { room: { width: number; depth: number } }) {
+export function SizeForm({ room, refused }: FormProps & { room: { width: number; depth: number } }) {
+  const language = useLanguage();
   return (
     <form method="post" className="place-form">
-      <Problem refused={refused} language={language} />
+      <Problem refused={refused} />
       <input type="hidden" name="intent" value="size-room" />
-      <Lengths names={["width", "depth"]} of={room} {...{ refused, language }} />
-      <button className="button small">{roomWords[language].save}</button>
+      <Lengths names={["width", "depth"]} of={room} refused={refused} />
+      <button className="button small">{wordsOf(language).room.save}</button>
     </form>
   );
 }
@@ -153,12 +143,12 @@ function Lengths<Name extends LengthName>({
   names,
   of,
   refused,
-  language,
 }: FormProps & { names: readonly Name[]; of: Readonly<Record<Name, number>> }) {
+  const language = useLanguage();
   const id = useId();
   return names.map((name) => (
     <p key={`${name} ${of[name]}`} className="field">
-      <label htmlFor={`${id}${name}`}>{roomWords[language][name]}</label>
+      <label htmlFor={`${id}${name}`}>{wordsOf(language).room[name]}</label>
       <input
         id={`${id}${name}`}
         name={name}
@@ -171,11 +161,12 @@ function Lengths<Name extends LengthName>({
   ));
 }
 
-function Problem({ refused, language }: FormProps) {
+function Problem({ refused }: FormProps) {
+  const language = useLanguage();
   if (!refused) return null;
   return (
     <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      {roomWords[language].problems[refused.reason]}
+      {wordsOf(language).room.problems[refused.reason]}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 // The room of the dinner, to scale: the plan, what its colours say, and the forms that place things.
 
 import { useRef, useSyncExternalStore } from "react";
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { roomWords } from "#i18n/room/room.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath, seatingPath } from "../../admin-view.ts";
@@ -30,10 +30,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadRoom(adminRe
 
 export { action } from "../../act.ts";
 
-export default function RoomPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = roomWords[language];
+  const words = useWords("room");
   const isAwake = useSyncExternalStore(never, yes, no);
   const svg = useRef<SVGSVGElement>(null);
   const { placeOf, moved } = usePlanMoves(svg, data);
@@ -59,7 +59,7 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
         </a>
       </p>
       <h1>{words.title}</h1>
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>
@@ -68,7 +68,7 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
           <span className="scripted">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
         </p>
       )}
-      <ShowForm data={data} language={language} />
+      <ShowForm data={data} />
       <p role="status" className="small off-paper">
         {moved && name
           ? words.moved(name, inMetres(moved.place.x), inMetres(moved.place.y))
@@ -80,7 +80,7 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
           {...{ data, svg, placeOf, isAwake, words }}
         />
       </div>
-      <Legend data={data} language={language} />
+      <Legend data={data} />
       <div className="room-lists">
         {data.tables.map(({ place, name, seats }) => (
           <section key={place.key}>
@@ -101,7 +101,7 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
               key={table.place.key}
               refused={refusedIn("place-table", table.place.table)}
               problem={isInTableForm(problem?.command, table.place.table) ? problem : null}
-              {...{ table, chartWords, language }}
+              {...{ table, chartWords }}
             />
           ))}
           <AddTable problem={problem?.command?.intent === "add-table" ? problem : null} words={chartWords} />
@@ -113,22 +113,23 @@ export default function RoomPage({ loaderData: data, actionData: answer, params 
             <FixtureForm
               key={fixture.key}
               refused={refusedIn("place-fixture", fixture.key)}
-              {...{ fixture, language }}
+              fixture={fixture}
             />
           ))}
-          <NewFixture room={data} refused={refusedIn("place-fixture")} language={language} />
+          <NewFixture room={data} refused={refusedIn("place-fixture")} />
           <h2>{words.size}</h2>
-          <SizeForm room={data} refused={refusedIn("size-room")} language={language} />
+          <SizeForm room={data} refused={refusedIn("size-room")} />
         </section>
       </div>
     </article>
   );
 }
 
-type ShowFormProps = { data: RoomData; language: Language };
+type ShowFormProps = { data: RoomData };
 
-function ShowForm({ data, language }: ShowFormProps) {
-  const words = roomWords[language];
+function ShowForm({ data }: ShowFormProps) {
+  const language = useLanguage();
+  const words = useWords("room");
   return (
     <form method="get" action={roomPath(language)} className="room-show off-paper">
       <FormField kind="search" id="room-find" name="find" label={words.find} value={data.find.text} />
@@ -150,10 +151,11 @@ function ShowForm({ data, language }: ShowFormProps) {
   );
 }
 
-function Legend({ data, language }: ShowFormProps) {
+function Legend({ data }: ShowFormProps) {
+  const language = useLanguage();
   return (
     <ul className="room-legend">
-      {[...data.legend, { mark: "free", text: roomWords[language].legend.free }].map(({ mark, text }) => (
+      {[...data.legend, { mark: "free", text: wordsOf(language).room.legend.free }].map(({ mark, text }) => (
         <li key={text}>
           <svg viewBox="-26 -26 52 52" aria-hidden="true">
             <g className={`spot ${mark}`}>

@@ -4,7 +4,6 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { chairSpots } from "#domain/seating/room/room-geometry.ts";
 import { type Fixture, type StandsAt, toDecimetres, wholeTurn } from "#domain/seating/room/room-notes.ts";
-import type { RoomWords } from "#i18n/room/room.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import {
   ChairDrawing,
@@ -17,6 +16,7 @@ import {
   type Zoom,
 } from "./plan-drawing.tsx";
 import { useFetcher } from "react-router";
+import type { Words } from "#i18n/words.ts";
 
 type RoomPlanProps = {
   data: RoomData;
@@ -25,7 +25,7 @@ type RoomPlanProps = {
   placeOf: (thing: StandsAt & { key: string }) => StandsAt;
   isAwake: boolean;
   label: string;
-  words: RoomWords;
+  words: Words["room"];
 };
 
 export function RoomPlan({ data, svg, placeOf, isAwake, label, words }: RoomPlanProps) {
@@ -78,7 +78,7 @@ type PlanTableProps = {
   found: readonly string[];
   zoom: Zoom;
   isAwake: boolean;
-  words: RoomWords;
+  words: Words["room"];
 };
 
 const PlanTable = memo(function PlanTable({ table, place, found, zoom, isAwake, words }: PlanTableProps) {

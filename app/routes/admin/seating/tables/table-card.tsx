@@ -5,7 +5,7 @@ import { memo } from "react";
 import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import { needsOf } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { ChangeTable } from "./table-forms.tsx";
@@ -23,7 +23,7 @@ type TableCardProps = {
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
   isAwake: boolean;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 export const TableCard = memo(function TableCard(props: TableCardProps) {
@@ -59,7 +59,7 @@ export const TableCard = memo(function TableCard(props: TableCardProps) {
 }, isSameCard);
 
 /** The meaning of the picture's signs, for the kitchen and for screen readers. */
-function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; words: SeatingWords }) {
+function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; words: Words["seating"] }) {
   const notes = seats.flatMap((guests, at) => [
     ...(guests.length > 1 ? [conflictNote(at + 1, guests, words)] : []),
     ...guests.flatMap((guest) => {
@@ -85,7 +85,7 @@ function Notes({ seats, words }: { seats: PlannedTable<SeatedGuest>["seats"]; wo
   );
 }
 
-function conflictNote(seat: number, guests: readonly SeatedGuest[], words: SeatingWords) {
+function conflictNote(seat: number, guests: readonly SeatedGuest[], words: Words["seating"]) {
   const names = guests.map((guest) => fullName(guest)).join(", ");
   return { seat, name: "", text: words.conflictText(seat, names) };
 }

@@ -2,7 +2,6 @@
 
 import type { SeatingProblem } from "../seating-commands.ts";
 import { Fragment, useId, useState } from "react";
-import type { SeatingWords } from "#i18n/seating.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import {
   type DisplayName,
@@ -14,6 +13,7 @@ import {
 import { type InEach, inEach, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
+import type { Words } from "#i18n/words.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 
 type ChangeTableProps = {
@@ -24,7 +24,7 @@ type ChangeTableProps = {
   isHonour: boolean;
   isLocked: boolean;
   problem: SeatingProblem | null;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 export function ChangeTable({
@@ -108,7 +108,7 @@ export function ChangeTable({
   );
 }
 
-type AddTableProps = { problem: SeatingProblem | null; words: SeatingWords };
+type AddTableProps = { problem: SeatingProblem | null; words: Words["seating"] };
 
 export function AddTable({ problem, words }: AddTableProps) {
   const command = problem?.command;
@@ -142,7 +142,7 @@ type NameTableFormProps = {
   /** The current name. */
   displayName: DisplayName | null;
   problem: SeatingProblem | null;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 /** `seen`: the name when the typing began. */
@@ -225,7 +225,7 @@ type TableSizeFormProps = {
   /** null: the usual number. */
   table: string | null;
   seats: number;
-  words: Pick<SeatingWords, "chairs" | "usualChairs" | "sizeSubmit" | "table">;
+  words: Pick<Words["seating"], "chairs" | "usualChairs" | "sizeSubmit" | "table">;
 };
 
 export function TableSizeForm({ table, seats, words }: TableSizeFormProps) {

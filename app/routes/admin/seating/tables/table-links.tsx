@@ -1,10 +1,10 @@
 // An overview of all tables with links, for a large room and for phones.
 
 import type { SeatingPlan } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 
-type TableLinksProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: SeatingWords };
+type TableLinksProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: Words["seating"] };
 
 export function TableLinks({ tables, words }: TableLinksProps) {
   if (tables.length === 0) return null;

@@ -2,7 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
-import type { SeatingWords } from "#i18n/seating.ts";
+import type { Words } from "#i18n/words.ts";
 import { aboutChair, whyNoSeat } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
@@ -22,7 +22,7 @@ type TablePictureProps = {
   pickedId: GuestId | null;
   /** Chairs are buttons only once the script handles them. */
   isAwake: boolean;
-  words: SeatingWords;
+  words: Words["seating"];
 };
 
 export function TablePicture({ table, pickedId, isAwake, words }: TablePictureProps) {

@@ -1,8 +1,7 @@
 // What is usual at the couple's dinner: one of three customs, or their own; and who sits at the table of honour.
 
-import type { Language } from "#domain/language.ts";
 import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
 import type { HonourData, WishesData } from "./load-wishes.ts";
@@ -13,11 +12,11 @@ const switches = ["families", "honour", "acquaintances"] as const;
 
 type CustomsFormProps = Pick<WishesData, "customs" | "partnerTags"> & {
   refused: CustomsRefused | null;
-  language: Language;
 };
 
-export function CustomsForm({ customs, partnerTags, refused, language }: CustomsFormProps) {
-  const words = wishesWords[language].customs;
+export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps) {
+  const language = useLanguage();
+  const words = useWords("wishes").customs;
   const names = Object.keys(presets) as PresetName[];
   const isChosen = (name: PresetName) =>
     customs.partners === presets[name].partners &&
@@ -62,7 +61,6 @@ export function CustomsForm({ customs, partnerTags, refused, language }: Customs
             tags={partnerTags}
             typed={typed}
             fault={refused ? "customs-refused" : undefined}
-            language={language}
           />
           <p className="wish-end">
             <button className="button small">{words.save}</button>
@@ -77,11 +75,10 @@ type TablePartnerFieldsProps = {
   tags: WishesData["partnerTags"];
   typed: TypedCustoms;
   fault: string | undefined;
-  language: Language;
 };
 
-function TablePartnerFields({ tags, typed, fault, language }: TablePartnerFieldsProps) {
-  const words = wishesWords[language].customs.tablePartners;
+function TablePartnerFields({ tags, typed, fault }: TablePartnerFieldsProps) {
+  const words = useWords("wishes").customs.tablePartners;
   const options = ["", ...tags.map(({ value }) => value)];
   const texts = Object.fromEntries([["", words.nobody], ...tags.map(({ value, text }) => [value, text])]);
   return (
@@ -107,10 +104,11 @@ function TablePartnerFields({ tags, typed, fault, language }: TablePartnerFields
   );
 }
 
-type HonourFormProps = { honour: HonourData; refused: HonourRefused | null; language: Language };
+type HonourFormProps = { honour: HonourData; refused: HonourRefused | null };
 
-export function HonourForm({ honour, refused, language }: HonourFormProps) {
-  const words = wishesWords[language].honour;
+export function HonourForm({ honour, refused }: HonourFormProps) {
+  const language = useLanguage();
+  const words = useWords("wishes").honour;
   const { roles, choices, names, isAsked } = honour;
   const options = ["", ...choices.map(({ value }) => value)];
   const texts = Object.fromEntries([["", words.nobody], ...choices.map(({ value, text }) => [value, text])]);

@@ -15,8 +15,7 @@ import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";
 import { chairInWords, tableInWords } from "#i18n/guests/tables.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
-import { roomWords } from "#i18n/room/room.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { gatherDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownGuests } from "../../editing/shown-name.ts";
@@ -55,7 +54,7 @@ export async function gatherInWords(asked: AdminRequest): Promise<GatheredDinner
     language,
     guests,
     couple,
-    nameOf: (guest) => (guest ? fullName(guest) : wishesWords[language].gone),
+    nameOf: (guest) => (guest ? fullName(guest) : wordsOf(language).wishes.gone),
     household(id) {
       const members = services.guestList.membersOf(id);
       return members.length === 0 ? noted.byId(id).name : householdName(noted.byId(id), members, language);
@@ -88,7 +87,7 @@ function namesOfCouple(
 }
 
 function roleInWords(role: HonourRole, { first, second }: DinnerWords["couple"], language: Language): string {
-  const { mother, father, officiant } = wishesWords[language].honour.roles;
+  const { mother, father, officiant } = wordsOf(language).wishes.honour.roles;
   switch (role) {
     case "firstMother":
       return mother(first);
@@ -104,7 +103,7 @@ function roleInWords(role: HonourRole, { first, second }: DinnerWords["couple"],
 }
 
 export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): string {
-  const words = wishesWords[inWords.language];
+  const words = wordsOf(inWords.language).wishes;
   switch (kind) {
     case "guest":
       return inWords.nameOf(inWords.guests.find(({ id }) => id === of));
@@ -116,7 +115,7 @@ export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): str
       return inWords.table(of);
     case "fixture": {
       const kind = fixtureKinds.find((each) => each === of);
-      return kind ? roomWords[inWords.language].named[kind] : words.gone;
+      return kind ? wordsOf(inWords.language).room.named[kind] : words.gone;
     }
     case "chair": {
       const [seat = ""] = of.split(" ", 1);
@@ -126,7 +125,7 @@ export function subjectInWords({ kind, of }: Subject, inWords: DinnerWords): str
 }
 
 export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: DinnerWords): string {
-  return wishesWords[inWords.language].sentence[how]({
+  return wordsOf(inWords.language).wishes.sentence[how]({
     who: subjectInWords(who, inWords),
     whom: subjectInWords(whom, inWords),
     isTable: whom.kind === "table",
@@ -134,7 +133,7 @@ export function seatingWishInWords({ who, how, whom }: SeatingWish, inWords: Din
 }
 
 export function shortcomingInWords(short: Shortcoming, dinner: Dinner, inWords: DinnerWords): string {
-  const words = wishesWords[inWords.language].short;
+  const words = wordsOf(inWords.language).wishes.short;
   const name = (guest: number) => inWords.nameOf(dinner.guests[guest]);
   const table = (number: number) => {
     const chair = dinner.problem.chairs.findIndex((each) => each.table === number);

@@ -17,7 +17,7 @@ import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { type DinnerWords, seatingWishInWords, shortcomingInWords } from "./dinner-words.ts";
 
@@ -49,7 +49,7 @@ export function listTroubles(listed: Listed, inWords: DinnerWords): SeatingTroub
 
 /** What the couple wished of guests, households and tags that are no longer there. */
 function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingTrouble[] {
-  const words = wishesWords[inWords.language].short;
+  const words = wordsOf(inWords.language).wishes.short;
   const { guests } = inWords;
   const { tablePartners } = customsIn(notes);
   const partnerTags = tablePartners ? [tablePartners.left, tablePartners.right] : [];
@@ -64,7 +64,7 @@ function lostInNotes(notes: readonly PlanNote[], inWords: DinnerWords): SeatingT
 
 /** Those who come and have no seat, with the free chair beside their household. */
 function waitingGuests({ plan, tables }: GatheredDinner, inWords: DinnerWords): SeatingTrouble[] {
-  const words = wishesWords[inWords.language];
+  const words = wordsOf(inWords.language).wishes;
   const isClosed = (chair: Chair) => isClosedChair(tables, chair);
   return plan.unseated.flatMap((guest) => {
     const found = comesToDinner(guest) ? findChairBeside(plan, guest, isClosed) : null;
@@ -90,7 +90,7 @@ function farAllergies({ plan, guests, ...noted }: Listed, inWords: DinnerWords):
     const metres = Math.min(...kitchens.map((kitchen) => distanceBetween(table, kitchen)));
     if (metres <= farFromKitchen) return [];
     const name = inWords.nameOf(inWords.guests.find(({ id }) => id === guest.id));
-    return [{ text: wishesWords[language].short["far from kitchen"](name, decimalsIn(language, metres)) }];
+    return [{ text: wordsOf(language).wishes.short["far from kitchen"](name, decimalsIn(language, metres)) }];
   });
 }
 
@@ -98,7 +98,7 @@ function troublesOfPlan(
   { mayBeFree, tables, ...plan }: GatheredDinner["plan"],
   inWords: DinnerWords,
 ): SeatingTrouble[] {
-  const words = wishesWords[inWords.language].short;
+  const words = wordsOf(inWords.language).wishes.short;
   const free = tables.flatMap(emptySeats).length;
   const missing = plan.unseated.length - free;
   return [
@@ -131,7 +131,7 @@ function troublesOf(dinner: Dinner, inWords: DinnerWords): SeatingTrouble[] {
     const { guest, chair, other } = found.exchange;
     const place = dinner.chairs[chair] ?? { table: "", seat: 0 };
     const name = inWords.nameOf(dinner.guests[guest]);
-    const words = wishesWords[inWords.language].mend;
+    const words = wordsOf(inWords.language).wishes.mend;
     const text =
       other === null
         ? words.move(name, inWords.chair(place))

@@ -15,9 +15,9 @@ import {
 } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { findProposal } from "#server/workflows/seating/seat-guest.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
@@ -102,7 +102,7 @@ function movesOf(
     const from = seatPlaceOf(guest, sizes);
     const to = (next === null ? null : chairs[next]) ?? null;
     const sat = chairOf(guest, sizes);
-    const waited = from && wishesWords[inWords.language].proposal.waiting(inWords.table(from.table));
+    const waited = from && wordsOf(inWords.language).wishes.proposal.waiting(inWords.table(from.table));
     const texts = { fromText: sat ? inWords.chair(sat) : waited, toText: to && inWords.chair(to) };
     return [{ guest: guest.id, from, to, name: inWords.nameOf(guest), ...texts }];
   });

@@ -18,7 +18,6 @@ import { type Chair, keyOf, needsNoSeat } from "#domain/seating/seating.ts";
 import { fixtureKinds } from "#domain/seating/room/room-notes.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatMoment } from "#i18n/dates.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
 import { isCouple } from "#server/admin.ts";
 import type { AdminRequest } from "../../admin-request.ts";
@@ -32,6 +31,7 @@ import {
 import { listTroubles, type SeatingTrouble } from "./list-troubles.ts";
 import { type HonourRole, honourRoles } from "#domain/seating/honour-seats.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
+import { wordsOf } from "#i18n/words.ts";
 
 export type WishesData = {
   wishes: readonly { key: string; sentence: string; weight: SeatingWish["weight"] }[];
@@ -83,7 +83,7 @@ function printedIn(
 ): WishesData["printed"] {
   const printed = notes.find((note) => note.kind === "printed");
   if (!printed) return null;
-  const words = wishesWords[language];
+  const words = wordsOf(language).wishes;
   const inText = (chair: Chair | null) => (chair ? inWords.chair(chair) : words.proposal.nowhere);
   return {
     when: formatMoment(printed.at, services.wedding.timeZone, language),
@@ -102,7 +102,7 @@ function customsOf(notes: readonly PlanNote[]): WishesData["customs"] {
 
 function partnerTagsFor(notes: readonly PlanNote[], inWords: DinnerWords): WishChoice[] {
   const { tablePartners } = customsIn(notes);
-  const { unused } = wishesWords[inWords.language].customs.tablePartners;
+  const { unused } = wordsOf(inWords.language).wishes.customs.tablePartners;
   const used = tagsOf(inWords);
   const chosen = tablePartners ? [tablePartners.left, tablePartners.right] : [];
   return [...new Set([...used, ...chosen])]
@@ -115,7 +115,7 @@ function tagsOf({ guests }: DinnerWords): ReadonlySet<string> {
 }
 
 function lockInWords(of: Subject, inWords: DinnerWords): string {
-  const words = wishesWords[inWords.language].locks;
+  const words = wordsOf(inWords.language).wishes.locks;
   const text = subjectInWords(of, inWords);
   return of.kind === "table" || of.kind === "chair" ? words[of.kind](text) : words.guest(text);
 }

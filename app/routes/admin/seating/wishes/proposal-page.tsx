@@ -1,10 +1,9 @@
 // A proposed seating, before it is accepted: what gets better, what stays amiss, and who would sit where.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-view.ts";
@@ -22,10 +21,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadProposal(adm
 
 export { action } from "../../act.ts";
 
-export default function ProposalPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function ProposalPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = wishesWords[language].proposal;
+  const words = useWords("wishes").proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
     <article className="canvas wishes">
@@ -41,14 +40,14 @@ export default function ProposalPage({ loaderData: data, actionData: answer, par
           {words.changedMeanwhile}
         </p>
       ) : null}
-      <Refusal answer={answer} language={language} />
+      <Refusal answer={answer} />
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
       ) : (
         <>
           <p>{words.lead}</p>
-          <Decision data={data} language={language} />
-          <Comparison data={data} language={language} />
+          <Decision data={data} />
+          <Comparison data={data} />
         </>
       )}
       {data.left.length > 0 ? (
@@ -61,15 +60,16 @@ export default function ProposalPage({ loaderData: data, actionData: answer, par
           </ul>
         </section>
       ) : null}
-      {data.moves.length > 0 ? <Outcome data={data} language={language} /> : null}
+      {data.moves.length > 0 ? <Outcome data={data} /> : null}
     </article>
   );
 }
 
-type SectionProps = { data: ProposalData; language: Language };
+type SectionProps = { data: ProposalData };
 
-function Decision({ data, language }: SectionProps) {
-  const words = wishesWords[language].proposal;
+function Decision({ data }: SectionProps) {
+  const language = useLanguage();
+  const words = useWords("wishes").proposal;
   const moves = data.moves.map(({ guest, from, to }) => ({ guest, from, to }));
   const terms = fieldsOfTerms(data.terms);
   const address = proposalPath(language, { seed: String(data.seed), ...terms });
@@ -78,11 +78,7 @@ function Decision({ data, language }: SectionProps) {
       <FormOf command="accept-proposal" sends={{ moves: JSON.stringify(moves) }} action={address}>
         <button className="button">{words.accept}</button>
       </FormOf>
-      <ProposeForm
-        seed={data.seed + 1}
-        submit={<button className="button quiet">{words.another}</button>}
-        language={language}
-      >
+      <ProposeForm seed={data.seed + 1} submit={<button className="button quiet">{words.another}</button>}>
         {Object.entries(terms).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -91,8 +87,8 @@ function Decision({ data, language }: SectionProps) {
   );
 }
 
-function Comparison({ data, language }: SectionProps) {
-  const words = wishesWords[language].proposal;
+function Comparison({ data }: SectionProps) {
+  const words = useWords("wishes").proposal;
   const counts = Object.entries(data.counts) as [CountedKind, { before: number; after: number }][];
   return (
     <table className="proposal-counts">
@@ -119,8 +115,8 @@ function Comparison({ data, language }: SectionProps) {
   );
 }
 
-function Outcome({ data, language }: SectionProps) {
-  const words = wishesWords[language].proposal;
+function Outcome({ data }: SectionProps) {
+  const words = useWords("wishes").proposal;
   return (
     <>
       <section aria-labelledby="tables">

@@ -10,9 +10,10 @@ import {
   unpackProblem,
   type Arrangement,
 } from "#domain/seating/proposal/seating-problem.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
 import { proposalPath } from "../../admin-view.ts";
 import { useNavigate } from "react-router";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../../language-context.ts";
 import type { MarkedProblem } from "./seating-problem-json.ts";
 
 type ProposeFormProps = {
@@ -20,10 +21,10 @@ type ProposeFormProps = {
   /** What says on which terms. */
   children: ReactNode;
   submit: ReactNode;
-  language: Language;
 };
 
-export function ProposeForm({ seed, children, submit, language }: ProposeFormProps) {
+export function ProposeForm({ seed, children, submit }: ProposeFormProps) {
+  const language = useLanguage();
   const { isSearching, search } = useProposalSearch(language);
   return (
     <form
@@ -39,7 +40,7 @@ export function ProposeForm({ seed, children, submit, language }: ProposeFormPro
       {children}
       {submit}
       <span role="status" className="small">
-        {isSearching ? wishesWords[language].proposal.searching : null}
+        {isSearching ? wordsOf(language).wishes.proposal.searching : null}
       </span>
     </form>
   );

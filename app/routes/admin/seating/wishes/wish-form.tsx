@@ -1,6 +1,5 @@
-import type { Language } from "#domain/language.ts";
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
 import type { WishChoice } from "./dinner-words.ts";
@@ -12,11 +11,11 @@ type WishFormProps = {
   choices: WishesData["choices"];
   about: string;
   refused: WishRefused | null;
-  language: Language;
 };
 
-export function WishForm({ choices, about, refused, language }: WishFormProps) {
-  const words = wishesWords[language];
+export function WishForm({ choices, about, refused }: WishFormProps) {
+  const language = useLanguage();
+  const words = useWords("wishes");
   const typed: TypedWish = refused?.typed ?? { who: about, how: "beside", whom: "", weight: "good" };
   const isAboutWho = refused?.why === "who missing";
   return (
@@ -32,7 +31,7 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         value={typed.who}
         kinds={["guest", "household", "tag"]}
         isWrong={isAboutWho}
-        {...{ choices, language }}
+        choices={choices}
       />
       <FormField
         id="wish-how"
@@ -48,7 +47,7 @@ export function WishForm({ choices, about, refused, language }: WishFormProps) {
         value={typed.whom}
         kinds={["guest", "household", "tag", "table", "fixture"]}
         isWrong={refused !== null && !isAboutWho}
-        {...{ choices, language }}
+        choices={choices}
       />
       <FormField
         id="wish-weight"
@@ -72,11 +71,10 @@ type PartiesProps = {
   kinds: readonly (keyof WishesData["choices"])[];
   isWrong: boolean;
   choices: WishesData["choices"];
-  language: Language;
 };
 
-function Parties({ name, label, value, kinds, isWrong, choices, language }: PartiesProps) {
-  const words = wishesWords[language];
+function Parties({ name, label, value, kinds, isWrong, choices }: PartiesProps) {
+  const words = useWords("wishes");
   return (
     <p className="field">
       <label htmlFor={`wish-${name}`}>{label}</label>

@@ -1,12 +1,11 @@
 // What the couple wish of the seating: wishes as sentences, their customs, what is locked, and what is not as it should
 // be. It works without script.
 
-import { type Language, readLanguage } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { seatingWords } from "#i18n/seating.ts";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
-import { wishesWords } from "#i18n/wishes/wishes.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { seatingPath, wishesPath } from "../../admin-view.ts";
@@ -29,10 +28,10 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWishes(admin
 
 export { action } from "../../act.ts";
 
-export default function WishesPage({ loaderData: data, actionData: answer, params }: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function WishesPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
-  const words = wishesWords[language];
+  const words = useWords("wishes");
   const wish = answer?.ok === false && answer.intent === "add-wish" ? answer.refusal : null;
   const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;
   const honour = answer?.ok === false && answer.intent === "change-honour" ? answer.refusal : null;
@@ -46,9 +45,9 @@ export default function WishesPage({ loaderData: data, actionData: answer, param
       </p>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <Refusal answer={answer} language={language} />
-      <ChartRefused problem={chartProblemIn(answer)} words={seatingWords[language]} />
-      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>} language={language}>
+      <Refusal answer={answer} />
+      <ChartRefused problem={chartProblemIn(answer)} words={wordsOf(language).seating} />
+      <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
         {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (
           <label key={term} className="check">
             <input type="checkbox" name={termFields[term][0]} value={termFields[term][1]} />
@@ -60,47 +59,36 @@ export default function WishesPage({ loaderData: data, actionData: answer, param
         <div className="wishes-own">
           <section aria-labelledby="wishes">
             <h2 id="wishes">{words.list}</h2>
-            <WishList wishes={data.wishes} language={language} />
-            <WishForm choices={data.choices} about={data.about} refused={wish} language={language} />
+            <WishList wishes={data.wishes} />
+            <WishForm choices={data.choices} about={data.about} refused={wish} />
           </section>
           <section aria-labelledby="customs">
             <h2 id="customs">{words.customs.title}</h2>
-            <CustomsForm
-              customs={data.customs}
-              partnerTags={data.partnerTags}
-              refused={customs}
-              language={language}
-            />
+            <CustomsForm customs={data.customs} partnerTags={data.partnerTags} refused={customs} />
           </section>
           <section aria-labelledby="honour">
             <h2 id="honour">{words.honour.title}</h2>
-            <HonourForm honour={data.honour} refused={honour} language={language} />
+            <HonourForm honour={data.honour} refused={honour} />
           </section>
           <section aria-labelledby="locks">
             <h2 id="locks">{words.locks.title}</h2>
-            <LockForm
-              locks={data.locks}
-              choices={data.choices}
-              freeChairs={data.freeChairs}
-              language={language}
-            />
+            <LockForm locks={data.locks} choices={data.choices} freeChairs={data.freeChairs} />
           </section>
-          <SincePrinted printed={data.printed} language={language} />
-          {data.areSeatsShown === null ? null : (
-            <ShownSeats areShown={data.areSeatsShown} language={language} />
-          )}
+          <SincePrinted printed={data.printed} />
+          {data.areSeatsShown === null ? null : <ShownSeats areShown={data.areSeatsShown} />}
         </div>
         <section aria-labelledby="troubles">
           <h2 id="troubles">{words.now.title}</h2>
-          <Troubles troubles={data.troubles} language={language} />
+          <Troubles troubles={data.troubles} />
         </section>
       </div>
     </article>
   );
 }
 
-function ShownSeats({ areShown, language }: { areShown: boolean; language: Language }) {
-  const { title, open, closed, toOpen, toClose } = wishesWords[language].shownSeats;
+function ShownSeats({ areShown }: { areShown: boolean }) {
+  const language = useLanguage();
+  const { title, open, closed, toOpen, toClose } = useWords("wishes").shownSeats;
   return (
     <section aria-labelledby="shown-seats">
       <h2 id="shown-seats">{title}</h2>
@@ -117,8 +105,9 @@ function ShownSeats({ areShown, language }: { areShown: boolean; language: Langu
   );
 }
 
-function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language: Language }) {
-  const words = wishesWords[language];
+function WishList({ wishes }: Pick<WishesData, "wishes">) {
+  const language = useLanguage();
+  const words = useWords("wishes");
   if (wishes.length === 0) return <p>{words.none}</p>;
   return (
     <ul className="wish-rows">
@@ -138,9 +127,10 @@ function WishList({ wishes, language }: Pick<WishesData, "wishes"> & { language:
   );
 }
 
-function SincePrinted({ printed, language }: Pick<WishesData, "printed"> & { language: Language }) {
-  const words = wishesWords[language].printed;
-  const columns = wishesWords[language].proposal;
+function SincePrinted({ printed }: Pick<WishesData, "printed">) {
+  const language = useLanguage();
+  const words = useWords("wishes").printed;
+  const columns = useWords("wishes").proposal;
   return (
     <section aria-labelledby="printed">
       <h2 id="printed">{words.title}</h2>
@@ -176,10 +166,11 @@ function SincePrinted({ printed, language }: Pick<WishesData, "printed"> & { lan
   );
 }
 
-type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs"> & { language: Language };
+type LockFormProps = Pick<WishesData, "locks" | "choices" | "freeChairs">;
 
-function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
-  const words = wishesWords[language];
+function LockForm({ locks, choices, freeChairs }: LockFormProps) {
+  const language = useLanguage();
+  const words = useWords("wishes");
   const { locks: own } = words;
   return (
     <>
@@ -214,8 +205,8 @@ function LockForm({ locks, choices, freeChairs, language }: LockFormProps) {
   );
 }
 
-function Troubles({ troubles, language }: { troubles: readonly SeatingTrouble[]; language: Language }) {
-  const words = wishesWords[language];
+function Troubles({ troubles }: { troubles: readonly SeatingTrouble[] }) {
+  const words = useWords("wishes");
   if (troubles.length === 0) return <p>{words.now.none}</p>;
   return (
     <>
@@ -225,7 +216,7 @@ function Troubles({ troubles, language }: { troubles: readonly SeatingTrouble[];
           <li key={text}>
             <p>{text}</p>
             {mend === null ? <p className="small">{words.mend.none}</p> : null}
-            {mend ? <MendForm mend={mend} about={text} language={language} /> : null}
+            {mend ? <MendForm mend={mend} about={text} /> : null}
           </li>
         ))}
       </ul>
@@ -233,8 +224,9 @@ function Troubles({ troubles, language }: { troubles: readonly SeatingTrouble[];
   );
 }
 
-function MendForm({ mend, about, language }: { mend: WishMend; about: string; language: Language }) {
-  const words = wishesWords[language].mend;
+function MendForm({ mend, about }: { mend: WishMend; about: string }) {
+  const language = useLanguage();
+  const words = useWords("wishes").mend;
   const { guest, chair, text, causes } = mend;
   return (
     <form method="post" action={wishesPath(language)} className="mend">

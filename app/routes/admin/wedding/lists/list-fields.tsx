@@ -12,9 +12,9 @@ import {
   showRows,
   textIn,
 } from "#domain/wedding/editing/list-rows.ts";
-import type { Language } from "#domain/language.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
-import { listWords } from "#i18n/editing/lists.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { useLanguage } from "../../../../language-context.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { ListRows } from "./list-row.tsx";
 import type { ListsRefused, ListsView } from "./save-lists.ts";
@@ -24,10 +24,10 @@ type ListFieldsProps = {
   refused: ListsRefused | null;
   problems: readonly EditedProblem[];
   events: DrawnLists["events"];
-  language: Language;
 };
 
-export function ListFields({ view, refused, problems, events, language }: ListFieldsProps) {
+export function ListFields({ view, refused, problems, events }: ListFieldsProps) {
+  const language = useLanguage();
   const [state, setState] = useState<Pressed>({ ...view.state, focus: view.focus ?? "" });
   const [isPressed, setPressed] = useState(false);
   const focus = state.focus.replace(" ", "-");
@@ -58,10 +58,12 @@ export function ListFields({ view, refused, problems, events, language }: ListFi
       {state.sure.map((place) => (
         <input key={place} type="hidden" name="sure" value={place} />
       ))}
-      {view.lists.includes("foodOptions") ? <p className="small">{listWords[language].renaming}</p> : null}
+      {view.lists.includes("foodOptions") ? (
+        <p className="small">{wordsOf(language).lists.renaming}</p>
+      ) : null}
       {view.lists.map((list) => {
         const rows = state.rows[list] ?? [];
-        const { title, lead, none } = listWords[language][list];
+        const { title, lead, none } = wordsOf(language).lists[list];
         return (
           <section
             key={list}

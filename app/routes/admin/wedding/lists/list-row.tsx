@@ -3,7 +3,7 @@
 import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
-import { listWords } from "#i18n/editing/lists.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { invitedPath } from "../../admin-view.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { Removal, RowButtons } from "./row-buttons.tsx";
@@ -20,7 +20,7 @@ type ListRowsProps = {
 
 export function ListRows({ list, parent, rows, drawn }: ListRowsProps) {
   const isOptions = parent.endsWith(".options");
-  const words = listWords[drawn.language][isOptions ? "options" : list];
+  const words = wordsOf(drawn.language).lists[isOptions ? "options" : list];
   const isShort = isOptions || fieldsOfRow(list) === optionFields;
   const problem = drawn.problems.find(({ name }) => name === parent);
   return (
@@ -85,7 +85,7 @@ function Fields({ list, fields, names, name: _name, ...row }: FieldsProps) {
 /** An event, another time of the day, or a question. */
 function RowCard({ list, ...row }: RowProps & { list: EditedList }) {
   const { place, name, drawn } = row;
-  const words = listWords[drawn.language];
+  const words = wordsOf(drawn.language).lists;
   const fields = { ...row, list, fields: fieldsOfRow(list) };
   const isFixed = list === "questions" && (drawn.uses[place] ?? 0) > 0;
   const ofPlace = Object.keys(fields.fields).filter((one) => one.startsWith("place."));
@@ -148,7 +148,7 @@ function FixedKind({ place, row, drawn }: RowProps) {
       <p>
         {rowFieldName("questions", "kind", language)}: <b>{choiceInWords(kind, drawn)}</b>
       </p>
-      <p className="small">{listWords[language].kindFixed(uses[place] ?? 0)}</p>
+      <p className="small">{wordsOf(language).lists.kindFixed(uses[place] ?? 0)}</p>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // Words of the sample that are true of the couple as well and are no longer pointed out, with the way back.
 
-import type { Language } from "#domain/language.ts";
-import { listWords } from "#i18n/editing/lists.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { websitePath } from "../../admin-view.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 
-type OurWordsProps = { ours: readonly string[]; language: Language };
+type OurWordsProps = { ours: readonly string[] };
 
-export function OurWords({ ours, language }: OurWordsProps) {
-  const words = listWords[language].ours;
+export function OurWords({ ours }: OurWordsProps) {
+  const language = useLanguage();
+  const words = useWords("lists").ours;
   return (
     <details>
       <summary>{words.title(ours.length)}</summary>

@@ -1,7 +1,7 @@
 // The buttons that move and remove a row of a list.
 
 import { Icon } from "#ui/icon.tsx";
-import { listWords } from "#i18n/editing/lists.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 
 type RowProps = { place: string; name: string; drawn: DrawnLists };
@@ -9,7 +9,7 @@ type RowProps = { place: string; name: string; drawn: DrawnLists };
 type RowButtonsProps = RowProps & { isFirst: boolean; isLast: boolean; children: React.ReactNode };
 
 export function RowButtons({ place, name, drawn, isFirst, isLast, children }: RowButtonsProps) {
-  const { press } = listWords[drawn.language];
+  const { press } = wordsOf(drawn.language).lists;
   const button = (verb: "up" | "down" | "remove") => ({
     id: `${verb}-${place}`,
     name: "press",
@@ -39,7 +39,7 @@ export function RowButtons({ place, name, drawn, isFirst, isLast, children }: Ro
 
 /** Asked before guests' answers refer to nothing any more. */
 export function Removal({ place, drawn, says }: RowProps & { says: string }) {
-  const { press } = listWords[drawn.language];
+  const { press } = wordsOf(drawn.language).lists;
   return (
     <div className="notice warn removal">
       <input type="hidden" name="asks" value={place} />

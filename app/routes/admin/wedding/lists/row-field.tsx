@@ -5,9 +5,8 @@ import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { listChoices, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
 import type { Row } from "#domain/wedding/editing/list-rows.ts";
 import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
-import { editingWords } from "#i18n/editing/editing.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
-import { listWords } from "#i18n/editing/lists.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 
 type RowFieldProps = {
@@ -21,8 +20,8 @@ type RowFieldProps = {
 
 export function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
   const { language, problems, theirs, focus } = drawn;
-  const words = listWords[language];
-  const { helps } = editingWords[language];
+  const words = wordsOf(language).lists;
+  const { helps } = wordsOf(language).editing;
   const at = `${place}.${name}`;
   const problem = problems.filter((one) => one.name === at).map(({ says }) => says);
   const theirWords = theirs[at];
@@ -72,7 +71,7 @@ export function choiceInWords(
   choice: string,
   { events, language }: { events: DrawnLists["events"]; language: Language },
 ): string {
-  const { choices } = listWords[language];
+  const { choices } = wordsOf(language).lists;
   if (choice in choices && choice !== "event")
     return choices[choice as Exclude<keyof typeof choices, "event">];
   if (!choice.startsWith("event ")) return choice;

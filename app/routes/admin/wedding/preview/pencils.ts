@@ -8,8 +8,7 @@ import { fieldsOfSection, listsOfSection } from "#domain/wedding/editing/section
 import type { PhotoPlace, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { withoutMarks } from "#domain/written/page-words.ts";
-import { photoWords } from "#i18n/photos/photos.ts";
-import { previewWords } from "#i18n/preview/preview.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
 import { introductionsPath, photosPath, previewPath } from "../../admin-view.ts";
 import { pencilId, type Previewed } from "./preview-paths.ts";
@@ -38,12 +37,12 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
       return {
         id: idOf(form),
         address: introductionsPath(language),
-        label: previewWords[language].introductions,
+        label: wordsOf(language).preview.introductions,
       };
     }
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
-      const label = previewWords[language].photo(photoWords[language].names[place]);
+      const label = wordsOf(language).preview.photo(wordsOf(language).photos.names[place]);
       return { id: idOf(place), address: `${photosPath(language)}#${place}`, label };
     }
     const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
@@ -53,17 +52,17 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     if (name === undefined) return null;
     const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
     if (kind === "texts" && unwritten.has(path.join("."))) {
-      const label = previewWords[language].write(editedFieldName(name, language));
+      const label = wordsOf(language).preview.write(editedFieldName(name, language));
       return { id: idOf(name), address, label, isUnwritten: true };
     }
     const label =
-      kind === "texts" ? previewWords[language].text(wordsAt(texts, path)) : factLabel(at, language);
+      kind === "texts" ? wordsOf(language).preview.text(wordsAt(texts, path)) : factLabel(at, language);
     return { id: idOf(name), address, label };
   };
 }
 
 function factLabel(at: PencilPlace, language: Language): string {
-  const { fact, facts } = previewWords[language];
+  const { fact, facts } = wordsOf(language).preview;
   const [, name] = at.split(".");
   return fact(facts[name as PencilledFact]);
 }

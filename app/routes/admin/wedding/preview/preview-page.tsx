@@ -3,12 +3,11 @@
 
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Language, languageNames, readLanguage } from "#domain/language.ts";
+import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
-import { frameWords } from "#i18n/frame.ts";
-import { editingWords } from "#i18n/editing/editing.ts";
-import { previewWords } from "#i18n/preview/preview.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { previewPath, websitePath } from "../../admin-view.ts";
@@ -32,21 +31,17 @@ export { middleware } from "../../while-preparing.ts";
 export { action } from "../../act.ts";
 export { shouldRevalidate } from "../section-form.tsx";
 
-export default function PreviewPage({
-  loaderData: newest,
-  actionData: answer,
-  params,
-}: Route.ComponentProps) {
-  const language = readLanguage(params.language);
+export default function PreviewPage({ loaderData: newest, actionData: answer }: Route.ComponentProps) {
+  const language = useLanguage();
   useRefusalInSight(answer);
   useLivePage("/api/admin-events", newest.mark);
   const { data, isOld } = useLookedAt(newest);
   const [picked, setPicked] = usePicked();
-  const words = previewWords[language];
+  const words = useWords("preview");
   const { previewed, standing, beside, isSaved } = data;
   const { page, width } = previewed;
   const to = previewPath(language, { ...previewed, beside });
-  const editing = editingWords[language];
+  const editing = useWords("editing");
   const { draft } = standing;
   const isBackToPage = isSaved && !answer;
   const isOfPublishing = answer && !answer.ok && answer.intent === "publish-wedding";
@@ -74,15 +69,15 @@ export default function PreviewPage({
         <p>{words.lead}</p>
       </header>
       <div className="preview-ways">
-        <Ways label={words.pages} data={data} language={language} name="page" of={pagesInPreview}>
-          {(one) => frameWords[language].pages[one]}
+        <Ways label={words.pages} data={data} name="page" of={pagesInPreview}>
+          {(one) => wordsOf(language).frame.pages[one]}
         </Ways>
         {data.languages.length > 1 ? (
-          <Ways label={words.languages} data={data} language={language} name="shown" of={data.languages}>
+          <Ways label={words.languages} data={data} name="shown" of={data.languages}>
             {(one) => <span lang={one}>{languageNames[one]}</span>}
           </Ways>
         ) : null}
-        <Ways label={words.widths} data={data} language={language} name="width" of={widthsInPreview}>
+        <Ways label={words.widths} data={data} name="width" of={widthsInPreview}>
           {(one) => words[one]}
         </Ways>
       </div>
@@ -102,19 +97,19 @@ export default function PreviewPage({
             {notPublished}
           </p>
         )}
-        {beside || notPublished ? null : <Refusal answer={answer} language={language} />}
+        {beside || notPublished ? null : <Refusal answer={answer} />}
         <p>{draft ? editing.draft.changed(draft.changed, draft.when, draft.by) : words.noDraft}</p>
-        <PublishDraft {...standing} to={previewPath(language, previewed)} language={language} />
+        <PublishDraft {...standing} to={previewPath(language, previewed)} />
       </div>
       <div className="preview-table">
         <div className="preview-screen">
           <PreviewedFrame
             key={Object.values(previewed).join()}
-            {...{ previewed, language }}
+            previewed={previewed}
             field={beside?.field ?? ""}
             version={standing.draft?.version ?? ""}
             colours={picked}
-            title={words.frame(frameWords[language].pages[page], words[width])}
+            title={words.frame(wordsOf(language).frame.pages[page], words[width])}
           />
         </div>
         {beside ? (
@@ -126,7 +121,7 @@ export default function PreviewPage({
             <FormOfSection
               data={beside.form}
               answer={isOfPublishing ? undefined : answer}
-              {...{ language, to, picked, setPicked }}
+              {...{ to, picked, setPicked }}
             />
           </section>
         ) : null}
@@ -150,7 +145,7 @@ function useLookedAt(newest: PreviewData): { data: PreviewData; isOld: boolean }
 type WaysProps<Name extends keyof Previewed> = {
   label: string;
   data: PreviewData;
-  language: Language;
+
   name: Name;
   of: readonly Previewed[Name][];
   children: (one: Previewed[Name]) => React.ReactNode;
@@ -158,7 +153,8 @@ type WaysProps<Name extends keyof Previewed> = {
 
 /** The form stays open beside another width and another language. */
 function Ways<Name extends keyof Previewed>(props: WaysProps<Name>) {
-  const { label, data, language, name, of, children } = props;
+  const language = useLanguage();
+  const { label, data, name, of, children } = props;
   const { previewed } = data;
   const beside = name === "page" ? null : data.beside;
   return (

@@ -3,13 +3,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Language } from "#domain/language.ts";
 import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
+import { useLanguage } from "../../../../language-context.ts";
 import { framedPath, pencilId, type Previewed } from "./preview-paths.ts";
 
 type PreviewedFrameProps = {
   previewed: Previewed;
-  language: Language;
+
   /** The frame begins at the pencil that leads there. */
   field: string;
   /** Of the draft in it. */
@@ -20,7 +20,8 @@ type PreviewedFrameProps = {
 };
 
 export function PreviewedFrame(props: PreviewedFrameProps) {
-  const { previewed, language, field, version, colours, title } = props;
+  const language = useLanguage();
+  const { previewed, field, version, colours, title } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   // Another address would load another page, and this one stays where it is.
   const [address] = useState(framedPath(language, previewed) + (field ? `#${pencilId(field)}` : ""));

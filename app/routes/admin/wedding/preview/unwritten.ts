@@ -5,7 +5,7 @@ import { applyChanges, asValue, valueAt } from "#domain/history/patches.ts";
 import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
 import { showField } from "#domain/wedding/editing/field-text.ts";
 import type { WeddingContent, EditableContent } from "#domain/wedding/wedding.ts";
-import { previewWords } from "#i18n/preview/preview.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { editableOf } from "#server/records/wedding/wedding-content.ts";
 
 /** `unwritten`: the names of those texts. */
@@ -26,7 +26,7 @@ export function inviteToWrite(
     names.map(([name, { kind }]) => {
       const isInParts = kind === "two phrases" || kind === "around number";
       const at = ["texts", shown, ...name.split("."), ...(isInParts ? ["before"] : [])];
-      return { at, from: valueAt(whole, at), to: previewWords[shown].invitation };
+      return { at, from: valueAt(whole, at), to: wordsOf(shown).preview.invitation };
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import type { startingOptions as en } from "../en/starting-texts.ts";
-import { noIntroduction, noPictures, noScenes } from "../no-words.ts";
+import { noIntroduction, noPictures, noScenes } from "../starting/no-words.ts";
 import type { SameTexts } from "#domain/language.ts";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 

@@ -1,5 +1,5 @@
 import type { SameTexts } from "#domain/language.ts";
-import { inSentence } from "../../guests/sv/tables.ts";
+import { inSentence } from "./tables.ts";
 import type { room as en } from "../en/room.ts";
 
 export const room: SameTexts<typeof en> = {

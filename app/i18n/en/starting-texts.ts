@@ -1,4 +1,4 @@
-import { noIntroduction, noPictures, noScenes } from "../no-words.ts";
+import { noIntroduction, noPictures, noScenes } from "../starting/no-words.ts";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 
 export const startingTexts: WeddingTexts = {

@@ -1,5 +1,5 @@
 import type { SameTexts } from "#domain/language.ts";
-import { inSentence } from "../../guests/sv/tables.ts";
+import { inSentence } from "./tables.ts";
 import type { wishes as en } from "../en/wishes.ts";
 
 const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);

@@ -37,7 +37,6 @@ import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
 import "./guest-list.css";
 import "./list-controls.css";
 import "./finding/filter.css";
-import "./list-page.css";
 import "./guest-table.css";
 import "./guest-cells.css";
 import "./list-signs.css";

@@ -28,6 +28,7 @@ import inbox from "./admin/inbox.css?inline";
 import adminPhone from "./admin/list/admin-phone.css?inline";
 import listCards from "./admin/list/list-cards.css?inline";
 import listControls from "./admin/list/list-controls.css?inline";
+import popover from "./admin/list/popover.css?inline";
 import listSigns from "./admin/list/list-signs.css?inline";
 import mailingsAudience from "./admin/mailings-audience.css?inline";
 import mailingsList from "./admin/mailings-list.css?inline";
@@ -64,6 +65,7 @@ import print from "./print.css?inline";
 const list =
   guestList +
   listControls +
+  popover +
   asked +
   filter +
   guestTable +

@@ -22,7 +22,7 @@ import { ExportChoices } from "./finding/export-choices.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
 import {
-  type ChangeView,
+  type ShowView,
   everybody,
   isWhole,
   linkTo,
@@ -39,7 +39,7 @@ type ListControlsProps = {
   columns: readonly ListColumn[];
   finding: Finding;
   isLive: boolean;
-  onChange: ChangeView;
+  onChange: ShowView;
   /** The actions on chosen guests, which take the place of the others. */
   children?: React.ReactNode;
 };

@@ -8,7 +8,7 @@ import { guestListWords } from "#i18n/guest-list.ts";
 import { guestListPath, invitedPath, questionsPath } from "../admin-view.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { withTurned } from "./finding/filter-address.ts";
-import { type ChangeView, everybody, linkTo, listPath, type ListView } from "./list-view.ts";
+import { type ShowView, everybody, linkTo, listPath, type ListView } from "./list-view.ts";
 
 const counters = {
   invited: ["mark", "named"],
@@ -20,7 +20,7 @@ const counters = {
 } as const;
 const counted = Object.keys(counters) as (keyof typeof counters)[];
 
-type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader; onChange: ChangeView };
+type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader; onChange: ShowView };
 
 export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const { language } = reader;

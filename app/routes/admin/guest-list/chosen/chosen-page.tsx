@@ -12,7 +12,7 @@ import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
-import { ChosenQuestion, isQuestion, refusedIn } from "./chosen-question.tsx";
+import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
 import { type ChosenData, loadChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
 
@@ -28,7 +28,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer, param
   const finding = findingWords[language];
   const words = finding.many;
   const { view, left, many } = data;
-  const refused = refusedIn(answer);
+  const refused = findManyRefusal(answer);
   const chosen = refused?.chosen ?? data.guests;
   return (
     <article className="page narrow stack chosen-page">

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Language } from "#domain/language.ts";
 import { findingWords } from "#i18n/finding/finding.ts";
-import type { ChangeView, ListView } from "../list-view.ts";
+import type { ShowView, ListView } from "../list-view.ts";
 import { Popover } from "../popover.tsx";
 import { controlOf, withTurned } from "./filter-address.ts";
 import type { FilterMenu } from "./open-filter.ts";
@@ -13,7 +13,7 @@ type FilterPanelProps = {
   menu: FilterMenu;
   language: Language;
   isLive: boolean;
-  onChange: ChangeView;
+  onChange: ShowView;
 };
 
 export function FilterPanel(props: FilterPanelProps) {

@@ -72,7 +72,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.type("d");
+  await page.keyboard.type("n");
   await page.keyboard.press("Tab");
   await expect(question).toBeFocused();
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   await expect(cell(page, "asa", "answer")).toHaveText("No answer");
   expect(guestNow()).toEqual(before);
 
-  await page.keyboard.type("d");
+  await page.keyboard.type("n");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(question.getByRole("button", { name: "Decline" })).toBeFocused();

@@ -39,7 +39,6 @@ export const guestList = {
     fileName: "guests",
   },
   print: "Print…",
-  grouped: "By household",
   household: {
     count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
     coming: (count: number) => `${count} coming`,

@@ -39,7 +39,6 @@ export const guestList: SameTexts<typeof en> = {
     fileName: "gäster",
   },
   print: "Skriv ut…",
-  grouped: "Efter sällskap",
   household: {
     count: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
     coming: (count) => `${count} kommer`,

@@ -25,7 +25,6 @@ import {
   everybody,
   isWhole,
   linkTo,
-  listPath,
   type ListView,
   sortFieldNames,
   turned,
@@ -84,9 +83,6 @@ export function ListControls({ children, ...props }: ListControlsProps) {
         {view.isGrouped || isNarrow ? null : (
           <Popover className="list-columns" summary={words.view} isLive={isLive}>
             <ColumnChoices {...props} />
-            <p>
-              <a href={listPath(language, { ...view, isGrouped: true })}>{words.grouped}</a>
-            </p>
           </Popover>
         )}
       </Form>

@@ -21,7 +21,7 @@ import { isBlankFilter } from "./finding/filter-address.ts";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
 import {
-  type ChangeListView,
+  type ShowView,
   everybody,
   isWhole,
   linkTo,
@@ -38,7 +38,7 @@ type ListControlsProps = {
   columns: readonly ListColumn[];
   finding: Finding;
   isLive: boolean;
-  onChange: ChangeListView;
+  onChange: ShowView;
   /** The actions on chosen guests, which take the place of the others. */
   children?: React.ReactNode;
 };

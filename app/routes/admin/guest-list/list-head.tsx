@@ -7,7 +7,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { withTurned } from "./finding/filter-address.ts";
-import { type ChangeListView, linkTo, type ListView } from "./list-view.ts";
+import { type ShowView, linkTo, type ListView } from "./list-view.ts";
 
 const counters = {
   invited: ["mark", "named"],
@@ -19,7 +19,7 @@ const counters = {
 } as const;
 const counted = Object.keys(counters) as (keyof typeof counters)[];
 
-type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader; onChange: ChangeListView };
+type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader; onChange: ShowView };
 
 export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const { language } = reader;

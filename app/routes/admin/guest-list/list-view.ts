@@ -98,10 +98,10 @@ function given(isGiven: boolean, ...parameters: [string, string][]): [string, st
   return isGiven ? parameters : [];
 }
 
-export type ChangeListView = (view: ListView) => void;
+export type ShowView = (view: ListView) => void;
 
 /** A link to a view, which changes the list at once where a script can. */
-export function linkTo(language: Language, view: ListView, onChange: ChangeListView) {
+export function linkTo(language: Language, view: ListView, onChange: ShowView) {
   return {
     href: listPath(language, view),
     onClick: (event: React.MouseEvent) => {

@@ -2,6 +2,7 @@
 // choice close it.
 
 import { useState } from "react";
+import "./popover.css";
 
 type PopoverProps = {
   summary: React.ReactNode;

@@ -11,7 +11,7 @@ import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
-import { ChosenQuestion, isQuestion, refusedForChosen } from "./chosen-question.tsx";
+import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
 import { type ChosenData, loadChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
 import "./chosen.css";
@@ -28,7 +28,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
   const finding = useWords("finding");
   const words = finding.many;
   const { view, left, many } = data;
-  const refused = refusedForChosen(answer);
+  const refused = findManyRefusal(answer);
   const chosen = refused?.chosen ?? data.guests;
   return (
     <article className="column chosen-page">

@@ -82,7 +82,7 @@ function Names({ guests }: { guests: readonly NamedChosen[] }) {
 }
 
 /** Why it was not done; null: for no reason of these forms. */
-export function refusedForChosen(answer: AdminAnswer | undefined): ManyRefused | null {
+export function findManyRefusal(answer: AdminAnswer | undefined): ManyRefused | null {
   if (answer?.ok !== false) return null;
   switch (answer.intent) {
     case "tag-many":

@@ -12,7 +12,7 @@ import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { listParameters, type ListView } from "../list-view.ts";
 import { idsText } from "./chosen-address.ts";
-import { ChosenQuestion, isQuestion, refusedForChosen } from "./chosen-question.tsx";
+import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
 import type { ManyChoices } from "./load-many.ts";
 import { ManyFields } from "./many-fields.tsx";
 import type { useChosen } from "./use-chosen.ts";
@@ -35,7 +35,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   const [dismissed, dismiss] = useState<AdminAnswer | undefined>();
   const answer = fetcher.data === dismissed ? undefined : fetcher.data;
   useRefusalInSight(answer);
-  const refused = refusedForChosen(answer);
+  const refused = findManyRefusal(answer);
   const isShown = new Set(shown);
   const hidden = [...chosen].filter((id) => !isShown.has(id));
   const action = chosenPath(language, listParameters(view));

@@ -4,7 +4,7 @@
 import { guestColumns } from "#domain/guest/guest.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../../language-context.ts";
-import type { ChangeListView, ListView } from "../list-view.ts";
+import type { ShowView, ListView } from "../list-view.ts";
 import type { ListColumn } from "./list-columns.ts";
 
 type ColumnChoicesProps = {
@@ -12,7 +12,7 @@ type ColumnChoicesProps = {
   /** Beside the twelve. */
   columns: readonly ListColumn[];
   reader: Reader;
-  onChange: ChangeListView;
+  onChange: ShowView;
 };
 
 export function ColumnChoices({ view, columns, onChange }: ColumnChoicesProps) {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { ChangeListView, ListView } from "../list-view.ts";
+import type { ShowView, ListView } from "../list-view.ts";
 import { Popover } from "../popover.tsx";
 import { controlOf, withTurned } from "./filter-address.ts";
 import type { FilterMenu } from "./open-filter.ts";
@@ -13,7 +13,7 @@ type FilterPanelProps = {
   menu: () => FilterMenu;
 
   isLive: boolean;
-  onChange: ChangeListView;
+  onChange: ShowView;
 };
 
 export function FilterPanel(props: FilterPanelProps) {

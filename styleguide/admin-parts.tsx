@@ -49,6 +49,7 @@ const frame: FrameData = {
   accountRole: "couple",
   inboxCount: 3,
   hasEvents: true,
+  hasQuestions: true,
   told: null,
   trouble: "stale",
   done: {

@@ -47,6 +47,7 @@ export async function loadFrame(asked: AdminRequest) {
     email: admin.email,
     accountRole: admin.role,
     hasEvents: hasFurtherEvents(services.wedding),
+    hasQuestions: (services.wedding.questions ?? []).length > 0,
     /** What became of a press that changed nothing in the history. */
     told: (["done", "unchanged"] as const).find((one) => one === notice) ?? null,
     inboxCount: isHelper ? await countInbox(services) : 0,

@@ -33,7 +33,7 @@ test("a page that is closed says so in words, in both languages, with a way back
 
 test.each([
   ["couple", "home", ["?tab=guestList", "/seating", "/website", "/invitations", "/day"]],
-  ["assistant", "inbox", ["?tab=guestList", "/seating", "/day"]],
+  ["assistant", "home", ["?tab=guestList", "/seating", "/day"]],
   ["toastmaster", "toastmaster", ["/day"]],
 ] as const)(
   "the bar of the %s leads to what they may open, and the names to /%s",

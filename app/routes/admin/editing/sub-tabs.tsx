@@ -46,12 +46,12 @@ export function GuestTabs(props: { current: "list" | "households" | "invited" | 
   const language = useLanguage();
   const { current } = props;
   const words = useWords("admin");
-  const hasEvents = useFrameData()?.hasEvents ?? false;
+  const { hasEvents = false, hasQuestions = false } = useFrameData() ?? {};
   const paths = {
     list: guestListPath(language),
     households: householdsPath(language),
     ...(hasEvents || current === "invited" ? { invited: invitedPath(language) } : {}),
-    questions: questionsPath(language),
+    ...(hasQuestions || current === "questions" ? { questions: questionsPath(language) } : {}),
   };
   return <SubTabs label={words.entries.guestList.start} tabs={tabsOf(paths, current, words.subTabs)} />;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Language } from "#domain/language.ts";
-import { type PageName, pagePath } from "#domain/page.ts";
+import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
 import { couple, helpers, type Role, roles } from "#domain/roles.ts";
 import { furtherPages } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -153,6 +153,9 @@ function SiteMenu({ role }: { role: Role }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={pagePath(language, "home") + privacyQuery}>{wordsOf(language).frame.privacy}</a>
+        </li>
       </ul>
     </details>
   );

@@ -15,12 +15,12 @@ const paths = ["", "/information", "/wishlist", "/ourstory", "/rsvp", "/guestboo
 describe.each(languages)("the privacy notice in %s", (language) => {
   const words = wordsOf(language).privacy;
 
-  test("is reached from the foot of every page, needs no invitation and no script, is never indexed, and says what of emails", async () => {
+  test("is reached from the foot of every page or its menu of the site, needs no invitation and no script, is never indexed, and says what of emails", async () => {
     await using site = await openVisitedSite({ settings: { indexing: true } });
     for (const guest of [site.visitor(), await site.invited(), await site.signedIn()]) {
       for (const path of paths) {
         const { text } = await guest.open(`/${language}${path}`);
-        expect(text, path).toMatch(new RegExp(`<footer>.*href="/${language}\\?privacy"`, "s"));
+        expect(text, path).toMatch(new RegExp(`(<footer>|site-menu).*href="/${language}\\?privacy"`, "s"));
       }
     }
     const { status, headers, text } = await site.visitor().get(`/${language}?privacy`);

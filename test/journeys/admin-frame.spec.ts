@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
     asAdmin,
   }) => {
     for (const [path, bar] of [
-      ["guests/asa", ".guest-form > .save"],
+      ["guests/asa", ".save-bar"],
       ["website/couple", ".save-bar"],
     ]) {
       await asAdmin(`/sv/admin/${path}`);

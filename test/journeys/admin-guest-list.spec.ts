@@ -148,7 +148,7 @@ test("a guest is added, deleted, and brought back with a button", async ({ page,
   await openList(asAdmin, page);
   await page.getByRole("link", { name: "Add a guest" }).click();
   await page.getByRole("button", { name: "Add the guest" }).click();
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel("First Name")).toBeFocused();
   await page.getByLabel("First Name").fill("Nils");
   await page.getByLabel("Last Name").fill("Holgersson");
   await page.getByRole("button", { name: "Add the guest" }).click();

@@ -194,7 +194,8 @@ test.describe("on a phone without script", () => {
     await page.getByRole("link", { name: "Everything about Åsa Lindqvist" }).click();
     await page.getByRole("textbox", { name: "Email" }).fill("nonsense");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("This does not look like an email address.");
+    await expect(page.getByRole("alert")).toHaveText("Not saved: 1 to fix");
+    await expect(page.getByText("This does not look like an email address.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("nonsense");
     await page.getByRole("textbox", { name: "Email" }).fill("asa.ny@example.se");
     await page.getByRole("button", { name: "Save", exact: true }).click();

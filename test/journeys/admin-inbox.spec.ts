@@ -57,7 +57,7 @@ test("what comes appears by itself, and what is typed stays", async ({ page, sit
   expect(site.services.guestList.byId("annika")?.guest.email).toBe("annika@example.org");
 });
 
-test("the inbox has no fault, from empty to full", async ({ page, site, asAdmin }) => {
+test("the inbox has no fault, empty, with one thing, and with an answer", async ({ page, site, asAdmin }) => {
   const look = async (name: string, query = "") => {
     await test.step(name, async () => {
       await page.goto(`/sv/admin/inbox${query}`);
@@ -71,7 +71,6 @@ test("the inbox has no fault, from empty to full", async ({ page, site, asAdmin 
   await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await look("with one thing");
   await fillInbox(site.services);
-  await look("full");
   await look("an answer", "/asa-answer");
   await look("compared", "/asa-answer?to=asa&find=berg");
 });

@@ -23,6 +23,6 @@ test("an English link leads on, and the couple go back to both", async ({ page, 
   await page.goto("/sv/admin/website");
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByText("Det finns inget utkast.")).toBeVisible();
-  await page.locator(".language-switch").getByText("English").click();
+  await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/admin/);
 });

@@ -21,15 +21,6 @@ describe("somebody who goes through all pairs of emails", () => {
       return [...answers, await visitor.get(`/api/suggestions?${new URLSearchParams({ name: pair })}`)];
     }, Promise.resolve([]));
 
-  test("learns no name without the code", async () => {
-    await using site = await openVisitedSite();
-    const answers = await sweep(site.visitor());
-    expect(answers.length).toBeGreaterThanOrEqual(examples(120, 841));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-    const lastNames = Object.values(people).map((person) => person.Last_Name);
-    for (const name of lastNames) expect(answers.map(({ text }) => text).join()).not.toContain(name);
-  });
-
   test("learns names alone with the code, however many cookies and addresses it takes", async () => {
     await using site = await openVisitedSite({
       guests: Object.fromEntries(Object.entries(people).map(([id, person]) => [id, secretsOf(id, person)])),

@@ -1,46 +1,8 @@
-// The couple write an email and choose who gets it: on a phone without script, by keys alone on a laptop.
+// The couple write an email and choose who gets it, by keys alone on a laptop.
 
 import type { Page } from "@playwright/test";
 import { everyWidth, expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { expectNothingSideways, phoneWithoutScript } from "./screens.ts";
-
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("news are kept as a draft, one household left out", async ({ page, asAdmin, site }) => {
-    await asAdmin("/sv/admin/invitations");
-    await expect(page.locator("main")).toContainText("Inget än.");
-    await page.getByRole("button", { name: /^Nyheter/ }).click();
-    await expect(page).toHaveURL(/admin\/invitations\/./);
-    const swedish = page.getByRole("group", { name: "Svenska" });
-    await swedish.getByLabel("Ämnesrad").fill("Bussen går 13.30");
-    await swedish.getByLabel("Meddelande").fill("Hej {first_names}!\n\nVi ses vid **kyrkan**.");
-    await page.getByRole("checkbox", { name: /^Ingen har svarat/ }).check();
-    await page.getByRole("checkbox", { name: /^Några har svarat/ }).uncheck();
-    await page.getByRole("button", { name: "Visa vilka det är" }).click();
-    await expect(page.locator(".sum")).toHaveText("5 mejl till 5 sällskap");
-    await expectNothingSideways(page);
-    await page.getByRole("checkbox", { name: "Åsa Lindqvist får det" }).uncheck();
-    await page.getByLabel("Sök ett sällskap").fill("sigrid");
-    await page.getByRole("button", { name: "Sök", exact: true }).click();
-    await expect(page.getByRole("checkbox", { name: /får det$/ })).toHaveCount(1);
-    await press(page, "Spara");
-    await expect(page.getByText("Sparat.")).toBeVisible();
-    const [kept] = [...(await site.services.views.mailings()).values()];
-    expect(kept?.mailing).toMatchObject({
-      state: "draft",
-      words: {
-        sv: { subject: "Bussen går 13.30", body: "Hej {first_names}!\n\nVi ses vid **kyrkan**." },
-      },
-      audience: { without: ["asa"] },
-    });
-    await press(page, "Förhandsgranska");
-    await expect(page).toHaveURL(/\/look$/);
-    await page.goto("/sv/admin/invitations");
-    await expect(page.getByRole("link", { name: "Bussen går 13.30" })).toBeVisible();
-  });
-});
 
 test("by keys alone a draft is written and saved, and none is lost", async ({ page, asAdmin, site }) => {
   await asAdmin("/en/admin/invitations");

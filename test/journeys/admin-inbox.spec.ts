@@ -1,10 +1,9 @@
-// The couple empty their inbox: by keyboard, while it fills, and on a phone without script.
+// The couple empty their inbox: by keyboard, and while it fills.
 
 import { fillInbox, fillWithHeld, fillWithMany, putFailedEmail } from "../kits/answers/inbox.ts";
 import { keepUnmatched, unmatchedForm } from "../kits/answers/unmatched.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { phoneWithoutScript } from "./screens.ts";
 
 const inbox = "/en/admin/inbox";
 
@@ -58,52 +57,7 @@ test("what comes appears by itself, and what is typed stays", async ({ page, sit
   expect(site.services.guestList.byId("annika")?.guest.email).toBe("annika@example.org");
 });
 
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("an answer is attached, and another thrown away", async ({ page, site, asAdmin }) => {
-    await keepUnmatched(site.services, "asa-answer", unmatchedForm);
-    await asAdmin("/sv/admin/inbox");
-    const decide = page.getByRole("link", { name: "Ta ställning till svaret från Asa Lindkvist" });
-    await decide.click();
-    await page.getByLabel("Sök på namn eller e-post").fill("ek");
-    await page.getByRole("button", { name: "Sök" }).click();
-    await page.getByRole("link", { name: "Jämför med Björn Ek" }).click();
-    await page.getByRole("button", { name: "Koppla till Björn Ek" }).click();
-    await expect(page.getByRole("status")).toContainText("Björn Ek");
-    expect(site.services.guestList.byId("bjorn")?.guest.answer).toBe("accepted");
-
-    await keepUnmatched(site.services, "asa-answer", unmatchedForm);
-    await page.goto("/sv/admin/inbox");
-    await decide.click();
-    const discard = page.getByRole("button", { name: "Släng svaret" });
-    await expect(discard).toBeHidden();
-    await page.getByText("Släng det…").click();
-    await discard.click();
-    await expect(page.getByText("Inget väntar på er")).toBeVisible();
-    expect(await site.services.documents.list("unmatched")).toEqual([]);
-  });
-});
-
-test.describe("on a laptop without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("two held answers are kept out in one press", async ({ page, site, asAdmin }) => {
-    await fillWithHeld(site.services);
-    await asAdmin(inbox);
-    await page.getByLabel("Choose the answer for Annika af Ugglas").check();
-    await page.getByLabel("Choose the answer for Björn Ek").check();
-    await page.getByRole("button", { name: "Keep the old answers for all chosen" }).click();
-    await expect(page.getByRole("alert")).toContainText("Annika af Ugglas, Björn Ek");
-    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "Yes, discard 2" }).click();
-    await expect(page.locator(".held .matter")).toHaveCount(1);
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect(page.locator(".held .matter")).toHaveCount(3);
-  });
-});
-
-test("the inbox has no fault, from empty to full", async ({ page, site, asAdmin }) => {
+test("the inbox has no fault, empty, with one thing, and with an answer", async ({ page, site, asAdmin }) => {
   const look = async (name: string, query = "") => {
     await test.step(name, async () => {
       await page.goto(`/sv/admin/inbox${query}`);
@@ -117,7 +71,6 @@ test("the inbox has no fault, from empty to full", async ({ page, site, asAdmin 
   await putFailedEmail(site.services, { id: "letter", to: "annika@example.se", guestId: "annika" });
   await look("with one thing");
   await fillInbox(site.services);
-  await look("full");
   await look("an answer", "/asa-answer");
   await look("compared", "/asa-answer?to=asa&find=berg");
 });

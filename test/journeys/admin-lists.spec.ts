@@ -1,18 +1,17 @@
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
-test("guests find a new allergy, event and question", async ({ page, asAdmin, asInvited }) => {
+test("a new allergy is added, moved and found by guests, and one that they have is asked about", async ({
+  page,
+  asAdmin,
+  asInvited,
+}) => {
   await asAdmin("/en/admin/website/questions");
   await expectFaultless(page);
   await page.goto("/en/admin/website/events");
   await expectFaultless(page);
   await page.goto("/en/admin/website");
 
-  const save = async () => {
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await expect(page.getByRole("status")).toHaveText(/^Saved [\d.:]+ · \d+ changes?$/);
-    await page.getByRole("link", { name: "To your wedding" }).click();
-  };
   await page.getByRole("link", { name: "Food and allergies" }).click();
   const allergies = page.locator("section.edited-list").last();
   await allergies.getByRole("button", { name: "Add a choice" }).click();
@@ -23,36 +22,9 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   // The name of the button follows what is typed when the rows are drawn anew.
   await kiwi.locator("button[value^='up ']").click();
   await expect(page.getByRole("button", { name: "Move “Kiwi” up" })).toBeFocused();
-  await save();
-
-  await page.locator("a[href*=website]", { hasText: "Events" }).click();
-  await page.getByRole("button", { name: "Add an event" }).click();
-  const events = page.locator(".of-cards > li", { has: page.getByLabel("Who is invited") });
-  await expect(events).toHaveCount(2);
-  const event = events.last();
-  await event.getByLabel("English").fill("Walk round the lake");
-  await event.getByLabel("Swedish").fill("Promenad runt sjön");
-  await event.getByLabel("Day").fill("2024-06-10");
-  await event.getByLabel("Begins at").fill("11:30");
-  await event.getByLabel("Who is invited").selectOption("Everyone");
-  await save();
-
-  await page.getByRole("link", { name: "Your own questions" }).click();
-  await page.getByRole("button", { name: "Add a question" }).click();
-  await expect(page.locator(".of-cards > li")).toHaveCount(2);
-  const question = page.locator(".of-cards > li").last();
-  await question.getByLabel("English").first().fill("Which bed?");
-  await question.getByLabel("Swedish").first().fill("Vilken säng?");
-  await question.getByLabel("How guests answer").selectOption("One of several choices");
-  for (const [index, [en, sv]] of [
-    ["The upper one", "Den övre"],
-    ["The lower one", "Den undre"],
-  ].entries()) {
-    const option = question.locator(".own-choices li").nth(index);
-    await option.getByLabel("English").fill(en ?? "");
-    await option.getByLabel("Swedish").fill(sv ?? "");
-  }
-  await save();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("status")).toHaveText(/^Saved [\d.:]+ · \d+ changes?$/);
+  await page.getByRole("link", { name: "To your wedding" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
 
@@ -69,6 +41,4 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   await page.locator("summary", { hasText: "Allergies" }).click();
   await expect(page.getByLabel("Kiwi", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Peanuts", { exact: true })).toBeVisible();
-  await expect(page.getByText("Walk round the lake").first()).toBeVisible();
-  await expect(page.getByLabel("Which bed?")).toContainText("The upper one");
 });

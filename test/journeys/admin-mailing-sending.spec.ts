@@ -1,5 +1,4 @@
-// The couple look at an email, send it through a real mail server, watch it go out, pause it, let it go on, and send
-// the words by hand to whoever has no address.
+// The couple look at an email, send it through a real mail server, watch it go out, pause it and let it go on.
 
 import type { Page } from "@playwright/test";
 import type { MailingKind } from "#domain/mailings/mailing.ts";
@@ -9,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { expectFaultless } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
-import { expectNothingSideways, phoneWithoutScript } from "./screens.ts";
+import { expectNothingSideways } from "./screens.ts";
 
 const couple = { id: "marta", email: "marta@example.se", role: "couple" } as Admin;
 
@@ -47,23 +46,6 @@ test("an email is looked at, sent, paused, and arrives", async ({ page, asAdmin,
   // The first is the test, to one of the couple.
   expect(new Set(mailbox.emails.slice(1).map(({ to }) => to?.[0]?.address)).size).toBe(everybody);
   await expectNothingSideways(page);
-});
-
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("whoever has no address is sent the words by hand", async ({ page, asAdmin, site }) => {
-    const id = await begin(site.services, "invitation");
-    await asAdmin(`/sv/admin/invitations/${id}/send`);
-    await page.getByRole("link", { name: "Skicka själva till Björn Ek" }).click();
-    await page.getByRole("button", { name: "Skapa deras länk" }).click();
-    await expect(page.getByLabel("Texten")).toHaveValue(/\/sv\/rsvp\?i=\w{10}/);
-    await expect(page.getByRole("link", { name: "Som sms" })).toHaveAttribute("href", /^sms:\?&body=/);
-    await expect(page.getByRole("button", { name: "Kopiera" })).toHaveCount(0);
-    await expectNothingSideways(page);
-    await page.getByRole("button", { name: "Markera som skickat" }).click();
-    await expect(page.getByRole("status").first()).toContainText("Markerat");
-  });
 });
 
 test("it is ordered for an hour, taken back and stopped by keys alone", async ({ page, asAdmin, site }) => {

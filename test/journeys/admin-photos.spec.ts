@@ -39,22 +39,3 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
   await expect(titles).toHaveText(["På era sidor", "Inte på någon sida"]);
   expect(await uploadedPhotosCollection.list(site.services.documents)).toHaveLength(1);
 });
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a photo is sent for its place, and the page tells of it", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin/website/photos");
-    const place = page.getByRole("article", { name: "Home page, at the top" });
-    await place.getByText("Another photo").click();
-    await place
-      .getByLabel("Choose a photo")
-      .setInputFiles({ name: "us.jpg", mimeType: "image/jpeg", buffer: wide });
-    await place.getByRole("button", { name: "Upload a photo for: Home page, at the top" }).click();
-    await expect(page.getByText("The photo has been taken in.")).toBeVisible();
-    await expect(async () => {
-      await page.goto("/en/admin/website/photos");
-      await expect(place).toContainText("The photo is a new one.", { timeout: 1000 });
-    }).toPass();
-  });
-});

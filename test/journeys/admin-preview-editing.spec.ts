@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { laptop, phoneWithoutScript } from "./screens.ts";
+import { laptop } from "./screens.ts";
 
 test.use(laptop);
 
@@ -108,26 +108,3 @@ async function comparePlaces(frame: Element): Promise<{ moved: string[]; small: 
   );
   return { moved, small };
 }
-
-test.describe("without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("a sentence is changed on a phone, and published", async ({ page, asAdmin }) => {
-    await asAdmin("/en/admin/website/preview?page=wishList&in=en&width=phone");
-    const frame = page.frameLocator("iframe");
-    await frame
-      .getByRole("link", { name: /^Change “/ })
-      .nth(2)
-      .click();
-    await expect(page).toHaveURL(/edit=wishList&field=texts\.en\.wishList\./);
-    await expect(page.locator("iframe")).toBeHidden();
-    const field = page.locator(":focus");
-    await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
-    await field.fill(paragraph);
-    await page.getByRole("button", { name: "Save draft" }).last().click();
-    await expect(page.getByText("Saved in your draft.")).toBeVisible();
-    await expect(page.locator(".section-form")).toBeHidden();
-    await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
-    await publish(page);
-  });
-});

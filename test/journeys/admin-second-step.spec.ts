@@ -1,4 +1,4 @@
-// Second ways in, as the couple use them: a passkey with the browser's own dialogue, and one-time codes without script.
+// Second ways in, as the couple use them: a passkey with the browser's own dialogue, and a code from the mailbox.
 
 import type { Page } from "@playwright/test";
 import { accountMenu } from "./admin-menu.ts";
@@ -10,7 +10,6 @@ import { addAdminAccount } from "../kits/site/services.ts";
 import { addAuthenticator } from "./authenticator.ts";
 import { expectFaultless } from "./faultless.ts";
 import { adminAccount, expect, test } from "./journey.ts";
-import { phoneWithoutScript } from "./screens.ts";
 
 test.describe("with passkeys", () => {
   test.use({ hostName: "localhost" });
@@ -49,40 +48,6 @@ test.describe("with passkeys", () => {
     await expectFaultless(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("You have no second step yet.")).toBeVisible();
-  });
-});
-
-test.describe("on a phone without script", () => {
-  test.use(phoneWithoutScript);
-
-  test("one-time codes are turned on, and asked for", async ({ page, site, asAdmin }) => {
-    await asAdmin("/sv/admin/security");
-    await page.getByRole("button", { name: "Skaffa engångskoder" }).click();
-    const secret = secretIn({ text: await page.content() });
-    await page.getByLabel("Sexsiffrig kod").fill(codeNow(secret));
-    await page.getByRole("button", { name: "Slå på" }).click();
-    const recovery = await page.locator(".recovery-codes code").allTextContents();
-    expect(recovery).toHaveLength(10);
-    await page.getByRole("link", { name: "Jag har sparat dem" }).click();
-    await accountMenu(page).click();
-    await page.getByRole("button", { name: "Logga ut", exact: true }).first().click();
-    await expect(page.locator("#email")).toBeVisible();
-
-    await page.goto("/sv/admin/security");
-    await typePassword(page);
-    await page.getByLabel("Kod från appen, eller en reservkod").fill("000000");
-    await page.getByRole("button", { name: "Logga in" }).click();
-    await expect(page.getByText("Koden stämmer inte")).toBeVisible();
-    await page.getByLabel("Kod från appen, eller en reservkod").fill(recovery[0] ?? "");
-    await page.getByRole("button", { name: "Logga in" }).click();
-    await expect(page.getByText("9 koder är kvar.")).toBeVisible();
-
-    await makeOld(site.services);
-    await page.getByRole("button", { name: "Ta bort engångskoder" }).click();
-    await page.getByLabel("Lösenord").fill(adminAccount.password);
-    await page.getByLabel("Engångskod eller reservkod").fill(recovery[1] ?? "");
-    await page.getByRole("button", { name: "Fortsätt" }).click();
-    await expect(page.getByText("Engångskoder krävs inte längre.")).toBeVisible();
   });
 });
 

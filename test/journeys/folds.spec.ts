@@ -79,11 +79,6 @@ function fillAll(page: Page): Promise<string[]> {
 test.describe("with script", () => {
   test.use(phone);
 
-  test("by name", async ({ page, asInvited }) => {
-    await asInvited("/sv/rsvp");
-    await expectFieldsInFolds(page, 2);
-  });
-
   test("of a household", async ({ page, site }) => {
     await openFamily(page, site, "sv");
     await expectFieldsInFolds(page, 6);
@@ -132,12 +127,6 @@ test.describe("without script", () => {
 
   test("of a household", async ({ page, site }) => {
     await openFamily(page, site, "en");
-    await expectFieldsInFolds(page, 6);
-    await expectOneAddress(page);
-  });
-
-  test("of an admin who answers", async ({ page, asAdmin }) => {
-    await asAdmin("/sv/admin/households/Sund/answer");
     await expectFieldsInFolds(page, 6);
     await expectOneAddress(page);
   });

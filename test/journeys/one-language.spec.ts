@@ -5,25 +5,11 @@ import { expect, test } from "./journey.ts";
 
 test.use({ facts: { languages: ["sv"] } });
 
-test("an English link leads on, and the couple go back to both", async ({
-  page,
-  asInvited,
-  asAdmin,
-  site,
-}) => {
+test("an English link leads on, and the couple go back to both", async ({ page, asInvited, asAdmin }) => {
   await asInvited("/en/rsvp");
   await expect(page).toHaveURL(/\/sv\/rsvp$/);
   await expect(page.locator(".language-switch")).toHaveCount(0);
   await expectFaultless(page, everyWidth);
-  await page.getByLabel("Förnamn").fill("Åsa");
-  await page.getByLabel("Efternamn").fill("Lindqvist");
-  await page.getByLabel("E-post").fill("asa@example.se");
-  await page.locator("#accept").check();
-  await page.getByRole("button", { name: "Skicka svaret" }).click();
-  await expect(page).toHaveURL(/\/sv\/rsvp\/thanks\?answer=/);
-  const [email] = await site.mailbox.arrived(1);
-  expect(email?.html).toContain('<html lang="sv"');
-
   await asAdmin("/en/admin/website/rsvp");
   await expect(page).toHaveURL("/sv/admin/website/rsvp");
   await expect(page.getByLabel("Inledning")).toHaveCount(1);
@@ -37,6 +23,6 @@ test("an English link leads on, and the couple go back to both", async ({
   await page.goto("/sv/admin/website");
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByText("Det finns inget utkast.")).toBeVisible();
-  await page.locator(".language-switch").getByText("English").click();
+  await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/admin/);
 });

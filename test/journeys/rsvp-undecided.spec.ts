@@ -81,22 +81,6 @@ test.describe("on a phone without script", () => {
   test("a second tap where Send stood hits nothing", async ({ page, site, asInvited }) => {
     await tapTwice(page, site, asInvited);
   });
-
-  test("yes leads back to the form, and no is one press more", async ({ page, site, asInvited }) => {
-    await asInvited("/en/rsvp");
-    await fill(page);
-    await page.getByRole("button", { name: "Send your answer" }).click();
-    await page.getByRole("button", { name: "Svenska" }).click();
-    await page.getByRole("button", { name: "Ja, jag kommer" }).click();
-    await expect(page.getByLabel("Ja, jag kommer på bröllopet")).toBeChecked();
-    await expect(page.getByRole("status")).toBeFocused();
-    await expect(page.getByLabel("Förnamn")).toHaveValue("Björn");
-    await expectNothingSaved(site);
-    await page.getByLabel("Ja, jag kommer på bröllopet").uncheck();
-    await page.getByRole("button", { name: "Skicka svaret" }).click();
-    await page.getByRole("button", { name: "Nej, jag kan inte komma" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vi kommer att sakna dig, Björn");
-  });
 });
 
 /** Both ends of where the button can stand on the screen, pressed twice before and once after the page comes. */

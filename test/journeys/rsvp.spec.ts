@@ -87,21 +87,6 @@ test.describe("on a phone without script", () => {
     await page.goto("/en/guestbook");
     await expect(page.getByText("af Ugglas")).toBeHidden();
   });
-
-  test("the box opens the lists, and another language keeps them", async ({ page, asInvited }) => {
-    await asInvited("/en/rsvp");
-    await page.getByLabel("First name").fill("Åsa");
-    await page.getByLabel("Yes, I’m coming to the wedding").check();
-    await page.locator("summary", { hasText: "Allergies" }).click();
-    await expect(page.getByText("Seen only by the two of us")).toBeVisible();
-    await expect(page.getByLabel("Other allergy", { exact: true })).toBeHidden();
-    await page.getByRole("group", { name: "Allergies" }).getByLabel("Other", { exact: true }).check();
-    await expect(page.getByLabel("Other allergy", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Svenska" }).click();
-    await expect(page).toHaveURL(/\/sv\/rsvp$/);
-    await expect(page.getByLabel("Förnamn")).toHaveValue("Åsa");
-    await expect(page.getByLabel("Ja, jag kommer på bröllopet")).toBeChecked();
-  });
 });
 
 test("with the keyboard alone a guest chooses a name", async ({ page, site, asInvited }) => {

@@ -40,7 +40,13 @@ const parts: State[] = [
     shows: "#namesakes",
     hasPlainLinks: true,
     goesOn: true,
-    reach: (page) => paste(page, "Namn;E-post\nÅsa Lindqvist;other@example.se\nEva Ek;\nEva Ek;"),
+    async reach(page) {
+      await paste(
+        page,
+        "Namn;E-post\nÅsa Lindqvist;other@example.se\nEva Ek;\nEva Ek;\nAnna & Bo Ask;\nIda Öst +1;",
+      );
+      await expect(page.locator("#names")).toBeVisible();
+    },
   },
   {
     path: "/admin/guests/import/done",

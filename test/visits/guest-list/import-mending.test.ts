@@ -255,3 +255,20 @@ test("undone, the list is as it was; erased, nothing is left of whom a row meant
   await eraseGuest(site.services, marta, kept[0]?.id ?? "");
   expect(await site.services.documents.list("known rows")).toEqual([]);
 });
+
+test("how cells of several names are read is said, and follows what the couple choose", async () => {
+  const cells = ["Anna & Bo Ask", "Cia Öst +1", "Familjen Lund (4)", "Herr och fru Sten"];
+  const { look, send } = await handIn(["Namn", ...cells].join("\n"));
+  const page = await look();
+  const companions = ["en gäst utan namn, sällskap Öst", "3 gäster utan namn, sällskap Lund"];
+  const unclear = "Det går inte att veta vilka som menas.";
+  expect(lacking(page, ["blir Anna Ask och Bo Ask, sällskap Ask", ...companions, unclear])).toEqual([]);
+  // Chosen, but not looked at again: what follows from it is shown first.
+  expect((await send("apply-import", page, { "row-5": "out" })).status).toBe(409);
+  await send("choose-import", await look(), { "row-4": "single" });
+  const chosen = await look();
+  expect(lacking(chosen, ["blir en gäst, som det står", "Lägg till 5 gäster"])).toEqual([]);
+  expect((await send("apply-import", chosen)).status).toBe(303);
+  const { nameOf } = await site.services.views.households();
+  expect(family().map(nameOf)).toEqual(["Ask", "Ask"]);
+});

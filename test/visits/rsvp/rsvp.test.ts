@@ -157,7 +157,7 @@ describe("nobody declines by accident", () => {
     // Yes reopens the form with the box ticked and everything typed.
     const form = await guest.post("/en/rsvp", { ...hiddenFields(question.text), intent: "yes" });
     expect(form.text).toMatch(/id="accept"[^>]*checked/);
-    expect(form.text).toContain("Nothing has been sent yet.");
+    expect(form.text).toMatch(/role="status"[^>]* autofocus=""[^>]*>[^<]*Nothing has been sent yet\./);
     const escaped = "No &quot;kale&quot; &amp; &lt;olives&gt;";
     for (const kept of ["Åsa", "Lindqvist", "asa@example.se", "Kiwi", escaped]) {
       expect(form.text).toContain(`value="${kept}"`);

@@ -96,6 +96,15 @@ describe("the fixed cast", () => {
     ]);
   });
 
+  test("each table has eight chairs after one form, and in the room one gets ten", async () => {
+    const size = { intent: "size-table", table: "", seats: "8" };
+    expect((await admin.post(chart, size)).status).toBe(303);
+    expect((await admin.get("/sv/admin/seating")).text).toMatch(/Stol 8(?!.*Stol 9)/s);
+    const room = "/sv/admin/seating/room";
+    expect((await admin.post(room, { ...size, table: "h1", seats: "10" })).location).toContain(room);
+    expect((await admin.get(room)).text).toMatch(/name="seats"[^>]*value="10"/);
+  });
+
   test("a proposal that was made by hand seats nobody where nobody can sit", async () => {
     const move = { guest: "marta", from: null, to: { table: "1", seat: 9 } };
     const send = async (moves: unknown) => {

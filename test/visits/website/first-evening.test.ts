@@ -241,13 +241,6 @@ test("a link that nobody was given makes nothing", async () => {
   expect(await site.services.accounts.list()).toEqual([]);
 });
 
-test("two who follow the link at once make one account", async () => {
-  const both = ["a@example.org", "b@example.org"];
-  const answers = await Promise.all(both.map((email) => begin(site.visitor(), site.link, { email })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
-  expect(await site.services.accounts.list()).toHaveLength(1);
-});
-
 const short = { password: "kort", again: "kort" };
 const common = { password: adminAccount.password, again: adminAccount.password };
 const own = { password: account.email.toUpperCase(), again: account.email.toUpperCase() };

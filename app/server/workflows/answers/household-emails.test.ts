@@ -104,20 +104,6 @@ test("a household is greeted by its names and reads of every member, also of who
   expect(text.match(/\?guest=/g)).toHaveLength(2);
 });
 
-test("where all come or nobody comes, the email says so in its subject", async (couple) => {
-  await couple.say(({ asksName }) => (asksName ? { ...yes, firstName: "Gäst", lastName: "Ek" } : yes));
-  await couple.say(({ asksName }) => ({
-    answer: "declined",
-    ...(asksName ? { firstName: "", lastName: "" } : {}),
-  }));
-  const subjects = couple.emails.filter(({ to }) => to[0] === callum).map(({ subject }) => subject);
-  expect(subjects).toEqual([
-    "We have your answers: see you at the wedding!",
-    "We have your answers: thank you for letting us know",
-  ]);
-  expect(couple.emails.at(-1)?.text).toContain("Thank you for letting us know that you can’t come.");
-});
-
 test("who has answered by name before, with a link of their own, leaves no link to some alone", async (couple) => {
   const browser = await openAnswerer(couple.services);
   const form = { ...blankForm, firstName: "NameB", lastName: "Ek", email: isla, answer: "accepted" as const };

@@ -67,14 +67,18 @@ function areasOf(id: string, context: Context): string[] {
   return areas.filter((each) => isPartOf(each, id, context));
 }
 
+const ofServer = /\/app\/(server|emails)\//;
 const parts = new Map<string, Set<string>>();
 
 function isPartOf(start: string, id: string, context: Context): boolean {
   const known = parts.get(start);
   if (known) return known.has(id);
   const found = new Set(starts[start]?.map((path) => resolve("app", path)));
-  for (const each of found)
+  for (const each of found) {
+    // What the browser does not need of a page is left out of its script, and so is what that imports.
+    if (ofServer.test(each)) continue;
     for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+  }
   parts.set(start, found);
   return found.has(id);
 }
@@ -103,6 +107,16 @@ const programsApart: Plugin = {
   },
 };
 
+/** A page for guests runs on the server alone, so that nothing of it is in a script. */
+const pagesWithoutScript: Plugin = {
+  name: "osa-pages-without-script",
+  apply: "build",
+  transform(_code, id) {
+    const isOfGuests = /\/app\/routes\/(site|rsvp)\/(?!frame)[\w-]+\.tsx\?__react-router-build-client-route$/.test(id);
+    return isOfGuests && this.environment.name === "client" ? "export {};" : null;
+  },
+};
+
 /** Which scripts hold the words of a language, so that a page can name them from the start. */
 const wordScripts: Plugin = {
   name: "osa-word-scripts",
@@ -124,14 +138,23 @@ const wordScripts: Plugin = {
   },
 };
 
+/** Modules that do nothing but declare. */
+const ofRules = /\/app\/(server|domain|emails|i18n)\/[^?]*\.ts$/;
+
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter()],
+  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter(), pagesWithoutScript],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: {
+          // What only the server's half of a page used is gone with it.
+          treeshake: { moduleSideEffects: (id) => !ofRules.test(id) },
+          output: { codeSplitting: { groups } },
+        },
+      },
     },
   },
 });

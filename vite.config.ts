@@ -13,7 +13,7 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 const entryWithHelper = {
   name: "entry.client",
   priority: 4,
-  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
 };
 
 /** Where each of these begins; what it imports at once comes with it. */
@@ -112,7 +112,8 @@ const pagesWithoutScript: Plugin = {
   name: "osa-pages-without-script",
   apply: "build",
   transform(_code, id) {
-    const isOfGuests = /\/app\/routes\/(site|rsvp)\/(?!frame)[\w-]+\.tsx\?__react-router-build-client-route$/.test(id);
+    const isOfGuests =
+      /\/app\/routes\/(site|rsvp)\/(?!frame)[\w-]+\.tsx\?__react-router-build-client-route$/.test(id);
     return isOfGuests && this.environment.name === "client" ? "export {};" : null;
   },
 };
@@ -120,7 +121,13 @@ const pagesWithoutScript: Plugin = {
 /** Which scripts hold the words of a language, so that a page can name them from the start. */
 const wordScripts: Plugin = {
   name: "osa-word-scripts",
-  resolveId: (source) => (source === "virtual:words" ? "\0virtual:words" : null),
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source === "virtual:words") return "\0virtual:words";
+    // A copy: what both tables have would be a script of its own, and a page loads one of words.
+    if (this.environment.name !== "client" || !importer?.endsWith("/admin-words.ts")) return null;
+    return `${(await this.resolve(source, importer))?.id}?admin`;
+  },
   load(id) {
     if (id !== "\0virtual:words") return null;
     const path = join(process.env["BUILD_FOLDER"] || "build", "client/.vite/manifest.json");
@@ -130,9 +137,7 @@ const wordScripts: Plugin = {
     for (const [source, { file }] of Object.entries(built)) {
       const [, language, table] = /^app\/i18n\/(\w+)\/(island|admin)-words\.ts$/.exec(source) ?? [];
       if (!language || !table) continue;
-      const { door, admin } = (scripts[language] ??= { door: [], admin: [] });
-      admin?.push(`/${file}`);
-      if (table === "island") door?.push(`/${file}`);
+      (scripts[language] ??= {})[table === "admin" ? "admin" : "door"] = [`/${file}`];
     }
     return `export const scriptsOfWords = ${JSON.stringify(scripts)};`;
   },
@@ -142,7 +147,14 @@ const wordScripts: Plugin = {
 const ofRules = /\/app\/(server|domain|emails|i18n)\/[^?]*\.ts$/;
 
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter(), pagesWithoutScript],
+  plugins: [
+    photoPlugin({ folder: weddingFolder }),
+    wordScripts,
+    doorWorker,
+    programsApart,
+    reactRouter(),
+    pagesWithoutScript,
+  ],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {

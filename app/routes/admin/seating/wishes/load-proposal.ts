@@ -1,7 +1,6 @@
 // Loads a proposed seating: what it would change, and what would then be better and worse. The address says which
 // proposal, so that the same one is shown again.
 
-import { createHash } from "node:crypto";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { customsIn } from "#domain/seating/plan-notes.ts";
 import { assess, type Shortcoming } from "#domain/seating/proposal/assess.ts";
@@ -13,7 +12,6 @@ import {
   type Arrangement,
   arrangementOf,
   type DinnerProblem,
-  packProblem,
 } from "#domain/seating/proposal/seating-problem.ts";
 import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
@@ -21,6 +19,7 @@ import { findProposal } from "#server/workflows/seating/seat-guest.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
+import { markOfProblem } from "./seating-problem-json.ts";
 import { type DinnerWords, gatherInWords, shortcomingInWords } from "./dinner-words.ts";
 
 export type CountedKind = "wish" | "chair" | "stranger" | "partner" | "table partner" | "child";
@@ -133,11 +132,4 @@ function counted(
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, short) => sum + ("guests" in short ? short.guests.length : 1), 0);
   return { before: count(before), after: count(after) };
-}
-
-export function markOfProblem(problem: DinnerProblem): string {
-  return createHash("sha256")
-    .update(JSON.stringify(packProblem(problem)))
-    .digest("base64url")
-    .slice(0, 16);
 }

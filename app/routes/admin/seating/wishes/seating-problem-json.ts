@@ -1,13 +1,18 @@
 // What a browser needs to look for a seating itself: numbers, and no names.
 
+import { createHash } from "node:crypto";
 import { openDinner } from "#domain/seating/proposal/dinner.ts";
-import { readTerms, packProblem, type PackedProblem } from "#domain/seating/proposal/seating-problem.ts";
+import {
+  readTerms,
+  packProblem,
+  type PackedProblem,
+  type DinnerProblem,
+} from "#domain/seating/proposal/seating-problem.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { gatherDinner } from "#server/workflows/seating/find-dinner.ts";
 import { mayFetch } from "../../who-may.ts";
-import { markOfProblem } from "./load-proposal.ts";
 import type { Route } from "./+types/seating-problem-json";
 
 /** `mark`: tells whether the guests and chairs are still the same. */
@@ -22,4 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { problem } = openDinner(plan, noted, readTerms(url.searchParams));
   const marked: MarkedProblem = { problem: packProblem(problem), mark: markOfProblem(problem) };
   return Response.json(marked);
+}
+
+export function markOfProblem(problem: DinnerProblem): string {
+  return createHash("sha256")
+    .update(JSON.stringify(packProblem(problem)))
+    .digest("base64url")
+    .slice(0, 16);
 }

@@ -13,7 +13,7 @@ const weddingFolder = resolve(process.env["WEDDING"] || "wedding");
 const entryWithHelper = {
   name: "entry.client",
   priority: 4,
-  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper|rolldown\/runtime/,
+  test: /app\/(entry\.client|i18n\/page-language|routes\/answering\/enhance-fields)\.ts$|vite\/preload-helper/,
 };
 
 /** Where each of these begins; what it imports at once comes with it. */
@@ -67,14 +67,18 @@ function areasOf(id: string, context: Context): string[] {
   return areas.filter((each) => isPartOf(each, id, context));
 }
 
+const ofServer = /\/app\/(server|emails)\//;
 const parts = new Map<string, Set<string>>();
 
 function isPartOf(start: string, id: string, context: Context): boolean {
   const known = parts.get(start);
   if (known) return known.has(id);
   const found = new Set(starts[start]?.map((path) => resolve("app", path)));
-  for (const each of found)
+  for (const each of found) {
+    // What the browser does not need of a page is left out of its script, and so is what that imports.
+    if (ofServer.test(each)) continue;
     for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+  }
   parts.set(start, found);
   return found.has(id);
 }
@@ -103,10 +107,27 @@ const programsApart: Plugin = {
   },
 };
 
+/** A page for guests runs on the server alone, so that nothing of it is in a script. */
+const pagesWithoutScript: Plugin = {
+  name: "osa-pages-without-script",
+  apply: "build",
+  transform(_code, id) {
+    const isOfGuests =
+      /\/app\/routes\/(site|rsvp)\/(?!frame)[\w-]+\.tsx\?__react-router-build-client-route$/.test(id);
+    return isOfGuests && this.environment.name === "client" ? "export {};" : null;
+  },
+};
+
 /** Which scripts hold the words of a language, so that a page can name them from the start. */
 const wordScripts: Plugin = {
   name: "osa-word-scripts",
-  resolveId: (source) => (source === "virtual:words" ? "\0virtual:words" : null),
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source === "virtual:words") return "\0virtual:words";
+    // A copy: what both tables have would be a script of its own, and a page loads one of words.
+    if (this.environment.name !== "client" || !importer?.endsWith("/admin-words.ts")) return null;
+    return `${(await this.resolve(source, importer))?.id}?admin`;
+  },
   load(id) {
     if (id !== "\0virtual:words") return null;
     const path = join(process.env["BUILD_FOLDER"] || "build", "client/.vite/manifest.json");
@@ -116,22 +137,36 @@ const wordScripts: Plugin = {
     for (const [source, { file }] of Object.entries(built)) {
       const [, language, table] = /^app\/i18n\/(\w+)\/(island|admin)-words\.ts$/.exec(source) ?? [];
       if (!language || !table) continue;
-      const { door, admin } = (scripts[language] ??= { door: [], admin: [] });
-      admin?.push(`/${file}`);
-      if (table === "island") door?.push(`/${file}`);
+      (scripts[language] ??= {})[table === "admin" ? "admin" : "door"] = [`/${file}`];
     }
     return `export const scriptsOfWords = ${JSON.stringify(scripts)};`;
   },
 };
 
+/** Modules that do nothing but declare. */
+const ofRules = /\/app\/(server|domain|emails|i18n)\/[^?]*\.ts$/;
+
 export default defineConfig({
-  plugins: [photoPlugin({ folder: weddingFolder }), wordScripts, doorWorker, programsApart, reactRouter()],
+  plugins: [
+    photoPlugin({ folder: weddingFolder }),
+    wordScripts,
+    doorWorker,
+    programsApart,
+    reactRouter(),
+    pagesWithoutScript,
+  ],
   resolve: { alias: { "#wedding": weddingFolder } },
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rollupOptions: { input: "./app/site.ts" } } },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: {
+          // What only the server's half of a page used is gone with it.
+          treeshake: { moduleSideEffects: (id) => !ofRules.test(id) },
+          output: { codeSplitting: { groups } },
+        },
+      },
     },
   },
 });

@@ -51,6 +51,7 @@ export const locales: InEach<string> = { en: "en-GB", sv: "sv-SE" };
 /** The name of each language in itself. */
 export const languageNames: InEach<string> = { en: "English", sv: "Svenska" };
 
+/* @__NO_SIDE_EFFECTS__ */
 export function inEach<T>(of: (language: Language) => T): InEach<T> {
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as InEach<T>;
 }

@@ -11,15 +11,11 @@ const islands: Tables = import.meta.glob<TableOfWords>("./*/island-words.ts");
 const loaded = {} as Words;
 let spoken = "";
 
-/** `further`: what the page needs beside the small table, in any of the languages. */
-export async function loadWords(further?: Tables): Promise<void> {
+/** `tables`: of each language, with what the page needs. */
+export async function loadWords(tables: Tables = islands): Promise<void> {
   spoken = document.documentElement.lang;
-  const files = Object.entries({ ...islands, ...further });
-  await Promise.all(
-    files.map(async ([path, load]) => {
-      if (path.includes(`/${spoken}/`)) Object.assign(loaded, (await load()).words);
-    }),
-  );
+  const path = Object.keys(tables).find((each) => each.includes(`/${spoken}/`));
+  Object.assign(loaded, (await tables[path ?? ""]?.())?.words);
 }
 
 function ofPage(language: Language): Words {

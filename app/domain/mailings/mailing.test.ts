@@ -2,13 +2,12 @@ import { describe, expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import { instantOf } from "#domain/zoned-time.ts";
+import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import {
   decideStep,
   draftMailing,
   hasWayOut,
-  hasWords,
   type Mailing,
-  mailingKinds,
   mailingSteps,
   type MailingState,
   pauseForAccount,

@@ -6,11 +6,11 @@ import {
 } from "#domain/households/household-filter.ts";
 import { inEach, type Language, type Languages, languages, readLanguage } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import { type AccountPause, accountTroubles } from "./reply-meaning.ts";
 
 export type MailingId = string;
 
-export const mailingKinds = ["save the date", "invitation", "reminder", "news", "thanks", "own"] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 
 /** As the couple type them: fields such as `{first_names}`, and in the body a little Markdown. */
@@ -116,10 +116,6 @@ export function wordsLanguage(
 ): Language {
   const wanted = readLanguage(language, spoken);
   return [wanted, ...spoken, ...languages].find((one) => hasWords(words[one])) ?? wanted;
-}
-
-export function hasWords({ subject, body }: MailingWords): boolean {
-  return subject.trim() !== "" || body.trim() !== "";
 }
 
 export const mailingSteps = ["pause", "go on", "stop", "back to draft"] as const;

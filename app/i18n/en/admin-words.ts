@@ -1,10 +1,11 @@
-// What the admin area needs in the browser beside it.
+// What the admin area needs in the browser.
 
 import { admin } from "./admin.ts";
 import { asked } from "./asked.ts";
+import { door } from "./door.ts";
 import { draft } from "./draft.ts";
 import { editing } from "./editing.ts";
-import * as fieldNames from "./field-names.ts";
+import { fieldNames } from "./field-names.ts";
 import { finding } from "./finding.ts";
 import { firstEvening } from "./first-evening.ts";
 import { firstRun } from "./first-run.ts";
@@ -35,6 +36,7 @@ import { roles } from "./roles.ts";
 import { room } from "./room.ts";
 import { seating } from "./seating.ts";
 import { security } from "./security.ts";
+import { rsvp } from "./rsvp.ts";
 import { sending } from "./sending.ts";
 import { settings } from "./settings.ts";
 import { signIn } from "./sign-in.ts";
@@ -49,6 +51,7 @@ import { wrongFacts } from "./wrong-facts.ts";
 export const words = {
   admin,
   asked,
+  door,
   draft,
   editing,
   fieldNames,
@@ -80,6 +83,7 @@ export const words = {
   retention,
   roles,
   room,
+  rsvp,
   seating,
   security,
   sending,

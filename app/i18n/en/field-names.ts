@@ -1,7 +1,7 @@
 import type { RowNamesOf } from "#domain/wedding/editing/list-fields.ts";
 import type { FactName, TextName } from "#domain/wedding/editing/content-fields.ts";
 
-export const factNames: Readonly<Record<FactName, string>> = {
+const factNames: Readonly<Record<FactName, string>> = {
   "couple.first": "First name",
   "couple.second": "Other first name",
   languages: "Languages of the site",
@@ -39,7 +39,7 @@ export const factNames: Readonly<Record<FactName, string>> = {
   "story.4": "Chapter 5",
 };
 
-export const textNames: Readonly<Record<TextName, string>> = {
+const textNames: Readonly<Record<TextName, string>> = {
   title: "Headline",
   summary: "One sentence for search engines and shared links",
   homeIntro: "The first paragraph",
@@ -98,7 +98,7 @@ const ownPlace = {
   "place.spot": "Spot on the map",
 };
 
-export const rowNames: RowNamesOf = {
+const rowNames: RowNamesOf = {
   foodOptions: option,
   allergyOptions: option,
   events: {
@@ -120,7 +120,7 @@ export const rowNames: RowNamesOf = {
   },
 };
 
-export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
+const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
   foodOptions: "Food",
   allergyOptions: "Allergies",
   events: "Event",
@@ -128,3 +128,5 @@ export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> =
   questions: "Question",
   options: "choice",
 };
+
+export const fieldNames = { factNames, textNames, rowNames, listNames };

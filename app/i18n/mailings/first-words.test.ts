@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import { findPlaceholderProblems } from "#domain/left-overs/placeholders.ts";
 import { placeholderValues } from "../couple/placeholders.ts";
 import { samples } from "../../../test/kits/wedding/samples.ts";

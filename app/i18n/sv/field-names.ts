@@ -1,7 +1,7 @@
 import type { RowNamesOf } from "#domain/wedding/editing/list-fields.ts";
 import type { FactName, TextName } from "#domain/wedding/editing/content-fields.ts";
 
-export const factNames: Readonly<Record<FactName, string>> = {
+const factNames: Readonly<Record<FactName, string>> = {
   "couple.first": "Det ena förnamnet",
   "couple.second": "Det andra förnamnet",
   languages: "Språk på bröllopssidan",
@@ -39,7 +39,7 @@ export const factNames: Readonly<Record<FactName, string>> = {
   "story.4": "Kapitel 5",
 };
 
-export const textNames: Readonly<Record<TextName, string>> = {
+const textNames: Readonly<Record<TextName, string>> = {
   title: "Rubrik",
   summary: "En mening för sökmotorer och delade länkar",
   homeIntro: "Det första stycket",
@@ -98,7 +98,7 @@ const ownPlace = {
   "place.spot": "Plats på kartan",
 };
 
-export const rowNames: RowNamesOf = {
+const rowNames: RowNamesOf = {
   foodOptions: option,
   allergyOptions: option,
   events: {
@@ -125,7 +125,7 @@ export const rowNames: RowNamesOf = {
   },
 };
 
-export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
+const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> = {
   foodOptions: "Mat",
   allergyOptions: "Allergier",
   events: "Programpunkt",
@@ -133,3 +133,5 @@ export const listNames: Readonly<Record<keyof RowNamesOf | "options", string>> =
   questions: "Fråga",
   options: "alternativ",
 };
+
+export const fieldNames = { factNames, textNames, rowNames, listNames };

@@ -13,10 +13,8 @@ import { reminders } from "./reminders.ts";
 import { sheet } from "./sheet.ts";
 import * as startingTexts from "./starting-texts.ts";
 import { takeBack } from "./take-back.ts";
-import { words as ofIslands } from "./island-words.ts";
 
 export const words: SameTexts<typeof en> = {
-  ...ofIslands,
   ...ofAdmin,
   accountEmails,
   allergies,

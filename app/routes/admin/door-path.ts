@@ -9,3 +9,6 @@ export function doorPath(language: Language, query: Readonly<Record<string, stri
   const search = new URLSearchParams(query).toString();
   return `${pagePath(language, "admin")}/door` + (search && `?${search}`);
 }
+
+/** Where the browser keeps that page. Must be the same as in the worker, which imports nothing. */
+export const doorCache = "door";

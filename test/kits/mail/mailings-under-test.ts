@@ -2,7 +2,7 @@
 
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Language } from "#domain/language.ts";
-import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import type { Email } from "#emails/email.ts";
 import { type MailingFacts, renderMailing } from "#emails/mailing.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";

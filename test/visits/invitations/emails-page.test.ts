@@ -2,7 +2,7 @@
 // same email, or one of them deletes or sends it while the other writes.
 
 import { expect, test } from "vitest";
-import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import { findPace } from "#server/records/mailings/mailing-settings.ts";
 import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
 import { putRecipient } from "#server/records/mailings/recipients.ts";

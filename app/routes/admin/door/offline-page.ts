@@ -2,11 +2,8 @@
 // worker (door-worker.ts) gives them to the browser.
 
 import type { Language } from "#domain/language.ts";
-import { doorPath } from "../door-path.ts";
+import { doorCache, doorPath } from "../door-path.ts";
 import { forgetKept, forgetOldLists } from "./kept-on-phone.ts";
-
-/** Must be the same as in the worker, which imports nothing. */
-const cacheName = "door";
 
 /** false: the browser cannot, or not now. */
 export async function keepPageOffline(language: Language): Promise<boolean> {
@@ -20,7 +17,7 @@ export async function keepPageOffline(language: Language): Promise<boolean> {
     const entry = /<script type="module" src="([^"]+)"/.exec(text)?.[1];
     const assets = loadedAssets();
     if (!page.ok || !text.includes('id="door-list"') || !entry || !assets.includes(entry)) return false;
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(doorCache);
     await cache.addAll(await missingIn(cache, assets));
     await cache.put(address, page);
     const current = new Set([address, ...assets].map(absolute));
@@ -61,8 +58,7 @@ function absolute(path: string): string {
 
 /** On any page of the couple's: what is left of a day that is over goes. */
 export async function tidyPhone(now: number): Promise<void> {
-  if (!canKeepPages() || !(await caches.has(cacheName)) || (await forgetOldLists(now)) > 0) return;
-  await forgetPage();
+  if (canKeepPages() && (await forgetOldLists(now)) === 0) await forgetPage();
 }
 
 /** At sign-out, also where a browser does not listen to Clear-Site-Data. */
@@ -72,7 +68,7 @@ export async function forgetPhone(): Promise<void> {
 }
 
 async function forgetPage(): Promise<void> {
-  await caches.delete(cacheName);
+  await caches.delete(doorCache);
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     // The second is the page's former address, from which its worker leads on.
     if (/\/admin(\/door|\?door)$/.test(registration.scope)) await registration.unregister();

@@ -1,6 +1,7 @@
 // Signing out, on every page of the couple's. It clears what a phone keeps for the door.
 
 import { useEffect } from "react";
+import { doorCache } from "../door-path.ts";
 import { signInPath } from "../admin-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../language-context.ts";
@@ -10,10 +11,7 @@ type SignOutFormProps = { className: string; id?: string };
 
 export function SignOutForm({ className, id }: SignOutFormProps) {
   const language = useLanguage();
-  // What is left of a day that is over goes sooner.
-  useEffect(() => {
-    void import("./offline-page.ts").then(({ tidyPhone }) => tidyPhone(Date.now()));
-  }, []);
+  useEffect(() => void tidyDoor(), []);
   return (
     <form
       method="post"
@@ -28,4 +26,11 @@ export function SignOutForm({ className, id }: SignOutFormProps) {
       </button>
     </form>
   );
+}
+
+/** What is left of a day that is over goes sooner. Few phones have been at the door, and the others load no script for it. */
+async function tidyDoor(): Promise<void> {
+  if (!("caches" in globalThis) || !(await caches.has(doorCache))) return;
+  const { tidyPhone } = await import("./offline-page.ts");
+  await tidyPhone(Date.now());
 }

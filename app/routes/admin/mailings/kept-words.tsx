@@ -1,7 +1,7 @@
 // What was typed into a draft that could not be saved, on a page that has no form for it any more.
 
 import { languageNames } from "#domain/language.ts";
-import { hasWords } from "#domain/mailings/mailing.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";

@@ -2,7 +2,8 @@
 
 import { foldAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
-import { hasWords, type Mailing } from "#domain/mailings/mailing.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import type { Mailing } from "#domain/mailings/mailing.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { leftOversOf } from "#i18n/couple.ts";

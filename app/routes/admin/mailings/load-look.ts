@@ -2,7 +2,8 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { hasWords, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";

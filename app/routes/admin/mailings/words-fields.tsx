@@ -2,7 +2,8 @@
 // itself in.
 
 import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
-import { hasWords, type MailingWords } from "#domain/mailings/mailing.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";

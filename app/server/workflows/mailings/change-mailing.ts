@@ -2,15 +2,14 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { type Language, type InEach, inEach } from "#domain/language.ts";
+import { mailingKinds, hasWords } from "#domain/mailings/mailing-kinds.ts";
 import {
   decideStep,
   draftMailing,
   type Mailing,
   type MailingId,
   type MailingKind,
-  mailingKinds,
   type MailingStep,
-  hasWords,
   type MailingWords,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";

@@ -3,7 +3,8 @@
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import type { Language } from "#domain/language.ts";
-import { type Mailing, type MailingId, mailingKinds } from "#domain/mailings/mailing.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
+import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";

@@ -1,7 +1,7 @@
 // What the couple have written and sent, the ways to write more, and what holds for all their emails.
 
 import type { Language } from "#domain/language.ts";
-import { mailingKinds } from "#domain/mailings/mailing.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

@@ -11,7 +11,7 @@ test("guests find a new allergy, event and question", async ({ page, asAdmin, as
   const save = async () => {
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByRole("status")).toHaveText(/^Saved [\d.:]+ · \d+ changes?$/);
-    await page.getByRole("link", { name: "To your wedding" }).click();
+    await page.getByRole("link", { name: "To the website" }).click();
   };
   await page.getByRole("link", { name: "Food and allergies" }).click();
   const allergies = page.locator("section.edited-list").last();

@@ -8,19 +8,26 @@ type Tables = Record<string, () => Promise<TableOfWords>>;
 
 const islands: Tables = import.meta.glob<TableOfWords>("./*/island-words.ts");
 
-const loaded = {} as Words;
-let spoken = "";
+const loaded: Partial<Record<string, Words>> = {};
+let tables = islands;
 
-/** `tables`: of each language, with what the page needs. */
-export async function loadWords(tables: Tables = islands): Promise<void> {
-  spoken = document.documentElement.lang;
-  const path = Object.keys(tables).find((each) => each.includes(`/${spoken}/`));
-  Object.assign(loaded, (await tables[path ?? ""]?.())?.words);
+/** `needed`: of each language, with what the page needs. */
+export async function loadWords(needed: Tables = islands): Promise<void> {
+  tables = needed;
+  await load(document.documentElement.lang);
 }
 
+async function load(language: string): Promise<void> {
+  const path = Object.keys(tables).find((each) => each.includes(`/${language}/`));
+  if (path) loaded[language] = (await tables[path]!()).words as Words;
+}
+
+/** A part may speak another language than its page, as a printed card does: React waits for its words. */
 function ofPage(language: Language): Words {
-  if (language !== spoken) throw new Error(`No words: ${language}`);
-  return loaded;
+  const words = loaded[language];
+  // oxlint-disable-next-line only-throw-error -- so React is asked to wait
+  if (!words) throw load(language);
+  return words;
 }
 
 export { ofPage as wordsOf };

@@ -101,7 +101,7 @@ test("what stands above a page takes 64 px, and a menu closes by Escape and by a
   await expect(people).toBeHidden();
   await accountMenu(page).click();
   await people.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People who help");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Helpers and roles");
   await expect(people).toBeHidden();
 });
 

@@ -6,10 +6,10 @@ import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 export const editing = {
-  title: "Your wedding",
+  title: "Website",
   lead: "What you change here is a draft. Guests see it when you publish.",
   toPreview: "Preview",
-  toOverview: "To your wedding",
+  toOverview: "To the website",
   now: {
     title: "What guests see now",
     folder:

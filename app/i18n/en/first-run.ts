@@ -3,7 +3,7 @@ import type { UsualTask } from "#domain/first-run/left-to-do.ts";
 export const firstRun = {
   daysLeft: (days: number) =>
     days > 1 ? `${days} days to go` : days === 1 ? "Tomorrow" : days === 0 ? "Today" : "The day is over",
-  noDay: "You have not said when it is.",
+  noDay: "You have not set a date yet.",
   answerBy: (day: string, days: number) =>
     days < 0
       ? `The last day to answer was ${day}.`

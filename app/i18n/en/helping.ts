@@ -1,7 +1,7 @@
 export const helping = {
-  title: "People who help",
+  title: "Helpers and roles",
   lead: "Everyone here has their own password, and can do what their role allows.",
-  link: "People who help",
+  link: "Helpers and roles",
   linkNote: "Invite somebody, and choose what they can see and do.",
   open: "Invite or change",
   backToSettings: "Settings",

@@ -56,7 +56,7 @@ export const history = {
   guests: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   which: "Which guests",
   whichHouseholds: "Which households",
-  unnamed: "a guest whose name is no longer kept",
+  unnamed: "an unnamed guest",
   way: {
     guest: "on the site",
     admin: "in the admin area",

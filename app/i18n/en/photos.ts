@@ -6,7 +6,7 @@ const size = (width: number, height: number) => `${inDigits(width)} × ${inDigit
 
 export const photos = {
   title: "Photos",
-  back: "To your wedding",
+  back: "To the website",
   toPreview: "Look at your site",
   lead: "What you change here is a draft. Guests see it when you publish.",
   added: "The photo has been taken in.",

@@ -1,5 +1,5 @@
 export const security = {
-  title: "Sign-in and security",
+  title: "My sign-in and security",
   lead: "Where you are signed in, and what it takes to sign in as you.",
   back: "Settings",
   notSaved: "This could not be saved. Please try again in a moment.",

@@ -1,9 +1,9 @@
 const inDigits = (number: number) => number.toLocaleString("en-GB");
 
 export const writing = {
-  title: "Emails",
+  title: "Invitations",
   lead: "You write once, and each household gets it with their own names, in their own language and with their own link.",
-  back: "All emails",
+  back: "To the invitations",
   kinds: {
     "save the date": "Save the date",
     invitation: "Invitation",

@@ -7,10 +7,10 @@ import type { Language, SameTexts } from "#domain/language.ts";
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 export const editing: SameTexts<typeof english> = {
-  title: "Ert bröllop",
+  title: "Webbplats",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
   toPreview: "Förhandsgranska",
-  toOverview: "Till ert bröllop",
+  toOverview: "Till webbplatsen",
   now: {
     title: "Det här ser gästerna nu",
     folder: "Det som står i mappen ”wedding”, som webbplatsen startades från. Inget har publicerats här än.",

@@ -4,7 +4,7 @@ import type { firstRun as en } from "../en/first-run.ts";
 export const firstRun: SameTexts<typeof en> = {
   daysLeft: (days) =>
     days > 1 ? `${days} dagar kvar` : days === 1 ? "I morgon" : days === 0 ? "I dag" : "Dagen har varit",
-  noDay: "Ni har inte sagt när det är.",
+  noDay: "Ni har inte valt någon dag än.",
   answerBy: (day, days) =>
     days < 0
       ? `Sista svarsdag var ${day}.`

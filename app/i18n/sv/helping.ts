@@ -2,9 +2,9 @@ import type { SameTexts } from "#domain/language.ts";
 import type { helping as en } from "../en/helping.ts";
 
 export const helping: SameTexts<typeof en> = {
-  title: "De som hjälper till",
+  title: "Hjälpare och roller",
   lead: "Alla här har ett eget lösenord och kan göra det som deras roll tillåter.",
-  link: "De som hjälper till",
+  link: "Hjälpare och roller",
   linkNote: "Bjud in någon och välj vad personen får se och göra.",
   open: "Bjud in eller ändra",
   backToSettings: "Inställningar",

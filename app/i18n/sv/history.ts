@@ -59,7 +59,7 @@ export const history: SameTexts<typeof en> = {
   guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),
   which: "Vilka gäster",
   whichHouseholds: "Vilka sällskap",
-  unnamed: "en gäst vars namn inte längre sparas",
+  unnamed: "en gäst utan namn",
   way: {
     guest: "på webbplatsen",
     admin: "i administrationen",

@@ -6,7 +6,7 @@ const size = (width: number, height: number) => `${inDigits(width)} × ${inDigit
 
 export const photos: SameTexts<typeof en> = {
   title: "Bilder",
-  back: "Till ert bröllop",
+  back: "Till webbplatsen",
   toPreview: "Förhandsgranska",
   lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
   added: "Bilden är mottagen.",
@@ -34,7 +34,7 @@ export const photos: SameTexts<typeof en> = {
     byHand: "Ange punkten med siffror",
     fromLeft: "Från vänster, i procent",
     fromTop: "Uppifrån, i procent",
-    keyboard: "Vill du ange punkten utan mus eller finger? Använd ”Ange punkten med siffror”.",
+    keyboard: "Vill ni ange punkten utan mus eller finger? Använd ”Ange punkten med siffror”.",
     save: "Spara",
     saveOf: (place) => `Spara: ${place}`,
     described: "Bildbeskrivning",

@@ -2,7 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { security as en } from "../en/security.ts";
 
 export const security: SameTexts<typeof en> = {
-  title: "Inloggning och säkerhet",
+  title: "Min inloggning och säkerhet",
   lead: "Var du är inloggad, och vad som krävs för att logga in som du.",
   back: "Inställningar",
   notSaved: "Det gick inte att spara. Försök igen om en liten stund.",

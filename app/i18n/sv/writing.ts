@@ -4,9 +4,9 @@ import type { writing as en } from "../en/writing.ts";
 const inDigits = (number: number) => number.toLocaleString("sv-SE");
 
 export const writing: SameTexts<typeof en> = {
-  title: "Mejl",
+  title: "Inbjudningar",
   lead: "Du skriver en gång, och varje sällskap får mejlet med sina egna namn, på sitt eget språk och med sin egen länk.",
-  back: "Alla mejl",
+  back: "Till inbjudningarna",
   kinds: {
     "save the date": "Spara datumet",
     invitation: "Inbjudan",

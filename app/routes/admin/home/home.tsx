@@ -45,10 +45,16 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
   const { revalidate } = useRevalidator();
   useLiveChanges(data.waiting.mark, () => void revalidate());
   const { site } = data;
+  const firstEvening = useWords("firstEvening");
   return (
     <article className="canvas overview">
       <HomeTabs current="overview" />
       <h1>{wordsOf(language).admin.home}</h1>
+      {site?.view === "site" && site.notice ? (
+        <p className="notice good" role="status">
+          {firstEvening.site.notices[site.notice]}
+        </p>
+      ) : null}
       <div className="overview-columns">
         <section aria-labelledby="figures">
           <Days days={data.days} />
@@ -174,7 +180,7 @@ function Site({ site, answer }: SiteProps) {
   const language = useLanguage();
   const words = useWords("firstRun");
   const own = useWords("firstEvening").site;
-  const { code, address, qrCode, tasks, leftOverCount, isOpen, notice } = site;
+  const { code, address, qrCode, tasks, leftOverCount, isOpen } = site;
   const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
   const isRefused = answer?.ok === false && answer.intent === "switch-site";
   const open = tasks.filter(({ isDone }) => !isDone);
@@ -186,10 +192,6 @@ function Site({ site, answer }: SiteProps) {
       {isRefused ? (
         <p className="notice bad" role="alert">
           {own.notReachable} <a href={websitePath(language, "answering")}>{own.toContact}</a>
-        </p>
-      ) : notice ? (
-        <p className="notice good" role="status">
-          {own.notices[notice]}
         </p>
       ) : null}
       <form method="post" action={homePath(language)} className="stack">

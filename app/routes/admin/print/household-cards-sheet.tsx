@@ -2,7 +2,6 @@
 // Ten to a sheet of A4, or one on each card of A6.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { wordsOf } from "#i18n/words.ts";
 import { fittingSize, fittingSizeOnLines } from "#ui/text-fit.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { HouseholdCard, HouseholdCards } from "./load-households.ts";
@@ -78,15 +77,14 @@ export function HouseholdCardsSheet({ content: { cards }, couple, isA6 }: Househ
 type CardProps = { card: HouseholdCard; couple: string };
 
 function SmallCard({ card, couple }: CardProps) {
-  const { language, name, page, qrCode, answerBy } = card;
-  const words = wordsOf(language).print;
+  const { language, name, qrCode, words } = card;
   return (
     <li className="household-card" lang={language}>
-      <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
+      <QrPicture qrCode={qrCode} label={words.qrCode} />
       <div>
         <p className={`couple fit-${fittingSize(couple, small.couple)}`}>{couple}</p>
         <h3 className={`fit-${fittingSizeOnLines([name], small.name)}`}>{name}</h3>
-        {answerBy ? <p>{words.invitation.ask(answerBy)}</p> : null}
+        {words.ask ? <p>{words.ask}</p> : null}
         <TypedCode card={card} />
       </div>
     </li>
@@ -94,8 +92,7 @@ function SmallCard({ card, couple }: CardProps) {
 }
 
 function LargeCard({ card, couple }: CardProps) {
-  const { language, name, page, qrCode, day, answerBy } = card;
-  const words = wordsOf(language).print;
+  const { language, name, qrCode, day, words } = card;
   return (
     <article className="invitation-card household-card" lang={language}>
       <img src={sprig} alt="" width="240" height="40" />
@@ -104,15 +101,14 @@ function LargeCard({ card, couple }: CardProps) {
         {day ? <p className="day">{day}</p> : null}
       </div>
       <h3 className={`fit-${fittingSizeOnLines([name], large.name)}`}>{name}</h3>
-      {answerBy ? <p>{words.invitation.ask(answerBy)}</p> : null}
-      <QrPicture qrCode={qrCode} label={words.invitation.qrCode(page)} />
+      {words.ask ? <p>{words.ask}</p> : null}
+      <QrPicture qrCode={qrCode} label={words.qrCode} />
       <TypedCode card={card} />
     </article>
   );
 }
 
-function TypedCode({ card: { language, page, spelt } }: Pick<CardProps, "card">) {
-  const words = wordsOf(language).print.households;
+function TypedCode({ card: { page, spelt, words } }: Pick<CardProps, "card">) {
   return (
     <>
       <p className="link">

@@ -1,7 +1,6 @@
 // A card for the invitation, four to a sheet: the code, and the link as text and as a QR code.
 
 import sprig from "#ui/flowers/sprig.svg";
-import { wordsOf } from "#i18n/words.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import type { InvitationSide, SheetContent } from "./load-print.ts";
 import { fittingSize } from "#ui/text-fit.ts";
@@ -31,13 +30,12 @@ export function InvitationSheet({ content: { code, sides }, couple: names }: Inv
           <h3 className={`fit-${fittingSize(names, couple)}`}>{names}</h3>
           <div className={sides.length === 1 ? "sides" : "sides two"}>
             {sides.map((side) => (
-              <Side key={side.language} side={side} hasCode={code !== null} />
+              <Side key={side.language} side={side} />
             ))}
           </div>
           {code === null ? null : (
             <p className="code">
-              <span>{sides.map(({ language }) => wordsOf(language).print.invitation.code).join(" · ")}</span>{" "}
-              <strong>{code}</strong>
+              <span>{sides.map(({ words }) => words.code).join(" · ")}</span> <strong>{code}</strong>
             </p>
           )}
         </article>
@@ -46,16 +44,15 @@ export function InvitationSheet({ content: { code, sides }, couple: names }: Inv
   );
 }
 
-function Side({ side, hasCode }: { side: InvitationSide; hasCode: boolean }) {
-  const { language, link, qrCode, day, answerBy } = side;
-  const words = wordsOf(language).print.invitation;
+function Side({ side }: { side: InvitationSide }) {
+  const { language, link, qrCode, day, words } = side;
   return (
     <div className="side" lang={language}>
       {day ? <p className="day">{day}</p> : null}
-      {answerBy ? <p>{words.ask(answerBy)}</p> : null}
-      <QrPicture qrCode={qrCode} label={words.qrCode(link)} />
+      {words.ask ? <p>{words.ask}</p> : null}
+      <QrPicture qrCode={qrCode} label={words.qrCode} />
       <p className="link">
-        {hasCode ? words.orWithCode : words.or} <BreakableAddress address={link} />
+        {words.or} <BreakableAddress address={link} />
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { envelopeName } from "#i18n/households.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { Services } from "#server/services.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { compareInList } from "./paper-layout.ts";
@@ -28,7 +29,8 @@ export type HouseholdCard = {
   /** Where the code is typed. */
   page: string;
   day: string;
-  answerBy: string;
+  /** The browser has the words of the page's language alone, and a card may speak another. */
+  words: { qrCode: string; ask: string; orType: string; code: string };
 };
 
 export type HouseholdCards = {
@@ -75,6 +77,8 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise
   const cards: HouseholdCard[] = [];
   for (const { id, name, language, code } of items) {
     if (cards.length % codesInTurn === 0) await turn();
+    const page = settings.publicUrl + pagePath(language, "rsvp");
+    const { invitation, households: words } = wordsOf(language).print;
     cards.push({
       id,
       name,
@@ -82,9 +86,14 @@ async function loadHouseholdCards(asked: AdminRequest, view: PrintView): Promise
       code,
       spelt: spellHouseholdCode(code),
       qrCode: drawQrCode(settings.publicUrl + householdLink({ code, language })),
-      page: settings.publicUrl + pagePath(language, "rsvp"),
+      page,
       day: formatDay(wedding.date, language),
-      answerBy: formatDay(wedding.answerBy, language),
+      words: {
+        qrCode: invitation.qrCode(page),
+        ask: wedding.answerBy ? invitation.ask(formatDay(wedding.answerBy, language)) : "",
+        orType: words.orType,
+        code: words.code,
+      },
     });
   }
   const cardsOfAll = all.filter(({ code }) => code !== null);

@@ -6,6 +6,7 @@ import { chairOf, tableOf } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
 import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
@@ -53,7 +54,8 @@ export type InvitationSide = {
   link: string;
   qrCode: QrCode;
   day: string;
-  answerBy: string;
+  /** The browser has the words of the page's language alone, and a side may speak the other. */
+  words: { qrCode: string; ask: string; or: string; code: string };
 };
 
 export async function loadPrint(asked: AdminRequest): Promise<PrintData> {
@@ -142,12 +144,18 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
     code,
     sides: sidesOfCard(invitation.languages, wedding).map((language) => {
       const link = `${settings.publicUrl}/${language}/rsvp`;
+      const words = wordsOf(language).print.invitation;
       return {
         language,
         link,
         qrCode: drawQrCode(link + query),
         day: formatDay(wedding.date, language),
-        answerBy: formatDay(wedding.answerBy, language),
+        words: {
+          qrCode: words.qrCode(link),
+          ask: wedding.answerBy ? words.ask(formatDay(wedding.answerBy, language)) : "",
+          or: code === null ? words.or : words.orWithCode,
+          code: words.code,
+        },
       };
     }),
   };

@@ -1,6 +1,7 @@
 // The frame around the pages of the admin area: its bar, the last change, and what only the couple can do something about.
 import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
+import { Notice } from "#ui/notice.tsx";
 import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
@@ -44,11 +45,7 @@ export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">)
       ) : null}
       {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} isWhole={isHome} /> : null}
       {done ? <Done done={done} /> : null}
-      {told ? (
-        <p className="notice good" role="status">
-          {wordsOf(language).admin.told[told]}
-        </p>
-      ) : null}
+      {told ? <Notice kind="good">{wordsOf(language).admin.told[told]}</Notice> : null}
       {children}
     </div>
   );
@@ -58,14 +55,14 @@ function Trouble({ trouble }: { trouble: "signedOut" | "stale" }) {
   const language = useLanguage();
   const words = useWords("admin");
   return (
-    <p className="notice warn" role="alert">
+    <Notice kind="warn">
       {words[trouble]}
       {trouble === "signedOut" ? (
         <a href={adminPath(language)} target="_blank" rel="noreferrer">
           {words.signInAgain}
         </a>
       ) : null}
-    </p>
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 // The code that lets guests in: a good one is proposed. It can be changed here later, too.
 
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../editing/form-field.tsx";
@@ -22,9 +23,7 @@ export function CodeStep({ data, answer }: CodeStepProps) {
     <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
       {refused ? null : <Refusal answer={answer} />}
       {refused?.weak === "not published" ? (
-        <p className="notice bad" role="alert">
-          {wordsOf(language).firstEvening.notSaved}
-        </p>
+        <Notice kind="bad">{wordsOf(language).firstEvening.notSaved}</Notice>
       ) : null}
       {code && !code.isFixed ? (
         <FormField

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -43,9 +44,7 @@ function Step({ data, answer }: StepProps) {
     <article className="first-evening">
       <StepHead step={step} />
       {refused ? (
-        <p className="notice bad" role="alert">
-          {words.notSaved}
-        </p>
+        <Notice kind="bad">{words.notSaved}</Notice>
       ) : step === "code" ? null : (
         <Refusal answer={answer} />
       )}

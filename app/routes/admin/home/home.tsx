@@ -5,6 +5,7 @@ import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -184,13 +185,11 @@ function Site({ site, answer }: SiteProps) {
     <section aria-labelledby="site">
       <h2 id="site">{own.title}</h2>
       {isRefused ? (
-        <p className="notice bad" role="alert">
+        <Notice kind="bad">
           {own.notReachable} <a href={websitePath(language, "answering")}>{own.toContact}</a>
-        </p>
+        </Notice>
       ) : notice ? (
-        <p className="notice good" role="status">
-          {own.notices[notice]}
-        </p>
+        <Notice kind="good">{own.notices[notice]}</Notice>
       ) : null}
       <form method="post" action={homePath(language)} className="stack">
         <input type="hidden" name="intent" value="switch-site" />

@@ -1,5 +1,6 @@
 // Everything that waits for a decision, by kind. Anything that could harm a guest comes first.
 
+import { Notice } from "#ui/notice.tsx";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
@@ -104,11 +105,7 @@ export function Waiting({ data, refusal }: WaitingProps) {
 
 export function NoticeOfInbox({ notice, words }: { notice: string | null; words: Words["inbox"] }) {
   if (notice === null || !Object.hasOwn(words.notices, notice)) return null;
-  return (
-    <p className="notice good" role="status">
-      {words.notices[notice as InboxNotice]}
-    </p>
-  );
+  return <Notice kind="good">{words.notices[notice as InboxNotice]}</Notice>;
 }
 
 /** Kinds that need a decision; the number beside the couple's names counts them. */

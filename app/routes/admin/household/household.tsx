@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -59,11 +60,7 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
         <ForTheCall data={data} />
       </header>
       <Refusal answer={answer} />
-      {grouping ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[grouping.reason]}
-        </p>
-      ) : null}
+      {grouping ? <Notice kind="refusal">{words.refused[grouping.reason]}</Notice> : null}
       <Members data={data} />
       <HouseholdDetails
         data={data}

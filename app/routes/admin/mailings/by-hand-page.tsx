@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -40,16 +41,8 @@ export default function ByHand({ loaderData: data, actionData: answer }: Route.C
           <a href={householdPath(language, household)}>{words.to(name)}</a>
         </p>
       </header>
-      {notice === "noted" ? (
-        <p className="notice good" role="status">
-          {notices.noted}
-        </p>
-      ) : null}
-      {answer?.ok === false ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {inWords(answer, language)}
-        </p>
-      ) : null}
+      {notice === "noted" ? <Notice kind="good">{notices.noted}</Notice> : null}
+      {answer?.ok === false ? <Notice kind="refusal">{inWords(answer, language)}</Notice> : null}
       {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
       {text === "" ? (
         <p className="notice">

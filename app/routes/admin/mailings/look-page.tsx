@@ -4,6 +4,7 @@ import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -44,11 +45,7 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
         </p>
       ) : null}
-      {isRefused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.gone}
-        </p>
-      ) : null}
+      {isRefused ? <Notice kind="refusal">{words.gone}</Notice> : null}
       {canSend ? null : <NoMailServer />}
       <p>{words.lead}</p>
       {current ? <Chooser data={data} /> : <p>{words.nobody}</p>}

@@ -3,6 +3,7 @@
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -41,11 +42,7 @@ export default function Summary({ loaderData: data, actionData: answer }: Route.
       </BackToMailing>
       <h1 id="summary">{words.title}</h1>
       {byHand ? <NoMailServer /> : null}
-      {refused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
-        </p>
-      ) : null}
+      {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <Figures data={data} />
       <p className="cluster mailing-ways">
         {state === "draft" ? <a href={mailingPath(language, id)}>{words.changeWords}</a> : null}

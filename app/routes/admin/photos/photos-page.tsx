@@ -2,6 +2,7 @@
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -71,11 +72,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       </p>
       <Refusal answer={refused ? undefined : answer} />
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
-      {data.notice && !answer ? (
-        <p className="notice good" role="status">
-          {words[data.notice]}
-        </p>
-      ) : null}
+      {data.notice && !answer ? <Notice kind="good">{words[data.notice]}</Notice> : null}
       <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">

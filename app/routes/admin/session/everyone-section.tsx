@@ -1,5 +1,6 @@
 // What is demanded of everyone who signs in, and the way out for somebody who has lost the phone.
 
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import type { ShownAccount } from "./load-security.ts";
 import type { SecurityRefusal } from "./security-commands.ts";
@@ -16,11 +17,7 @@ export function EveryoneSection({ accounts, isDemanded, refusal }: EveryoneProps
   return (
     <section className="stack" id="everyone" aria-labelledby="everyone-title">
       <h2 id="everyone-title">{words.title}</h2>
-      {refusal === "no own" ? (
-        <p className="notice bad" role="alert">
-          {words.ownFirst}
-        </p>
-      ) : null}
+      {refusal === "no own" ? <Notice kind="bad">{words.ownFirst}</Notice> : null}
       <FormOf command="demand-second-step" className="stack" action="">
         <p>{isDemanded ? words.on : words.off}</p>
         {isDemanded ? null : <p className="small">{words.note}</p>}

@@ -3,6 +3,7 @@
 import { roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -39,15 +40,9 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      {data.saved && !answer ? (
-        <p className="notice good" role="status">
-          {words.saved[data.saved]}
-        </p>
-      ) : null}
+      {data.saved && !answer ? <Notice kind="good">{words.saved[data.saved]}</Notice> : null}
       {answer?.ok === false && answer.refusal === "not saved" ? (
-        <p className="notice bad" role="alert">
-          {words.notSaved}
-        </p>
+        <Notice kind="bad">{words.notSaved}</Notice>
       ) : null}
       {shown ? (
         <OnceShown shown={shown} />

@@ -4,6 +4,7 @@
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -38,11 +39,13 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
   return (
     <article className="column">
       <SettingsHead title={words.title} email={data.email} />
-      {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused ? (
-        <p className="notice good" role="status">
-          {data.saved === "deletion" ? wordsOf(language).retention.settings.saved : words[data.saved].saved}
-        </p>
-      ) : null}
+      <Notice kind="good">
+        {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused
+          ? data.saved === "deletion"
+            ? wordsOf(language).retention.settings.saved
+            : words[data.saved].saved
+          : null}
+      </Notice>
       <GivenAddresses data={data} />
       <section className="notice cluster people-link" aria-labelledby="people-title">
         <div>

@@ -3,6 +3,7 @@
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -46,11 +47,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
           <p>{[...names, ...(gone > 0 ? [finding.count(gone)] : [])].join(", ")}</p>
         </div>
       ))}
-      {refused && !isQuestion(refused) ? (
-        <p className="notice bad" role="alert">
-          {words.refused[refused.reason]}
-        </p>
-      ) : null}
+      <Notice kind="bad">{refused && !isQuestion(refused) ? words.refused[refused.reason] : null}</Notice>
       {isQuestion(refused) ? (
         <Form method="post" action={chosenPath(language, listParameters(view))} className="stack">
           <ChosenQuestion question={refused} {...{ many, view }}>

@@ -4,6 +4,7 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
@@ -79,11 +80,9 @@ function Writing({ data, answer }: DraftProps) {
       </header>
       {refused ? null : <Refusal answer={answer} />}
       {refused ? <NotSaved data={data} refused={refused} /> : null}
-      {data.isDraftAgain && !answer ? (
-        <p className="notice good" role="status">
-          {wordsOf(language).results.stepped["back to draft"]}
-        </p>
-      ) : null}
+      <Notice kind="good">
+        {data.isDraftAgain && !answer ? wordsOf(language).results.stepped["back to draft"] : null}
+      </Notice>
       {data.isSaved && !answer ? <Saved data={data} /> : null}
       <FormOf
         command="save-draft"
@@ -149,11 +148,7 @@ function NotSaved({ data: { id, mailing }, refused: { why, typed } }: NotSavedPr
   const language = useLanguage();
   const words = useWords("draft");
   if (why !== "changed meanwhile") {
-    return (
-      <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-        {words.refused["not saved"]}
-      </p>
-    );
+    return <Notice kind="refusal">{words.refused["not saved"]}</Notice>;
   }
   const { filter } = mailing.audience;
   const theirs = JSON.stringify([filter, mailing.otherwise]);
@@ -175,11 +170,7 @@ function Saved({ data: { words: viewed } }: { data: DraftPage }) {
   const words = useWords("draft");
   const problems = viewed.spoken.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
   if (problems.length === 0) {
-    return (
-      <p className="notice good" role="status">
-        {words.saved}
-      </p>
-    );
+    return <Notice kind="good">{words.saved}</Notice>;
   }
   return (
     <div className="notice warn" role="status">

@@ -5,6 +5,7 @@ import { mailingKinds } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -40,11 +41,13 @@ export default function Emails({ loaderData: data, actionData: answer }: Route.C
         <p>{words.lead}</p>
       </header>
       <Refusal answer={answer} />
-      {saved && !answer ? (
-        <p className="notice good" role="status">
-          {saved === "pace" ? words.pace.saved : words.reminders.saved[data.reminders.isOn ? "on" : "off"]}
-        </p>
-      ) : null}
+      <Notice kind="good">
+        {saved && !answer
+          ? saved === "pace"
+            ? words.pace.saved
+            : words.reminders.saved[data.reminders.isOn ? "on" : "off"]
+          : null}
+      </Notice>
       <section aria-labelledby="written">
         <h2 id="written">{words.list.title}</h2>
         {mailings.length === 0 ? <p className="empty">{words.list.empty}</p> : null}

@@ -1,5 +1,6 @@
 // How fast the couple's emails leave.
 
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../../editing/form-field.tsx";
@@ -20,11 +21,7 @@ export function PaceForm({ data, refused }: PaceProps) {
     <section aria-labelledby="pace" className="pace">
       <h2 id="pace">{words.title}</h2>
       <p>{words.lead}</p>
-      {isChanged ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.changed(data.perMinute, data.perDay)}
-        </p>
-      ) : null}
+      <Notice kind="refusal">{isChanged ? words.changed(data.perMinute, data.perDay) : null}</Notice>
       <FormOf
         command="change-pace"
         sends={{ seen: data.version }}

@@ -1,5 +1,6 @@
 // Reminders that the site sends by itself: the switch, on which days, and in which words.
 
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { FormField } from "../../editing/form-field.tsx";
@@ -23,11 +24,7 @@ export function RemindersForm({ data, refused }: RemindersProps) {
     <section aria-labelledby="reminders" className="reminders">
       <h2 id="reminders">{words.title}</h2>
       <p>{words.lead}</p>
-      {refused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
-        </p>
-      ) : null}
+      {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <FormOf
         command="set-reminders"
         sends={{ seen: data.version }}

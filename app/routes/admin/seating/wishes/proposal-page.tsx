@@ -3,6 +3,7 @@
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -35,11 +36,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
         </a>
       </p>
       <h1>{words.title}</h1>
-      {isChanged ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.changedMeanwhile}
-        </p>
-      ) : null}
+      {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
       <Refusal answer={answer} />
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>

@@ -1,4 +1,5 @@
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
@@ -20,11 +21,9 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
   const isAboutWho = refused?.why === "who missing";
   return (
     <FormOf command="add-wish" action={wishesPath(language, about)} className="wish-form">
-      {refused ? (
-        <p className="notice bad" role="alert" id="wish-refused" tabIndex={-1} autoFocus>
-          {words.problems[refused.why]}
-        </p>
-      ) : null}
+      <Notice kind="refusal" id="wish-refused">
+        {refused ? words.problems[refused.why] : null}
+      </Notice>
       <Parties
         name="who"
         label={words.who}

@@ -7,6 +7,7 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -87,16 +88,8 @@ export default function PreviewPage({ loaderData: newest, actionData: answer }: 
             {words.changedMeanwhile} <a href={to}>{words.showNewest}</a>
           </p>
         ) : null}
-        {isBackToPage ? (
-          <p className="notice good" role="status">
-            {editing.saved}
-          </p>
-        ) : null}
-        {notPublished === null ? null : (
-          <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-            {notPublished}
-          </p>
-        )}
+        {isBackToPage ? <Notice kind="good">{editing.saved}</Notice> : null}
+        {notPublished === null ? null : <Notice kind="refusal">{notPublished}</Notice>}
         {beside || notPublished ? null : <Refusal answer={answer} />}
         <p>{draft ? editing.draft.changed(draft.changed, draft.when, draft.by) : words.noDraft}</p>
         <PublishDraft {...standing} to={previewPath(language, previewed)} />

@@ -5,6 +5,7 @@ import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
+import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -13,12 +14,12 @@ import { homePath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/step-page";
-import { CodeStep } from "./code-step.tsx";
 import { ColoursStep } from "./colours-step.tsx";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { FormField } from "../editing/form-field.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
@@ -134,4 +135,46 @@ function useOwnZone(): void {
 
 function shownIn({ values }: FirstStepView, refused: StepRefused | null) {
   return refused ? { values: refused.typed, wrong: refused.wrong } : { values, wrong: {} };
+}
+
+type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined };
+
+function CodeStep({ data, answer }: CodeStepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening").code;
+  const { code, isChange } = data;
+  const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
+  const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
+  return (
+    <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
+      {refused ? null : <Refusal answer={answer} />}
+      {refused?.weak === "not published" ? (
+        <Notice kind="bad">{wordsOf(language).firstEvening.notSaved}</Notice>
+      ) : null}
+      {code && !code.isFixed ? (
+        <FormField
+          {...{ name: "code", label: words.label, problem: weak, help: words.help, maxLength: 80 }}
+          className="first-code"
+          value={refused?.typed ?? code.text}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={weak !== null}
+        />
+      ) : (
+        <p>{code ? words.fixed(code.text) : words.none}</p>
+      )}
+      <p className="small">{isChange ? words.changeLead : words.openNote}</p>
+      {isChange ? (
+        <p className="step-buttons">
+          <button className="button">{words.change}</button>
+          <a className="button quiet" href={homePath(language)}>
+            {wordsOf(language).firstEvening.back}
+          </a>
+        </p>
+      ) : (
+        <StepButtons hasBack label={words.open} />
+      )}
+    </FormOf>
+  );
 }

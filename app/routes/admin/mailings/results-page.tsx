@@ -7,6 +7,7 @@ import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -42,12 +43,7 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
   const refused = answer?.ok === false ? answer : null;
   return (
     <article className="canvas mailing-page" aria-labelledby="results">
-      <p>
-        <a href={mailingsPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {wordsOf(language).writing.back}
-        </a>
-      </p>
+      <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
       <header>
         <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
         <h1 id="results">{subject || words.title}</h1>

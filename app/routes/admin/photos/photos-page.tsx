@@ -2,6 +2,7 @@
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -57,12 +58,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
   );
   return (
     <article className="canvas photos-page">
-      <p>
-        <a href={websitePath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <Back to={websitePath(language)}>{words.back}</Back>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <p>

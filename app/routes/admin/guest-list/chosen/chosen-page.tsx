@@ -3,6 +3,7 @@
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
@@ -33,12 +34,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
   const chosen = refused?.chosen ?? data.guests;
   return (
     <article className="column chosen-page">
-      <p>
-        <a href={listPath(language, view)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {finding.back}
-        </a>
-      </p>
+      <Back to={listPath(language, view)}>{finding.back}</Back>
       <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
       {refused ? null : <Refusal answer={answer} />}
       {left.map(({ why, names, gone }) => (

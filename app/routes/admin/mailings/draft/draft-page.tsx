@@ -4,6 +4,7 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
@@ -13,7 +14,6 @@ import { mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
-import { BackToMailing } from "../back-to-mailing.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
 import { KeptWords } from "../kept-words.tsx";
 import { openByState } from "../open-by-state.ts";
@@ -51,7 +51,7 @@ function Ordered({ data: { id, mailing }, answer }: DraftProps) {
   const language = useLanguage();
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
-      <BackToMailing path={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</BackToMailing>
+      <Back to={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</Back>
       <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
       <KeptWords answer={answer} />
     </section>
@@ -69,12 +69,7 @@ function Writing({ data, answer }: DraftProps) {
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
       <header>
-        <p>
-          <a href={mailingsPath(language)}>
-            <span aria-hidden="true">←&nbsp;</span>
-            {wordsOf(language).writing.back}
-          </a>
-        </p>
+        <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
         <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
         <p className="small">{words.lead}</p>
       </header>

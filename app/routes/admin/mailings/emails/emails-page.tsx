@@ -14,10 +14,11 @@ import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
 import type { Route } from "./+types/emails-page";
-import { type ListedMailing, loadEmails } from "./load-emails.ts";
-import { PaceForm } from "./pace-form.tsx";
+import { type ListedMailing, loadEmails, type EmailsPage } from "./load-emails.ts";
 import { RemindersForm } from "./reminders-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
+import { FormField } from "../../editing/form-field.tsx";
+import type { PaceRefused } from "./mailing-settings-commands.ts";
 import "../mailings-list.css";
 import "../mailings-writing.css";
 
@@ -137,4 +138,52 @@ function countsInWords({ state, counts }: ListedMailing, language: Language): st
     ),
     ...(state === "stopped" && counts["not yet"] > 0 ? [list.counts["not yet"](counts["not yet"])] : []),
   ].join(", ");
+}
+
+type PaceProps = { data: EmailsPage["pace"]; refused: PaceRefused | null };
+
+const fields = ["perMinute", "perDay"] as const;
+
+function PaceForm({ data, refused }: PaceProps) {
+  const language = useLanguage();
+  const words = useWords("writing").pace;
+  const isChanged = refused?.why.reason === "changed meanwhile";
+  return (
+    <section aria-labelledby="pace" className="pace">
+      <h2 id="pace">{words.title}</h2>
+      <p>{words.lead}</p>
+      <Notice kind="refusal">{isChanged ? words.changed(data.perMinute, data.perDay) : null}</Notice>
+      <FormOf
+        command="change-pace"
+        sends={{ seen: data.version }}
+        key={data.version}
+        action={mailingsPath(language)}
+        autoComplete="off"
+        noValidate
+      >
+        <div className="days-before">
+          {fields.map((field, at) => {
+            const { least, most } = data.bounds[field];
+            const isWrong = refused?.why.reason === "out of bounds" && refused.why.fields.includes(field);
+            const isFirst =
+              isWrong &&
+              (at === 0 ||
+                !(refused?.why.reason === "out of bounds" && refused.why.fields.includes("perMinute")));
+            return (
+              <FormField
+                key={field}
+                kind="number"
+                {...{ name: field, label: words[field], min: least, max: most, autoFocus: isFirst }}
+                problem={isWrong ? words.outOfBounds(least, most) : null}
+                isAlert
+                help={words.bounds(least, most)}
+                value={refused?.typed[field] ?? String(data[field])}
+              />
+            );
+          })}
+        </div>
+        <button className="button quiet">{isChanged ? wordsOf(language).draft.saveOver : words.save}</button>
+      </FormOf>
+    </section>
+  );
 }

@@ -3,6 +3,7 @@
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
@@ -29,12 +30,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
     <article className="canvas wishes">
-      <p>
-        <a href={wishesPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toWishes}
-        </a>
-      </p>
+      <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <h1>{words.title}</h1>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
       <Refusal answer={answer} />

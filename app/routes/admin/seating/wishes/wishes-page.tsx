@@ -5,6 +5,7 @@ import { helpers } from "#domain/roles.ts";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -37,12 +38,7 @@ export default function WishesPage({ loaderData: data, actionData: answer }: Rou
   const honour = answer?.ok === false && answer.intent === "change-honour" ? answer.refusal : null;
   return (
     <article className="canvas wishes">
-      <p>
-        <a href={seatingPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <Back to={seatingPath(language)}>{words.back}</Back>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Refusal answer={answer} />

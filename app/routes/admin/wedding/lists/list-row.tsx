@@ -4,9 +4,9 @@ import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/ed
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Icon } from "#ui/icon.tsx";
 import { invitedPath } from "../../admin-view.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
-import { Removal, RowButtons } from "./row-buttons.tsx";
 import { choiceInWords, RowField } from "./row-field.tsx";
 import "./lists.css";
 
@@ -149,6 +149,67 @@ function FixedKind({ place, row, drawn }: RowProps) {
         {rowFieldName("questions", "kind", language)}: <b>{choiceInWords(kind, drawn)}</b>
       </p>
       <p className="small">{wordsOf(language).lists.kindFixed(uses[place] ?? 0)}</p>
+    </div>
+  );
+}
+
+type RowButtonsProps = Omit<RowProps, "row"> & {
+  isFirst: boolean;
+  isLast: boolean;
+  children: React.ReactNode;
+};
+
+function RowButtons({ place, name, drawn, isFirst, isLast, children }: RowButtonsProps) {
+  const { press } = wordsOf(drawn.language).lists;
+  const button = (verb: "up" | "down" | "remove") => ({
+    id: `${verb}-${place}`,
+    name: "press",
+    value: `${verb} ${place}`,
+    onClick: drawn.press,
+    autoFocus: drawn.focus === `${verb}-${place}`,
+  });
+  return (
+    <div className="row-buttons">
+      {children}
+      {isFirst ? null : (
+        <button {...button("up")} className="plain" aria-label={press.up(name)}>
+          <Icon name="arrowUp" />
+        </button>
+      )}
+      {isLast ? null : (
+        <button {...button("down")} className="plain down" aria-label={press.down(name)}>
+          <Icon name="arrowUp" />
+        </button>
+      )}
+      <button {...button("remove")} className="plain" aria-label={press.removeOf(name)}>
+        {press.remove}
+      </button>
+    </div>
+  );
+}
+
+/** Asked before guests' answers refer to nothing any more. */
+function Removal({ place, drawn, says }: RowProps & { says: string }) {
+  const { press } = wordsOf(drawn.language).lists;
+  return (
+    <div className="notice warn removal">
+      <input type="hidden" name="asks" value={place} />
+      <p>{says}</p>
+      <p className="cluster">
+        {(["keep", "sure"] as const).map((verb) => (
+          <button
+            key={verb}
+            className="button quiet"
+            id={`${verb}-${place}`}
+            name="press"
+            value={`${verb} ${place}`}
+            onClick={drawn.press}
+            autoFocus={drawn.focus === `${verb}-${place}`}
+          >
+            {press[verb]}
+          </button>
+        ))}
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
@@ -60,12 +61,7 @@ export default function PreviewPage({ loaderData: newest, actionData: answer }: 
       aria-labelledby="preview-title"
     >
       <header className="preview-head">
-        <p>
-          <a href={websitePath(language)}>
-            <span aria-hidden="true">←&nbsp;</span>
-            {editing.toOverview}
-          </a>
-        </p>
+        <Back to={websitePath(language)}>{editing.toOverview}</Back>
         <h1 id="preview-title">{words.title}</h1>
         <p>{words.lead}</p>
       </header>

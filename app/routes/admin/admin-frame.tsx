@@ -2,6 +2,7 @@
 import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
+import { FormOf } from "./editing/form-of.tsx";
 import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
@@ -110,14 +111,11 @@ function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
     <section className="notice warn cluster" aria-label={notice.label}>
       <p>{announced}</p>
       <a href="/api/backup.json">{notice.export}</a>
-      <form method="post" action={settingsPath(language)}>
-        <input type="hidden" name="intent" value="move-deletion" />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="seen" value={date} />
+      <FormOf command="move-deletion" sends={{ kind, seen: date }} action={settingsPath(language)}>
         <button className="button quiet small" name="months" value="6">
           {notice.longer}
         </button>
-      </form>
+      </FormOf>
       <a href={`${settingsPath(language)}#deletion`}>{notice.other}</a>
     </section>
   );

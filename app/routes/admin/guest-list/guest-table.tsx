@@ -8,6 +8,7 @@ import { tablesInUse } from "#domain/seating/seating.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
 import type { useChosen } from "./chosen/use-chosen.ts";
@@ -150,11 +151,11 @@ function TableNames({ id, rows, kept, reader }: TableNamesProps) {
   const names = new Set([...kept, ...tablesInUse([...rows.values()])]);
   return (
     <datalist id={id}>
-      {[...names].toSorted(compareTables).map((name) => (
-        <option key={name} value={name}>
-          {tableBelowHeading(name, tablesOf(reader))}
-        </option>
-      ))}
+      <Options
+        of={[...names]
+          .toSorted(compareTables)
+          .map((name) => [name, tableBelowHeading(name, tablesOf(reader))])}
+      />
     </datalist>
   );
 }

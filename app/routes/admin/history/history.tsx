@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -127,11 +128,7 @@ function FilterForm({ data, isFiltered }: FilterFormProps) {
         <span>{words.guest}</span>
         <select name="about" defaultValue={filter.about}>
           <option value="">{words.anyGuest}</option>
-          {guests.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={guests.map(({ id, name }) => [id, name])} />
         </select>
       </label>
       <label>
@@ -140,11 +137,7 @@ function FilterForm({ data, isFiltered }: FilterFormProps) {
           <option value="">{words.anybody}</option>
           <option value="guest">{words.guests}</option>
           <option value="import">{words.imports}</option>
-          {admins.map(({ id, email }) => (
-            <option key={id} value={id}>
-              {email}
-            </option>
-          ))}
+          <Options of={admins.map(({ id, email }) => [id, email])} />
         </select>
       </label>
       <label>

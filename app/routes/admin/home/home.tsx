@@ -6,6 +6,7 @@ import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -191,8 +192,7 @@ function Site({ site, answer }: SiteProps) {
       ) : notice ? (
         <Notice kind="good">{own.notices[notice]}</Notice>
       ) : null}
-      <form method="post" action={homePath(language)} className="stack">
-        <input type="hidden" name="intent" value="switch-site" />
+      <FormOf command="switch-site" action={homePath(language)} className="stack">
         <p>{isOpen ? own.isOpen : own.isClosed}</p>
         <p className="cluster">
           <a className={isOpen ? "button small" : "button quiet small"} href={seen}>
@@ -206,7 +206,7 @@ function Site({ site, answer }: SiteProps) {
             {isOpen ? own.close : own.open}
           </button>
         </p>
-      </form>
+      </FormOf>
       <CopiedLink id="address" link={address} words={{ ...copying, label: words.address }} />
       {code === null ? (
         <p>{words.noCode}</p>

@@ -4,6 +4,7 @@ import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -95,11 +96,7 @@ function Chooser({ data }: Props) {
         <select id="look-household" name="guest" defaultValue={current?.guestId}>
           {groups.map(({ group, of }) => (
             <optgroup key={group} label={words.groups[group]}>
-              {of.map(({ guestId, name }) => (
-                <option key={guestId} value={guestId}>
-                  {name}
-                </option>
-              ))}
+              <Options of={of.map(({ guestId, name }) => [guestId, name])} />
             </optgroup>
           ))}
         </select>

@@ -2,6 +2,7 @@
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
 import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -112,11 +113,7 @@ function PutForm({ id, name, places }: OneProps & Pick<PhotosData, "places">) {
         {words.unused.place}: {name}
       </label>
       <select id={`place-${id}`} name="place" defaultValue={firstFree?.place}>
-        {places.map(({ place }) => (
-          <option key={place} value={place}>
-            {words.names[place]}
-          </option>
-        ))}
+        <Options of={places.map(({ place }) => [place, words.names[place]])} />
       </select>
       <button className="button quiet">{words.unused.put}</button>
     </FormOf>

@@ -1,4 +1,5 @@
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
+import { Options } from "#ui/options.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
@@ -96,11 +97,7 @@ export function ChoiceGroup({ label, choices }: { label: string; choices: readon
   if (choices.length === 0) return null;
   return (
     <optgroup label={label}>
-      {choices.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices.map(({ value, text }) => [value, text])} />
     </optgroup>
   );
 }

@@ -225,18 +225,18 @@ function MendForm({ mend, about }: { mend: WishMend; about: string }) {
   const words = useWords("wishes").mend;
   const { guest, chair, text, causes } = mend;
   return (
-    <form method="post" action={wishesPath(language)} className="mend">
-      <input type="hidden" name="intent" value="seat-guest" />
-      <input type="hidden" name="guest" value={guest} />
-      <input type="hidden" name="table" value={chair.table} />
-      <input type="hidden" name="seat" value={chair.seat} />
-      <input type="hidden" name="mode" value="swap" />
+    <FormOf
+      command="seat-guest"
+      sends={{ guest, table: chair.table, seat: chair.seat, mode: "swap" }}
+      action={wishesPath(language)}
+      className="mend"
+    >
       <p className="small">
         {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}
       </p>
       <button className="button quiet small" aria-label={words.doItOf(about)}>
         {words.doIt}
       </button>
-    </form>
+    </FormOf>
   );
 }

@@ -2,13 +2,13 @@
 // words and pictures. A site that is built with WEDDING=FOLDER shows the same.
 
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, resolve, parse } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { uploadOfFile } from "#domain/photos/uploaded-photo.ts";
+import { uploadOfFile, type UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
 import { readFileName } from "#server/files/files.ts";
+import { photoPlaces, type Wedding } from "#domain/wedding/wedding.ts";
 import type { Services } from "../app/site.ts";
 import { withServices } from "./command.ts";
-import { nameUploads, withPictureNames } from "./folder-pictures.ts";
 import { folderTexts } from "./folder-text.ts";
 import { fail, type Io, say, sayUsage } from "./io.ts";
 
@@ -63,3 +63,39 @@ async function bringPicture(
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process);
+
+type Uploads = { get(id: string): Pick<UploadedPhoto, "name"> | undefined };
+
+/** By what a place names as its file: the name of the picture in the folder. */
+function nameUploads({ photos }: Pick<Wedding, "photos">, uploads: Uploads): Map<string, string> {
+  const files = new Set(photoPlaces.map((place) => photos[place].file));
+  // Some systems take a capital letter for a small one.
+  const taken = new Set([...files].map((file) => file.toLowerCase()));
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const id = uploadOfFile(file);
+    if (!id) continue;
+    const stem = spellPlainly(parse(uploads.get(id)?.name ?? "").name) || "photo";
+    let name = `${stem}.jpg`;
+    for (let at = 2; taken.has(name); at++) name = `${stem}-${at}.jpg`;
+    names.set(file, name);
+    taken.add(name);
+  }
+  return names;
+}
+
+function withPictureNames(wedding: Wedding, names: ReadonlyMap<string, string>): Wedding {
+  const renamed = photoPlaces.map((place) => {
+    const photo = wedding.photos[place];
+    return [place, { ...photo, file: names.get(photo.file) ?? photo.file }];
+  });
+  return { ...wedding, photos: Object.fromEntries(renamed) as Wedding["photos"] };
+}
+
+function spellPlainly(name: string): string {
+  const letters = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return letters
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, "");
+}

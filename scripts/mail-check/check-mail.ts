@@ -3,11 +3,9 @@
 import { domainToASCII } from "node:url";
 import type { Settings } from "../../app/site.ts";
 import type { Io } from "../io.ts";
-import { checkDkim } from "./dkim.ts";
-import { checkDmarc } from "./dmarc.ts";
-import { drawFindings, type Finding } from "./finding.ts";
-import { openLookup } from "./lookup.ts";
-import { checkMailExchange } from "./mail-exchange.ts";
+import { checkDkim, tagsOf } from "./dkim.ts";
+import { drawFindings, type Finding, noAnswer } from "./finding.ts";
+import { openLookup, type Lookup } from "./lookup.ts";
 import { checkSpf } from "./spf.ts";
 
 type Asked = {
@@ -73,3 +71,90 @@ function inBothForms(address: string): string {
   const ascii = domainOf(address);
   return typed === ascii ? ascii : `${typed} (in DNS: ${ascii})`;
 }
+
+/** `what` comes there, as the beginning of a sentence. */
+async function checkMailExchange(lookup: Lookup, domain: string, what: string): Promise<Finding> {
+  const found = await lookup.mailServers(domain);
+  if (found.kind === "no answer") return noAnswer(what, domain);
+  if (found.kind === "no such name") {
+    return {
+      verdict: "missing",
+      sentence: `${what} cannot arrive: by the DNS server that was asked, the domain ${domain} does not exist. Is it spelt right, and paid for?`,
+    };
+  }
+  if (found.kind === "found") {
+    const [first = ""] = found.records;
+    // RFC 7505: one record without a name says that the domain takes no mail.
+    return first === "" || first === "."
+      ? { verdict: "missing", sentence: `${what} cannot arrive: ${domain} says that it takes no mail.` }
+      : { verdict: "right", sentence: `${what} can arrive: ${first} takes mail for ${domain}.` };
+  }
+  const addresses = await lookup.addresses(domain);
+  if (addresses.kind === "no answer") return noAnswer(what, domain);
+  // RFC 5321, 5.1.
+  return addresses.kind === "found"
+    ? {
+        verdict: "note",
+        sentence: `${what} may arrive: ${domain} has no MX record, so servers try the machine itself. Your mail host will tell you the MX record it wants.`,
+      }
+    : {
+        verdict: "missing",
+        sentence: `${what} cannot arrive: ${domain} has no MX record. Your mail host will tell you the one it wants.`,
+      };
+}
+
+/** `reportsTo`: an address for the example. */
+async function checkDmarc(lookup: Lookup, domain: string, reportsTo: string): Promise<Finding[]> {
+  const example = { name: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${reportsTo}` };
+  for (const at of domainAndAbove(domain)) {
+    const looked = await lookup.txt(`_dmarc.${at}`);
+    if (looked.kind === "no answer") return [noAnswer("DMARC", `_dmarc.${at}`)];
+    const records =
+      looked.kind === "found" ? looked.records.filter((text) => /^v=DMARC1\s*(;|$)/.test(text)) : [];
+    // The record of a registry, such as one for all of co.uk, is no answer of the couple's.
+    const record = records.find((text) => tagsOf(text)["psd"] !== "y");
+    if (record === undefined) continue;
+    if (records.length > 1) {
+      const sentence = `DMARC: ${records.length} records stand at _dmarc.${at}, and then none of them counts (RFC 7489, 6.6.3). Keep one.`;
+      return [{ verdict: "missing", sentence }];
+    }
+    return judgeRecord({ record, at, isAbove: at !== domain, example });
+  }
+  return [
+    {
+      verdict: "missing",
+      sentence: `DMARC: there is no record at _dmarc.${domain}. Large hosts ask for one, even if it only watches (p=none).`,
+      example,
+    },
+  ];
+}
+
+/** mail.example.se, example.se. Which of them one can buy is written nowhere in DNS, so each is looked at. */
+function domainAndAbove(domain: string): string[] {
+  const labels = domain.split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+}
+
+type Found = { record: string; at: string; isAbove: boolean; example: Finding["example"] & object };
+
+function judgeRecord({ record, at, isAbove, example }: Found): Finding[] {
+  const tags = tagsOf(record);
+  const policy = ((isAbove ? tags["sp"] : undefined) ?? tags["p"] ?? "").toLowerCase();
+  const meaning = policies[policy];
+  if (meaning === undefined) {
+    const sentence = `DMARC: the record at _dmarc.${at} says neither p=none, p=quarantine nor p=reject, so it does not count (${record}).`;
+    return [{ verdict: "missing", sentence, example }];
+  }
+  const right = `DMARC: _dmarc.${at} says that receivers ${meaning} what is not proven to be from the domain (${policy}).`;
+  const reports = `DMARC: nobody gets the reports (rua=mailto:…), by which you would see who else sends as you.`;
+  return [
+    { verdict: "right", sentence: right },
+    ...(tags["rua"] ? [] : [{ verdict: "note" as const, sentence: reports }]),
+  ];
+}
+
+const policies: Readonly<Record<string, string>> = {
+  none: "only watch",
+  quarantine: "treat as spam",
+  reject: "refuse",
+};

@@ -42,7 +42,6 @@ export const admin = {
   waiting: (count: number) => (count === 1 ? "1 waiting" : `${count} waiting`),
   settings: "Settings",
   signOut: "Sign out",
-  loading: "Loading...",
   undo: "Undo",
   undoMany: (count: number) => `Undo for ${count} guests…`,
   inHistory: "See the history",

@@ -57,8 +57,6 @@ export const finding = {
     hidden:
       "Paste them in the field for blind copies (Bcc) of your email program, so that the guests do not see each other’s addresses.",
     label: "Separated by commas",
-    none: "None of these guests has an address.",
-    all: "All guests",
   },
   back: "Back to the list",
   many: {

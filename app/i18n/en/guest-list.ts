@@ -10,7 +10,6 @@ export const guestList = {
   },
   coming: (adults: number, children: number) =>
     `${adults === 1 ? "1 adult" : `${adults} adults`}, ${children === 1 ? "1 child" : `${children} children`}`,
-  tabs: { label: "Pages of the guest list", list: "List", households: "Households", invited: "Invited" },
   search: "Search guests",
   searchPlaceholder: "Search guests...",
   sortBy: "Sort by",
@@ -92,7 +91,6 @@ export const guestList = {
     said: "Answered",
     toAsk: "Not asked yet",
     invited: "Invited",
-    questions: "Questions",
   },
   unreadable: (count: number) =>
     count === 1

@@ -6,7 +6,6 @@ export const guestPage = {
     message: "The guest was deleted, or the address is not right.",
   },
   empty: "Nothing",
-  save: "Save",
   add: "Add the guest",
   addAnother: "Save and add another",
   addTitle: "Add a guest",

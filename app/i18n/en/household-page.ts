@@ -11,7 +11,6 @@ export const householdPage = {
   coming: (count: number) => `${count} coming`,
   declined: (count: number) => `${count} not coming`,
   unanswered: (count: number) => `${count} not answered`,
-  toHousehold: (name: string) => `Household: ${name}`,
   aloneYet: "On their own: no household yet",
   members: "Members",
   child: "Child",

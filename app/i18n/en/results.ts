@@ -48,7 +48,6 @@ export const results = {
   },
   table: "Result for each household",
   household: "Household",
-  address: "Address",
   happened: "What happened",
   acts: "What you can do",
   noAddress: "No address",

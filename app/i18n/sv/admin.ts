@@ -44,7 +44,6 @@ export const admin: SameTexts<typeof en> = {
   waiting: (count) => (count === 1 ? "1 väntar" : `${count} väntar`),
   settings: "Inställningar",
   signOut: "Logga ut",
-  loading: "Laddar...",
   undo: "Ångra",
   undoMany: (count) => `Ångra för ${count} gäster…`,
   inHistory: "Se historiken",

@@ -59,8 +59,6 @@ export const finding: SameTexts<typeof en> = {
     hidden:
       "Klistra in dem i fältet för hemlig kopia (Bcc) i mejlprogrammet, så att gästerna inte ser varandras adresser.",
     label: "Åtskilda med komma",
-    none: "Ingen av de här gästerna har någon adress.",
-    all: "Alla gäster",
   },
   back: "Tillbaka till listan",
   many: {

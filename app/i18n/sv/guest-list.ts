@@ -12,7 +12,6 @@ export const guestList: SameTexts<typeof en> = {
     waiting: "Inget svar än",
   },
   coming: (adults, children) => `${adults === 1 ? "1 vuxen" : `${adults} vuxna`}, ${children} barn`,
-  tabs: { label: "Gästlistans sidor", list: "Lista", households: "Sällskap", invited: "Bjudna till" },
   search: "Sök bland gästerna",
   searchPlaceholder: "Sök gäster...",
   sortBy: "Sortera efter",
@@ -91,7 +90,6 @@ export const guestList: SameTexts<typeof en> = {
     said: "Besvarad",
     toAsk: "Inte tillfrågad än",
     invited: "Inbjudna",
-    questions: "Frågor",
   },
   unreadable: (count) =>
     count === 1

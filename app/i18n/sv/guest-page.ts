@@ -9,7 +9,6 @@ export const guestPage: SameTexts<typeof en> = {
     message: "Gästen är borttagen, eller så stämmer inte adressen.",
   },
   empty: "Inget",
-  save: "Spara",
   add: "Lägg till gästen",
   addAnother: "Spara och lägg till en till",
   addTitle: "Lägg till en gäst",

@@ -12,7 +12,6 @@ export const householdPage: SameTexts<typeof en> = {
   coming: (count) => `${count} kommer`,
   declined: (count) => `${count} kommer inte`,
   unanswered: (count) => `${count} har inte svarat`,
-  toHousehold: (name) => `Sällskap: ${name}`,
   aloneYet: "För sig: inget sällskap än",
   members: "Medlemmar",
   child: "Barn",

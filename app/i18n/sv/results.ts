@@ -46,7 +46,6 @@ export const results: SameTexts<typeof en> = {
   },
   table: "Hur det har gått för varje sällskap",
   household: "Sällskap",
-  address: "Adress",
   happened: "Vad som hände",
   acts: "Vad du kan göra",
   noAddress: "Ingen adress",

@@ -1,6 +1,8 @@
 // The frame around the pages of the admin area: its bar, the last change, and what only the couple can do something about.
 import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
+import { Notice } from "#ui/notice.tsx";
+import { FormOf } from "./editing/form-of.tsx";
 import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
@@ -44,11 +46,7 @@ export function AdminContent({ data, children }: Omit<AdminFrameProps, "entry">)
       ) : null}
       {notices?.usageWarning ? <UsageNotice warning={notices.usageWarning} isWhole={isHome} /> : null}
       {done ? <Done done={done} /> : null}
-      {told ? (
-        <p className="notice good" role="status">
-          {wordsOf(language).admin.told[told]}
-        </p>
-      ) : null}
+      {told ? <Notice kind="good">{wordsOf(language).admin.told[told]}</Notice> : null}
       {children}
     </div>
   );
@@ -58,14 +56,14 @@ function Trouble({ trouble }: { trouble: "signedOut" | "stale" }) {
   const language = useLanguage();
   const words = useWords("admin");
   return (
-    <p className="notice warn" role="alert">
+    <Notice kind="warn">
       {words[trouble]}
       {trouble === "signedOut" ? (
         <a href={adminPath(language)} target="_blank" rel="noreferrer">
           {words.signInAgain}
         </a>
       ) : null}
-    </p>
+    </Notice>
   );
 }
 
@@ -113,14 +111,11 @@ function DeletionNotice(props: NoticeProps & { deletion: ListedDeletion }) {
     <section className="notice warn cluster" aria-label={notice.label}>
       <p>{announced}</p>
       <a href="/api/backup.json">{notice.export}</a>
-      <form method="post" action={settingsPath(language)}>
-        <input type="hidden" name="intent" value="move-deletion" />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="seen" value={date} />
+      <FormOf command="move-deletion" sends={{ kind, seen: date }} action={settingsPath(language)}>
         <button className="button quiet small" name="months" value="6">
           {notice.longer}
         </button>
-      </form>
+      </FormOf>
       <a href={`${settingsPath(language)}#deletion`}>{notice.other}</a>
     </section>
   );

@@ -12,6 +12,7 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, eventName, linesOfEvent } from "#i18n/asked.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { Field } from "#ui/field.tsx";
 import { EditableBlock } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
@@ -201,11 +202,7 @@ function QuestionField({ question, typed, prefix = "", problemIn }: Questioning 
       {(control) => (
         <select {...control} name={id} defaultValue={value}>
           <option value="">{wordsOf(language).asked.choose}</option>
-          {choicesInWords(question, language).map(({ stored, text }) => (
-            <option key={stored} value={stored}>
-              {text}
-            </option>
-          ))}
+          <Options of={choicesInWords(question, language).map(({ stored, text }) => [stored, text])} />
         </select>
       )}
     </Field>

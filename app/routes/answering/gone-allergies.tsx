@@ -7,6 +7,7 @@ import { type GoneAllergy, isStillNoted, severeFields, severeKey } from "#domain
 import type { Choices } from "#domain/rsvp/rsvp.ts";
 import { formatList, startSmall } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language-context.ts";
 
 export type SevereAsked = { id: GuestId; name: string; allergies: readonly string[] };
@@ -81,11 +82,7 @@ export const putBackIntent = "put-back";
 
 export function PutBackNotice() {
   const language = useLanguage();
-  return (
-    <p className="notice good" role="status">
-      {wordsOf(language).rsvp.goneAllergies.back}
-    </p>
-  );
+  return <Notice kind="good">{wordsOf(language).rsvp.goneAllergies.back}</Notice>;
 }
 
 function inWords(allergies: readonly string[], { options, language }: Reader): string {

@@ -9,6 +9,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { areEmailsStopped, startEmails, stopEmails } from "#server/workflows/mailings/stop-emails.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/stop-emails";
@@ -58,11 +59,7 @@ export default function StopEmails({ loaderData, actionData }: Route.ComponentPr
     );
   }
   const { maskedAddress, isStopped, isBack } = loaderData;
-  const notSaved = actionData?.isNotSaved ? (
-    <p className="notice bad" role="alert">
-      {words.notSaved}
-    </p>
-  ) : null;
+  const notSaved = actionData?.isNotSaved ? <Notice kind="bad">{words.notSaved}</Notice> : null;
   if (isStopped) {
     const { done } = words;
     return (

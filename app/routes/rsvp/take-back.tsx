@@ -13,6 +13,7 @@ import { readForm } from "#server/web/read-form.ts";
 import { orNotSaved, orUnavailable } from "#server/web/unavailable.ts";
 import { openTakeBack, takeBackAnswer, viewTakeBack } from "#server/workflows/answers/take-back-answer.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { Check } from "../answering/checklist.tsx";
@@ -103,17 +104,9 @@ export default function TakeBack({ loaderData, actionData }: Route.ComponentProp
         {isComing ? open.coming : open.notComing}
       </p>
       <p>{open.note}</p>
-      {actionData?.problem === "not saved" ? (
-        <p className="notice bad" role="alert">
-          {words.notSaved}
-        </p>
-      ) : null}
+      {actionData?.problem === "not saved" ? <Notice kind="bad">{words.notSaved}</Notice> : null}
       <form className="stack" method="post">
-        {actionData?.problem === "unsure" ? (
-          <p className="notice bad" role="alert">
-            {open.tickFirst}
-          </p>
-        ) : null}
+        {actionData?.problem === "unsure" ? <Notice kind="bad">{open.tickFirst}</Notice> : null}
         <Check id="sure" name="sure" checked={false} label={open.sure} />
         <p>
           <button className="button">{open.button}</button>

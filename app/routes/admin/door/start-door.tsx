@@ -4,15 +4,15 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { DoorList } from "#domain/door/door-list.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { languageOfPath } from "#domain/language.ts";
+import { languageOfPath, type Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
+import { wordsOf } from "#i18n/words.ts";
 import { loadWords } from "../../../i18n/page-language.ts";
 import { LanguageContext, useLanguage, useWords } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
 import { DoorListView } from "./door-list.tsx";
-import { type DoorPhone, openDoorPhone } from "./door-phone.ts";
+import { type DoorPhone, openDoorPhone, type PhoneState } from "./door-phone.ts";
 import { openDoorSite } from "./door-site.ts";
-import { DoorStatus, type LastPress } from "./door-status.tsx";
 import { type DoorView, doorViewPath, readDoorView } from "./door-view.ts";
 import { forgetOldLists, openKeptOnPhone } from "./kept-on-phone.ts";
 import { keepPageOffline } from "./offline-page.ts";
@@ -120,4 +120,58 @@ function makeId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
+}
+
+/** `name` null: of several guests. */
+type LastPress = { guestIds: readonly GuestId[]; come: boolean; name: string | null };
+
+type DoorStatusProps = {
+  state: PhoneState;
+  last: LastPress | null;
+  opensOffline: boolean;
+
+  onUndo(guestIds: readonly GuestId[], come: boolean): void;
+};
+
+function DoorStatus({ state, last, opensOffline, onUndo }: DoorStatusProps) {
+  const language = useLanguage();
+  const words = useWords("door");
+  const isFine = state.site === "there" && state.unsentCount === 0 && state.keeps && opensOffline;
+  return (
+    <div className="door-status">
+      <p role="status" className={isFine ? "visually-hidden" : "door-network"}>
+        {networkText(state, language)} {state.keeps ? null : words.network.notKept}{" "}
+        {opensOffline ? null : words.network.notOffline}{" "}
+        {state.goneCount > 0 ? words.network.gone(state.goneCount) : null}
+        {state.site === "signed out" ? (
+          <a href={doorPath(language, state.list ? { event: state.list.event } : {})}>
+            {words.network.signIn}
+          </a>
+        ) : null}
+      </p>
+      <p role="status" className={last ? "door-last" : undefined}>
+        {last ? (
+          <>
+            <span>{pressText(last, language)}</span>
+            <button type="button" className="plain" onClick={() => onUndo(last.guestIds, !last.come)}>
+              {words.undo}
+            </button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function networkText({ site, unsentCount }: PhoneState, language: Language): string {
+  const words = wordsOf(language).door.network;
+  if (site === "signed out") return unsentCount > 0 ? words.signedOutWith(unsentCount) : words.signedOut;
+  if (site === "away") return unsentCount > 0 ? words.awayWith(unsentCount) : words.away;
+  return unsentCount > 0 ? words.sending(unsentCount) : words.fine;
+}
+
+function pressText({ guestIds, come, name }: LastPress, language: Language): string {
+  const words = wordsOf(language).door;
+  if (name !== null) return come ? words.ticked(name) : words.unticked(name);
+  return come ? words.tickedMany(guestIds.length) : words.untickedMany(guestIds.length);
 }

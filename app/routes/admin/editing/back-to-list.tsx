@@ -1,17 +1,11 @@
 // The link from a guest's page back to the list.
 
 import { wordsOf } from "#i18n/words.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage } from "../../../language-context.ts";
 import { guestListPath } from "../admin-view.ts";
 
 export function BackToList() {
   const language = useLanguage();
-  return (
-    <p>
-      <a href={guestListPath(language)}>
-        <span aria-hidden="true">←&nbsp;</span>
-        {wordsOf(language).guestPage.back}
-      </a>
-    </p>
-  );
+  return <Back to={guestListPath(language)}>{wordsOf(language).guestPage.back}</Back>;
 }

@@ -2,6 +2,7 @@
 
 import type { HouseholdId } from "#domain/households/household.ts";
 import { formatList } from "#i18n/dates.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -20,11 +21,7 @@ type NoticeProps = {
 export function InvitationsNotice({ refused: { why }, households }: NoticeProps) {
   const words = useWords("householdPage").invitations;
   if (why.reason === "asks") {
-    return (
-      <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
-        {words.asks(why.answered)}
-      </p>
-    );
+    return <Notice kind="question">{words.asks(why.answered)}</Notice>;
   }
   return (
     <div className="notice bad" role="alert" tabIndex={-1} autoFocus>

@@ -6,6 +6,7 @@ import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { ChangeRefusal } from "#server/workflows/guests/change-guest.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../../language-context.ts";
 import type { ActionAnswer } from "../admin-request.ts";
 import type { ChangerView } from "./change-view.ts";
@@ -20,11 +21,7 @@ export function Refusal({ answer }: { answer: ActionAnswer | undefined }) {
   const language = useLanguage();
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
-  return (
-    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      {text}
-    </p>
-  );
+  return <Notice kind="refusal">{text}</Notice>;
 }
 
 /** null: the forms of the page show it themselves. */

@@ -6,6 +6,7 @@ import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { isSameTag, hasTag, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { optionNames, type Reader } from "#i18n/guest-fields.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import "./tags.css";
@@ -138,11 +139,7 @@ export function TagsField({ text, tags, described: { id, ...described } }: TagsF
           list="tags-in-use"
         />
         <datalist id="tags-in-use">
-          {tags.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={tags.map(({ name }) => [name, name])} />
         </datalist>
       </div>
     </fieldset>

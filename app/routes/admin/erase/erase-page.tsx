@@ -6,6 +6,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { undoableMs } from "#server/records/history.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
@@ -55,11 +56,7 @@ export default function ErasePage({ loaderData: guests, actionData: answer }: Ro
         <h1>{words.title}</h1>
         {asked ? null : <p>{words.lead}</p>}
       </header>
-      {refusal?.reason === "nobody" ? (
-        <p className="notice bad" role="alert">
-          {words.nobody}
-        </p>
-      ) : null}
+      {refusal?.reason === "nobody" ? <Notice kind="bad">{words.nobody}</Notice> : null}
       {asked && asked.length > 0 && refusal?.reason === "not sure" ? (
         <Question guests={asked} refusal={refusal} />
       ) : (

@@ -1,9 +1,13 @@
 // A step of the first evening. Every one is a plain form; whatever button is pressed, what was typed is kept.
 
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { factsOfStep, type FirstFact, usualZone } from "#domain/first-run/first-evening.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
+import { wordsOf } from "#i18n/words.ts";
+import { nearestReadable } from "#domain/wedding/colour-problems.ts";
+import { type CoupleColours, paletteOf } from "#domain/wedding/palette.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -12,12 +16,11 @@ import { homePath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/step-page";
-import { CodeStep } from "./code-step.tsx";
-import { ColoursStep } from "./colours-step.tsx";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
 import { FirstFactField, StepButtons, StepHead } from "../editing/first-step.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { FormField } from "../editing/form-field.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, frame: "sign out" };
 
@@ -43,9 +46,7 @@ function Step({ data, answer }: StepProps) {
     <article className="first-evening">
       <StepHead step={step} />
       {refused ? (
-        <p className="notice bad" role="alert">
-          {words.notSaved}
-        </p>
+        <Notice kind="bad">{words.notSaved}</Notice>
       ) : step === "code" ? null : (
         <Refusal answer={answer} />
       )}
@@ -135,4 +136,127 @@ function useOwnZone(): void {
 
 function shownIn({ values }: FirstStepView, refused: StepRefused | null) {
   return refused ? { values: refused.typed, wrong: refused.wrong } : { values, wrong: {} };
+}
+
+type CodeStepProps = { data: FirstStepView; answer: AdminAnswer | undefined };
+
+function CodeStep({ data, answer }: CodeStepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening").code;
+  const { code, isChange } = data;
+  const refused = answer?.ok === false && answer.intent === "open-first-site" ? answer.refusal : null;
+  const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
+  return (
+    <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
+      {refused ? null : <Refusal answer={answer} />}
+      {refused?.weak === "not published" ? (
+        <Notice kind="bad">{wordsOf(language).firstEvening.notSaved}</Notice>
+      ) : null}
+      {code && !code.isFixed ? (
+        <FormField
+          {...{ name: "code", label: words.label, problem: weak, help: words.help, maxLength: 80 }}
+          className="first-code"
+          value={refused?.typed ?? code.text}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={weak !== null}
+        />
+      ) : (
+        <p>{code ? words.fixed(code.text) : words.none}</p>
+      )}
+      <p className="small">{isChange ? words.changeLead : words.openNote}</p>
+      {isChange ? (
+        <p className="step-buttons">
+          <button className="button">{words.change}</button>
+          <a className="button quiet" href={homePath(language)}>
+            {wordsOf(language).firstEvening.back}
+          </a>
+        </p>
+      ) : (
+        <StepButtons hasBack label={words.open} />
+      )}
+    </FormOf>
+  );
+}
+
+type ColoursStepProps = { data: FirstStepView };
+
+function ColoursStep({ data }: ColoursStepProps) {
+  const language = useLanguage();
+  const words = useWords("firstEvening");
+  const [chosen, setChosen] = useState(data.colours);
+  const isAwake = useSyncExternalStore(never, yes, no);
+  const readable = nearestReadable(chosen);
+  const isMoved = readable.paper !== chosen.paper || readable.accent !== chosen.accent;
+  return (
+    <FormOf
+      command="keep-first-step"
+      sends={{ step: "colours" }}
+      action={homePath(language, "colours")}
+      className="step-form"
+    >
+      <div className="fields two-colours">
+        {(["paper", "accent"] as const).map((which) => (
+          <p key={which}>
+            <label htmlFor={`colours.${which}`}>{words.fields[`colours.${which}`]}</label>
+            <input
+              id={`colours.${which}`}
+              name={`colours.${which}`}
+              type="color"
+              defaultValue={data.colours[which]}
+              onChange={({ target }) => setChosen((before) => ({ ...before, [which]: target.value }))}
+            />
+          </p>
+        ))}
+      </div>
+      {isAwake ? null : (
+        <p>
+          <button className="button quiet" name="go" value="look">
+            {words.look.show}
+          </button>
+        </p>
+      )}
+      {isMoved || data.notice === "moved" ? (
+        <p className="notice" role="status">
+          {words.look.moved}
+        </p>
+      ) : null}
+      {isAwake && isMoved ? <input type="hidden" name="seen" value="yes" /> : null}
+      <Look colours={readable} names={namesIn(data)} />
+      <StepButtons hasBack label={words.next} />
+    </FormOf>
+  );
+}
+
+/** The look follows the pickers once a script draws it. */
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+function namesIn({ values }: FirstStepView): string {
+  return `${values["couple.first"] ?? ""} & ${values["couple.second"] ?? ""}`;
+}
+
+/** Drawn, since no page may have styles of its own. */
+function Look({ colours, names }: { colours: CoupleColours; names: string }) {
+  const { look } = useWords("firstEvening");
+  const { paper, ink, rule, accent } = paletteOf(colours);
+  const palette = paletteOf(colours);
+  return (
+    <svg className="colours-look" viewBox="0 0 480 260" role="img" aria-label={look.title}>
+      <rect width="480" height="260" rx="10" fill={paper} stroke={rule} />
+      <rect x="150" y="34" width="180" height="1" fill={rule} />
+      <text x="240" y="96" textAnchor="middle" fontSize="36" fill={ink} className="display">
+        {names}
+      </text>
+      <text x="240" y="132" textAnchor="middle" fontSize="16" fill={palette["ink-soft"]}>
+        {look.title}
+      </text>
+      <rect x="150" y="164" width="180" height="46" rx="23" fill={accent} />
+      <text x="240" y="193" textAnchor="middle" fontSize="17" fill={palette["on-accent"]}>
+        {look.sample}
+      </text>
+    </svg>
+  );
 }

@@ -1,11 +1,24 @@
 // Selects the control that edits a cell, by the field.
 
-import { useLayoutEffect, useRef } from "react";
-import { isListField } from "#domain/guest/guest.ts";
+import { useLayoutEffect, useRef, useId } from "react";
+import { isListField, type ListField } from "#domain/guest/guest.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { type Choice, choicesFor } from "../editing/cell-text.ts";
-import { ChecklistEditor } from "./checklist-editor.tsx";
+import { listText } from "#domain/guest/field-text.ts";
+import { severeAmong } from "#domain/guest/severe-allergies.ts";
+import { Options } from "#ui/options.tsx";
+import {
+  type Choice,
+  choicesFor,
+  allergiesIn,
+  editsOfCell,
+  inExpectedOrder,
+  joinCell,
+} from "../editing/cell-text.ts";
 import { type EditorProps, useEditorExit } from "./editor-exit.ts";
+import { useWords } from "../../../language-context.ts";
+import { AnchoredPanel } from "./cell-panel.tsx";
+import { readTypedFields } from "../editing/read-typed-fields.ts";
+import { Ticks } from "../editing/ticks-field.tsx";
 
 type CellEditorProps = Omit<EditorProps, "label"> & { name: string; tablesId: string };
 
@@ -90,11 +103,7 @@ function ChoiceEditor({ label, text, typed, byPointer, choices, leave }: ChoiceE
       }}
       onBlur={onBlur}
     >
-      {choices.map((choice) => (
-        <option key={choice.text} value={choice.text}>
-          {choice.label}
-        </option>
-      ))}
+      <Options of={choices.map((choice) => [choice.text, choice.label])} />
     </select>
   );
 }
@@ -111,4 +120,77 @@ function openPicker(select: HTMLSelectElement | null): void {
 function startingWith(typed: string, choices: readonly Choice[]): Choice | undefined {
   const start = typed.toLocaleLowerCase();
   return choices.find(({ label }) => label.toLocaleLowerCase().startsWith(start));
+}
+
+type ChecklistEditorProps = EditorProps & { field: ListField };
+
+function ChecklistEditor({ label, field, text, typed, reader, leave }: ChecklistEditorProps) {
+  const words = useWords("guestList");
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [list, marks] = editsOfCell({ field, expected: text, value: text });
+  const { save, restore, onKeyDown, onBlur } = useEditorExit(leave, () =>
+    form.current ? readChecklist(new FormData(form.current), field, text) : text,
+  );
+
+  useLayoutEffect(() => {
+    const first = form.current?.querySelector<HTMLInputElement>(
+      typed === null ? "input" : "input[type=text]",
+    );
+    first?.focus();
+    if (first && typed !== null) first.value = [first.value, typed].filter(Boolean).join("; ");
+  }, [typed]);
+
+  return (
+    <AnchoredPanel
+      role="dialog"
+      aria-label={label}
+      className="checklist"
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        const isAtEnd = event.key === "Tab" && isLast(event);
+        if (event.key === "Escape" || isAtEnd) onKeyDown(event);
+      }}
+    >
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save("cell");
+        }}
+      >
+        <p className="what">{wordsOf(reader.language).guestFields.names[field]}</p>
+        <Ticks
+          {...{ field, reader }}
+          text={list?.value ?? ""}
+          severe={marks?.value ?? null}
+          described={{ id, name: field }}
+        />
+        <input type="hidden" name={`seen-${field}`} value={list?.value ?? ""} />
+        <div className="deeds">
+          <button type="submit">{words.save}</button>
+          <button type="button" onClick={restore}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </AnchoredPanel>
+  );
+}
+
+/** The box of an allergy that is not ticked is hidden, and counts for nothing. */
+function readChecklist(form: FormData, field: ListField, text: string): string {
+  const said = readTypedFields(form);
+  const [list, marks] = editsOfCell({ field, expected: text, value: text });
+  const chosen = inExpectedOrder(field, said[field] ?? "", list?.value ?? "");
+  const severe = inExpectedOrder("severeAllergies", said.severeAllergies ?? "", marks?.value ?? "");
+  const read = marks ? allergiesIn(joinCell([chosen, severe])) : null;
+  if (!read) return chosen;
+  return joinCell([chosen, listText(severeAmong(read.allergies, read.severeAllergies))]);
+}
+
+/** Whether this is the last control of the dialog in the direction of the key. */
+function isLast({ currentTarget, target, shiftKey }: React.KeyboardEvent<HTMLElement>): boolean {
+  const controls = [...currentTarget.querySelectorAll("input, button")];
+  return target === (shiftKey ? controls[0] : controls.at(-1));
 }

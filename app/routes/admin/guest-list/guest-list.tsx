@@ -7,6 +7,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -155,11 +156,7 @@ function FlatList({ data, answer, isLive }: GuestListProps & { isLive: boolean }
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
       <Refusal answer={answer} />
-      {data.erasedCount > 0 ? (
-        <p className="notice good" role="status">
-          {words.erased(data.erasedCount)}
-        </p>
-      ) : null}
+      {data.erasedCount > 0 ? <Notice kind="good">{words.erased(data.erasedCount)}</Notice> : null}
       <ListControls
         {...{ view, reader, isLive }}
         finding={{

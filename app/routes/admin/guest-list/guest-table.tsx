@@ -7,14 +7,15 @@ import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/gues
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
 import type { useChosen } from "./chosen/use-chosen.ts";
-import { type Edit, type Edits } from "./edits.ts";
-import { GuestHead } from "./guest-head.tsx";
+import type { Edit, Edits } from "./edits.ts";
 import { GuestTableRow } from "./guest-row.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
-import type { ListView } from "./list-view.ts";
+import { type ListView, columnOf } from "./list-view.ts";
 import { segmentsOf, useRowWindow } from "./row-window.ts";
 import type { useEdits } from "./use-edits.ts";
 import { useGrid } from "./use-grid.ts";
@@ -150,11 +151,11 @@ function TableNames({ id, rows, kept, reader }: TableNamesProps) {
   const names = new Set([...kept, ...tablesInUse([...rows.values()])]);
   return (
     <datalist id={id}>
-      {[...names].toSorted(compareTables).map((name) => (
-        <option key={name} value={name}>
-          {tableBelowHeading(name, tablesOf(reader))}
-        </option>
-      ))}
+      <Options
+        of={[...names]
+          .toSorted(compareTables)
+          .map((name) => [name, tableBelowHeading(name, tablesOf(reader))])}
+      />
     </datalist>
   );
 }
@@ -191,4 +192,65 @@ function useStartAtTop(region: React.RefObject<HTMLElement | null>, view: ListVi
     if (shown.current !== view) region.current?.scrollTo({ top: 0 });
     shown.current = view;
   }, [region, view]);
+}
+
+type GuestHeadProps = {
+  /** Of the twelve, those that are not hidden. */
+  fields: readonly GuestColumn[];
+  columns: readonly ListColumn[];
+  view: ListView;
+  reader: Reader;
+  isLive: boolean;
+  choosing: Pick<ReturnType<typeof useChosen>, "isAll" | "chooseAll">;
+  /** How many guests are shown. */
+  count: number;
+};
+
+function GuestHead({ fields, columns, view, reader, isLive, choosing, count }: GuestHeadProps) {
+  const words = useWords("guestList");
+  const { names } = useWords("guestFields");
+  const heading = isLive ? { role: "columnheader" } : {};
+  return (
+    <thead {...(isLive ? { role: "rowgroup" } : {})}>
+      <tr {...(isLive ? { role: "row", "aria-rowindex": 1 } : {})}>
+        <td className="open" {...(isLive ? { role: "gridcell" } : {})}>
+          {isLive ? (
+            <label className="choose">
+              <input
+                type="checkbox"
+                checked={choosing.isAll}
+                aria-label={wordsOf(reader.language).finding.many.chooseAll(count)}
+                onChange={({ target }) => choosing.chooseAll(target.checked)}
+              />
+            </label>
+          ) : null}
+          <span className="visually-hidden">{words.more}</span>
+        </td>
+        {fields.map((field) => (
+          <th
+            key={field}
+            scope="col"
+            {...heading}
+            data-field={field}
+            title={field === "answered" || field === "answer" ? words.columnHelp[field] : undefined}
+            aria-sort={columnOf(view.field) === field ? view.direction : undefined}
+          >
+            {names[field]}
+          </th>
+        ))}
+        {columns.map(({ id, name }) => (
+          <th
+            key={id}
+            scope="col"
+            {...heading}
+            data-field="asked"
+            title={name}
+            aria-sort={view.field === id ? view.direction : undefined}
+          >
+            <span className="held">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
 }

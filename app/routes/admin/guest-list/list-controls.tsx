@@ -7,6 +7,7 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { couple } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-view.ts";
@@ -127,11 +128,7 @@ function SortField({ view, reader: { language }, columns, isLive, onChange }: Li
         value={field}
         onChange={({ target }) => onChange({ ...view, field: target.value, direction: "descending" })}
       >
-        {Object.entries(names).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(names).map(([id, name]) => [id, name])} />
       </select>
       {isLive ? null : <button className="button quiet small without-script">{words.show}</button>}
       <button

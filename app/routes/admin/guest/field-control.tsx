@@ -7,6 +7,7 @@ import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableBelowHeading } from "#i18n/guests/tables.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { type Choice, choicesFor, shownText } from "../editing/cell-text.ts";
 import type { ChangeRefused } from "../editing/change-guest-action.ts";
@@ -156,11 +157,7 @@ export function FieldControl({
       />
       {field === "table" ? (
         <datalist id="tables-in-use">
-          {form.tables.map((table) => (
-            <option key={table} value={table}>
-              {tableBelowHeading(table, tablesOf(reader))}
-            </option>
-          ))}
+          <Options of={form.tables.map((table) => [table, tableBelowHeading(table, tablesOf(reader))])} />
         </datalist>
       ) : null}
     </>

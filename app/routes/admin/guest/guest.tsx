@@ -3,10 +3,14 @@
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { Field } from "#ui/field.tsx";
+import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminRequest, type ActionAnswer } from "../admin-request.ts";
 import { guestPath, wishesPath } from "../admin-view.ts";
-import { AnswerLinkPart } from "./answer-link.tsx";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
@@ -15,16 +19,13 @@ import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
 import type { Route } from "./+types/guest";
-import { PartWithGuest } from "./part-with-guest.tsx";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { wordsOf } from "#i18n/words.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
+import { EraseForm } from "../editing/erase-form.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -157,5 +158,92 @@ function GuestHistory({ id, history, reader }: GuestHistoryProps) {
         </details>
       )}
     </section>
+  );
+}
+
+type AnswerLinkProps = {
+  id: string;
+  name: string;
+  answer: ActionAnswer | undefined;
+};
+
+function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
+  const language = useLanguage();
+  const words = useWords("guestPage").answerLink;
+  const link = answer?.ok === true ? (answer.once ?? null) : null;
+  return (
+    <div className="part-with-guest">
+      {link === null ? null : (
+        <div className="notice good stack" role="status">
+          <p>{words.made(name)}</p>
+          <Field id="answer-link" label={words.label}>
+            {(control) => <input {...control} readOnly value={link} autoFocus />}
+          </Field>
+          <p className="small">{words.opens}</p>
+        </div>
+      )}
+      <details>
+        <summary>{words.title}</summary>
+        <FormOf
+          command="renew-link"
+          sends={{ guest: id }}
+          action={guestPath(language, id)}
+          className="parting"
+        >
+          <p>{words.note(name)}</p>
+          <button className="button quiet small">{words.button(name)}</button>
+        </FormOf>
+      </details>
+    </div>
+  );
+}
+
+type PartWithGuestProps = {
+  id: string;
+  name: string;
+  /** If not, the guest is deleted already and can only be erased. */
+  isListed: boolean;
+  /** How many companions without a name are deleted too. */
+  bringsCount: number;
+  mentions: Mentions;
+  answer: ActionAnswer | undefined;
+};
+
+function PartWithGuest(props: PartWithGuestProps) {
+  const language = useLanguage();
+  const { id, name, isListed, bringsCount, mentions, answer } = props;
+  const words = useWords("guestPage");
+  const isUnsure = answer?.ok === false && answer.intent === "erase-guest" && answer.status === 400;
+  return (
+    <div className="part-with-guest">
+      <Allowed fetching="/api/guest.json">
+        <p className="standing-link">
+          <a href={`/api/guest.json?${new URLSearchParams({ guest: id }).toString()}`}>
+            {words.exportOne(name)}
+          </a>
+        </p>
+      </Allowed>
+      {isListed ? (
+        <details>
+          <summary>{words.delete.title}</summary>
+          <FormOf
+            command="delete-guest"
+            sends={{ guest: id, agreedTo: bringsCount }}
+            action={guestPath(language, id)}
+            className="parting"
+          >
+            <p>{words.delete.message(name)}</p>
+            {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
+            <button className="button bad small">{words.delete.button(name)}</button>
+          </FormOf>
+        </details>
+      ) : null}
+      <Allowed roles={couple}>
+        <details open={isUnsure}>
+          <summary>{words.erase.title}</summary>
+          <EraseForm guestId={id} name={name} mentions={mentions} isUnsure={isUnsure} />
+        </details>
+      </Allowed>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 // Every change to the guest list, and how to undo it.
 
-import { Link, useRevalidator } from "react-router";
+import { Link, useRevalidator, Form } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -16,7 +17,6 @@ import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import type { Route } from "./+types/history";
-import { FilterForm } from "./filter-form.tsx";
 import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
@@ -101,4 +101,51 @@ function HistoryPages({ data }: { data: HistoryPage }) {
 function pagePathOf(language: Language, filter: ShownFilter, page: number): string {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
   return historyPath(language, { ...Object.fromEntries(given), page: String(page) });
+}
+
+type FilterFormProps = {
+  data: HistoryPage;
+  /** Whether the filter hides anything. */
+  isFiltered: boolean;
+};
+
+function FilterForm({ data, isFiltered }: FilterFormProps) {
+  const language = useLanguage();
+  const words = useWords("history").filter;
+  const { filter, guests, admins } = data;
+  return (
+    <Form
+      method="get"
+      action={historyPath(language)}
+      className="history-filter"
+      aria-label={words.label}
+      // A link may change the filter, and the choices must show it.
+      key={JSON.stringify(filter)}
+    >
+      {filter.visitor === "" ? null : <input type="hidden" name="visitor" value={filter.visitor} />}
+      {filter.origin === "" ? null : <input type="hidden" name="origin" value={filter.origin} />}
+      <label>
+        <span>{words.guest}</span>
+        <select name="about" defaultValue={filter.about}>
+          <option value="">{words.anyGuest}</option>
+          <Options of={guests.map(({ id, name }) => [id, name])} />
+        </select>
+      </label>
+      <label>
+        <span>{words.who}</span>
+        <select name="who" defaultValue={filter.who}>
+          <option value="">{words.anybody}</option>
+          <option value="guest">{words.guests}</option>
+          <option value="import">{words.imports}</option>
+          <Options of={admins.map(({ id, email }) => [id, email])} />
+        </select>
+      </label>
+      <label>
+        <span>{words.day}</span>
+        <input type="date" name="day" defaultValue={filter.day} />
+      </label>
+      <button className="button quiet">{words.show}</button>
+      {isFiltered ? <Link to={historyPath(language)}>{words.clear}</Link> : null}
+    </Form>
+  );
 }

@@ -5,6 +5,8 @@ import { pagePath } from "#domain/page.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -190,12 +192,11 @@ function Site({ site, answer }: SiteProps) {
     <section aria-labelledby="site">
       <h2 id="site">{own.title}</h2>
       {isRefused ? (
-        <p className="notice bad" role="alert">
+        <Notice kind="bad">
           {own.notReachable} <a href={websitePath(language, "answering")}>{own.toContact}</a>
-        </p>
+        </Notice>
       ) : null}
-      <form method="post" action={homePath(language)} className="stack">
-        <input type="hidden" name="intent" value="switch-site" />
+      <FormOf command="switch-site" action={homePath(language)} className="stack">
         <p>{isOpen ? own.isOpen : own.isClosed}</p>
         <p className="cluster">
           <a className={isOpen ? "button small" : "button quiet small"} href={seen}>
@@ -209,7 +210,7 @@ function Site({ site, answer }: SiteProps) {
             {isOpen ? own.close : own.open}
           </button>
         </p>
-      </form>
+      </FormOf>
       <CopiedLink id="address" link={address} words={{ ...copying, label: words.address }} />
       {code === null ? (
         <p>{words.noCode}</p>

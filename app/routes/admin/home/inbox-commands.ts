@@ -14,14 +14,38 @@ import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
 import { command, field } from "../command.ts";
 import { heldCommands } from "./held-commands.ts";
-import { type InboxAnswer as Answer, refused, see, toInbox, toInboxWith } from "./inbox-answers.ts";
+import {
+  type InboxAnswer as Answer,
+  type InboxNotice,
+  refused,
+  see,
+  toInbox,
+  toInboxWith,
+} from "./inbox-answers.ts";
 
 const ofAnswer = { answer: field.text, answerVersion: field.text };
 const ofEmail = { email: field.text };
 const ofGuest = { guest: field.text };
 
+type EmailAct = typeof resendEmail | typeof noteArrived | typeof dismissEmail;
+
+function emailCommand<Intent extends string>(intent: Intent, act: EmailAct, notice: InboxNotice) {
+  return command({
+    intent,
+    roles: helpers,
+    fields: ofEmail,
+    async run(asked, { email }): Promise<Answer> {
+      const done = await act(asked.services, asked.admin, email);
+      return done.ok ? toInboxWith(asked, notice) : refused(email, done.refusal);
+    },
+  });
+}
+
 export const inboxCommands = [
   ...heldCommands,
+  emailCommand("resend-email", resendEmail, "resent"),
+  emailCommand("email-arrived", noteArrived, "arrived"),
+  emailCommand("dismiss-email", dismissEmail, "dismissed"),
 
   command({
     intent: "attach-answer",
@@ -78,26 +102,6 @@ export const inboxCommands = [
   }),
 
   command({
-    intent: "resend-email",
-    roles: helpers,
-    fields: ofEmail,
-    async run(asked, { email }): Promise<Answer> {
-      const done = await resendEmail(asked.services, asked.admin, email);
-      return done.ok ? toInboxWith(asked, "resent") : refused(email, done.refusal);
-    },
-  }),
-
-  command({
-    intent: "email-arrived",
-    roles: helpers,
-    fields: ofEmail,
-    async run(asked, { email }): Promise<Answer> {
-      const done = await noteArrived(asked.services, asked.admin, email);
-      return done.ok ? toInboxWith(asked, "arrived") : refused(email, done.refusal);
-    },
-  }),
-
-  command({
     intent: "correct-email",
     roles: helpers,
     fields: { ...ofEmail, address: field.text, seen: field.text },
@@ -105,16 +109,6 @@ export const inboxCommands = [
       const done = await correctEmailAddress(asked.services, asked.admin, { emailId, address, expected });
       if (!done.ok) return refused(emailId, done.refusal, address);
       return done.value.group === null ? toInboxWith(asked, "resent") : toInbox(asked, done.value.group);
-    },
-  }),
-
-  command({
-    intent: "dismiss-email",
-    roles: helpers,
-    fields: ofEmail,
-    async run(asked, { email }): Promise<Answer> {
-      const done = await dismissEmail(asked.services, asked.admin, email);
-      return done.ok ? toInboxWith(asked, "dismissed") : refused(email, done.refusal);
     },
   }),
 

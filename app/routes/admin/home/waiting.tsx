@@ -1,5 +1,9 @@
 // Everything that waits for a decision, by kind. Anything that could harm a guest comes first.
 
+import { Link } from "react-router";
+import { Notice } from "#ui/notice.tsx";
+import { type Words, wordsOf } from "#i18n/words.ts";
+import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
 import { HeldAnswers } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
@@ -14,12 +18,11 @@ import {
 } from "./inbox-rows.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import type { InboxPage } from "./load-inbox.ts";
-import { OriginRow, UnusualRow } from "./many-rows.tsx";
 import type { useShownRefusal } from "./refusal.tsx";
-import { type Words, wordsOf } from "#i18n/words.ts";
-import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { historyPath } from "../admin-view.ts";
+import type { OriginItem, UnusualItem } from "./many-items.ts";
 import "./inbox.css";
 
 type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal> };
@@ -104,11 +107,7 @@ export function Waiting({ data, refusal }: WaitingProps) {
 
 export function NoticeOfInbox({ notice, words }: { notice: string | null; words: Words["inbox"] }) {
   if (notice === null || !Object.hasOwn(words.notices, notice)) return null;
-  return (
-    <p className="notice good" role="status">
-      {words.notices[notice as InboxNotice]}
-    </p>
-  );
+  return <Notice kind="good">{words.notices[notice as InboxNotice]}</Notice>;
 }
 
 /** Kinds that need a decision; the number beside the couple's names counts them. */
@@ -157,6 +156,61 @@ function UnreadableRow({ item }: UnreadableProps) {
             <button className="button quiet danger small" aria-label={words.discardFor(id)}>
               {words.discard}
             </button>
+          </FormOf>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function UnusualRow({ item }: { item: UnusualItem }) {
+  const language = useLanguage();
+  const { unusual: words, names: namesOf } = useWords("held");
+  const { source, digest, count, names, when, until } = item;
+  const whose = namesOf(names, count - names.length);
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words.came[source](count)}</p>
+        <p>{whose}</p>
+        <p className="small">{when}</p>
+      </div>
+      <FormOf command="see-unusual" sends={{ source, digest, until }} isLive className="deeds">
+        <Link to={historyPath(language, { [source]: digest })} aria-label={words.showFor(whose)}>
+          {words.show}
+        </Link>
+        <button className="button quiet small" aria-label={words.fineFor(whose)}>
+          {words.fine}
+        </button>
+      </FormOf>
+    </li>
+  );
+}
+
+function OriginRow({ item }: { item: OriginItem }) {
+  const { origin: words, names: namesOf } = useWords("held");
+  const { origin, unmatched, held, until, names } = item;
+  const count = unmatched + held;
+  return (
+    <li className="matter">
+      <div className="what">
+        <p className="who">{words.came(count, held)}</p>
+        <p className="small">{namesOf(names, count - names.length)}</p>
+        <details className="fold">
+          <summary>{words.discardTitle}</summary>
+          <p>{words.discardNote}</p>
+          {held > 0 ? <p>{words.heldNote}</p> : null}
+          <FormOf command="discard-origin" sends={{ origin, until }} isLive className="deeds">
+            {unmatched > 0 ? (
+              <button className="button quiet danger small">
+                {held > 0 ? words.discardUnmatched(unmatched) : words.discard(count)}
+              </button>
+            ) : null}
+            {held > 0 ? (
+              <button className="button quiet danger small" name="held" value="yes">
+                {words.discardWithHeld(count, held)}
+              </button>
+            ) : null}
           </FormOf>
         </details>
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { helpers } from "#domain/roles.ts";
 import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { Check } from "../../answering/checklist.tsx";
 import { enhanceFields } from "../../answering/enhance-fields.ts";
@@ -44,12 +45,7 @@ export default function AnswerFor({ loaderData, actionData: answer }: Route.Comp
   const back = guestId === null ? householdPath(language, id) : guestPath(language, guestId);
   return (
     <article className="column household-page answer-for">
-      <p>
-        <a href={back}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {guestId === null ? words.back : words.backToGuest}
-        </a>
-      </p>
+      <Back to={back}>{guestId === null ? words.back : words.backToGuest}</Back>
       <header>
         {only ? null : <p className="label">{words.open}</p>}
         <h1>{only ? words.openOne(only.name) : name}</h1>

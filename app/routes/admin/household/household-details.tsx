@@ -8,6 +8,7 @@ import {
 } from "#domain/households/household-edit.ts";
 import { isLanguage, languageNames } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import { householdPath } from "../admin-view.ts";
@@ -32,9 +33,7 @@ export function HouseholdDetails({ data, refused }: DetailsProps) {
       <h2 id="details">{words.noted}</h2>
       {refused?.taken ? <Join id={id} taken={refused.taken} /> : null}
       {why?.reason === "asks" ? (
-        <p className="notice warn" role="alert" tabIndex={-1} autoFocus>
-          {words.invitations.asks(why.answered)}
-        </p>
+        <Notice kind="question">{words.invitations.asks(why.answered)}</Notice>
       ) : null}
       <FormOf
         command="change-household"

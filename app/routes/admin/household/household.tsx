@@ -1,28 +1,31 @@
 // The page of one household: who belongs to it, what is noted, its link, its emails and its history. All of it works
 // without script.
 
+import { useId } from "react";
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
+import { formatList } from "#i18n/dates.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { answerForPath } from "../admin-view.ts";
+import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { Refusal } from "../editing/refusal.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { AddSomebody } from "./add-somebody.tsx";
 import { CardPart } from "./card-part.tsx";
 import { HouseholdDetails } from "./household-details.tsx";
 import { EmailsPart } from "./emails-part.tsx";
 import type { GroupingRefused } from "./household-commands.ts";
-import { type HouseholdPage, loadHouseholdPage } from "./load-household.ts";
+import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-household.ts";
 import type { Route } from "./+types/household";
-import { Members } from "./members.tsx";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -59,11 +62,7 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
         <ForTheCall data={data} />
       </header>
       <Refusal answer={answer} />
-      {grouping ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[grouping.reason]}
-        </p>
-      ) : null}
+      {grouping ? <Notice kind="refusal">{words.refused[grouping.reason]}</Notice> : null}
       <Members data={data} />
       <HouseholdDetails
         data={data}
@@ -151,5 +150,127 @@ function WhatHappened({ data: { history, hasMoreHistory, options } }: OfHousehol
       )}
       {hasMoreHistory ? <p className="small">{words.allHistory}</p> : null}
     </section>
+  );
+}
+
+function AddSomebody({ data }: { data: HouseholdPage }) {
+  const language = useLanguage();
+  const { add: words, cardStops, answersMove } = useWords("householdPage");
+  const inputId = useId();
+  const { id, texts, query, found, more } = data;
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others">{words.title}</h2>
+      <form action={`${householdPath(language, id)}#others`} role="search" className="finder">
+        <FormField kind="search" id={inputId} name="find" label={words.find} value={query} />
+        <button className="button quiet small">{words.search}</button>
+      </form>
+      {query.trim() === "" ? null : (
+        <p role="status">
+          {found.length === 0 ? words.nobody(query.trim()) : words.found(found.length + more)}
+        </p>
+      )}
+      <ul className="household-members">
+        {found.map((guest) => (
+          <li key={guest.id}>
+            <div>
+              <p>{guest.name}</p>
+              <p className="small">{guest.where}</p>
+              {guest.stops.map((name) => (
+                <p key={name} className="small">
+                  {cardStops(name)}
+                </p>
+              ))}
+              {guest.moves.length > 0 ? (
+                <p className="small">{answersMove(formatList(guest.moves, language), guest.moves.length)}</p>
+              ) : null}
+            </div>
+            <FormOf
+              command="move-guest"
+              sends={{ household: id, guest: guest.id, from: guest.household }}
+              action={householdPath(language, id)}
+            >
+              <button className="button small" aria-label={words.moveOf(guest.name)}>
+                {words.move}
+              </button>
+            </FormOf>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="small">{words.more(more)}</p> : null}
+      {texts.name === "" ? null : (
+        <p className="standing-link">
+          <a href={addGuestPath(language, id)}>{words.isNew}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Members({ data }: { data: HouseholdPage }) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
+  const { id, members, movedByTakingOut: moved } = data;
+  // A guest with the companions they bring is no smaller household than the whole one.
+  const hosts = members.filter((member) => !member.isUnnamed);
+  const canPart = hosts.length > 1;
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members">{words.members}</h2>
+      <ul className="household-members">
+        {members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <p>
+                <a href={guestPath(language, member.id)}>{member.name}</a>
+              </p>
+              <p className="small">
+                {[
+                  member.answered,
+                  member.isChild && words.child,
+                  member.broughtBy && words.guestOf(member.broughtBy),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <MemberDeeds {...{ member, canPart }} household={id} />
+          </li>
+        ))}
+      </ul>
+      {canPart ? (
+        <p className="small">
+          {words.takeOutHelp}{" "}
+          {moved.length > 0 ? words.answersMove(formatList(moved, language), moved.length) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type DeedsProps = { member: Member; household: string; canPart: boolean };
+
+function MemberDeeds({ member, household, canPart }: DeedsProps) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
+  const { id, name, isUnnamed, isChild } = member;
+  const deeds = isUnnamed
+    ? [{ intent: "remove-companion", text: words.removeCompanion, label: words.removeCompanionOf(name) }]
+    : [
+        ...(isChild
+          ? []
+          : [{ intent: "add-companion", text: words.addCompanion, label: words.addCompanionFor(name) }]),
+        ...(canPart ? [{ intent: "take-out", text: words.takeOut, label: words.takeOutOf(name) }] : []),
+      ];
+  return (
+    <form method="post" action={householdPath(language, household)} className="cluster">
+      <input type="hidden" name="guest" value={id} />
+      <input type="hidden" name="household" value={household} />
+      {deeds.map(({ intent, text, label }) => (
+        <button key={intent} className="button quiet small" name="intent" value={intent} aria-label={label}>
+          {text}
+        </button>
+      ))}
+    </form>
   );
 }

@@ -22,13 +22,15 @@ import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/o
 import { listChanges, type ListedChange } from "#server/workflows/history/list-history.ts";
 import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import { isOfHousehold } from "#server/records/households.ts";
+import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
+import { listResults, type RecipientState } from "#server/workflows/mailings/list-results.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
-import { type HouseholdMailing, listHouseholdMailings } from "./load-mailings.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
+import { mailingSubject } from "../editing/mailing-subject.ts";
 
 export type Member = {
   id: GuestId;
@@ -209,3 +211,49 @@ async function listOwnChanges({ services }: AdminRequest, id: HouseholdId, guest
     return entries.length > 0 ? [{ ...change, entries, guestCount }] : [];
   });
 }
+
+type HouseholdMailing = {
+  id: MailingId;
+  kind: MailingKind;
+  subject: string;
+  /** "left out": also if it was not among them. */
+  state: RecipientState;
+  /** One of the household to whom the couple can send the words themselves. */
+  guestId: GuestId;
+};
+
+const mostShown = 4;
+
+async function listHouseholdMailings(
+  asked: AdminRequest,
+  members: readonly Guest[],
+): Promise<HouseholdMailing[]> {
+  const { services } = asked;
+  const [first] = [...members.filter(({ email }) => email !== null), ...members];
+  if (!first) return [];
+  const ids = new Set(members.map(({ id }) => id));
+  const latest = [...(await services.views.mailings()).values()]
+    .filter(({ mailing }) => mailing.state !== "draft")
+    .toSorted((one, other) => other.mailing.createdAt - one.mailing.createdAt)
+    .slice(0, mostShown);
+  return Promise.all(
+    latest.map(async ({ id, mailing }) => {
+      const results = (await listResults(services, id, mailing)).filter(({ guestId }) => ids.has(guestId));
+      const state = bestFirst.find((one) => results.some((result) => result.state === one)) ?? "left out";
+      const subject = mailingSubject(asked, mailing);
+      return { id, kind: mailing.kind, subject, state, guestId: first.id };
+    }),
+  );
+}
+
+const bestFirst: readonly RecipientState[] = [
+  "sent",
+  "by hand",
+  "waiting",
+  "retried",
+  "unanswered",
+  "not yet",
+  "failed",
+  "in folder",
+  "left out",
+];

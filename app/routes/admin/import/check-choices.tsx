@@ -1,6 +1,7 @@
 // What the couple may choose of whole rows: whom they name, which guest of a name they mean, which households they join, and
 // what is left out. The controls belong to the form that saves.
 
+import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { LongList, LookAgain, More, namesForm } from "./long-list.tsx";
 import type { ShownChoice } from "./show-choices.ts";
@@ -81,11 +82,7 @@ function Choice({ choice: { name, label, said, options, chosen, hidden } }: { ch
         defaultValue={chosen}
         aria-describedby={said === "" ? undefined : `${name}-said`}
       >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options.map(([value, text]) => [value, text])} />
       </select>
     </>
   );

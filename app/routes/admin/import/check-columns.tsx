@@ -2,6 +2,7 @@ import { fieldNames, fieldOfStored, type StoredName } from "#domain/guest/guest.
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { importPath } from "../admin-view.ts";
@@ -91,11 +92,7 @@ function Column({ column, at }: { column: ShownColumn; at: number }) {
       <label htmlFor={id}>{column.heading || words.column(at + 1)}</label>
       <select id={id} name={id} defaultValue={column.column ?? ""} aria-describedby={`${id}-samples`}>
         <option value="">{words.leaveOut}</option>
-        {columnNames(language).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={columnNames(language).map(([value, name]) => [value, name])} />
       </select>
       <span className="small" id={`${id}-samples`}>
         {column.samples.join(" · ")}

@@ -1,3 +1,4 @@
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { importPath } from "../admin-view.ts";
 import { CheckTroubles, CheckWords } from "./check-cells.tsx";
@@ -60,11 +61,7 @@ function CheckSheets({ check: { id, sheet, sheets } }: { check: ImportCheck }) {
       <p>{words.sheet(sheet)}</p>
       <label htmlFor="sheet">{words.otherSheet}</label>
       <select id="sheet" name="sheet">
-        {sheets.map(({ name, isHidden }) => (
-          <option key={name} value={name}>
-            {isHidden ? words.hiddenSheet(name) : name}
-          </option>
-        ))}
+        <Options of={sheets.map(({ name, isHidden }) => [name, isHidden ? words.hiddenSheet(name) : name])} />
       </select>
       <button className="button quiet">{words.showSheet}</button>
     </FormOf>

@@ -1,8 +1,12 @@
 // Imports guests from a spreadsheet in three steps: choose, check, done. The forms work without script.
 
+import type { ChangeEvent } from "react";
 import { couple, helpers } from "#domain/roles.ts";
 import type { Words } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { type Language, locales } from "#domain/language.ts";
+import { mostImportBytes } from "#domain/importing/import-file.ts";
+import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -11,11 +15,12 @@ import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/import-page";
-import { CheckBackup } from "./check-backup.tsx";
 import { CheckList } from "./check-list.tsx";
-import { ChooseList } from "./choose-list.tsx";
 import type { ImportFailure } from "./read-given.ts";
-import { type ImportDoneView, loadImport } from "./load-import.ts";
+import { type ImportDoneView, loadImport, type BackupCheck } from "./load-import.ts";
+import { FormOf } from "../editing/form-of.tsx";
+import { FileInput } from "../editing/file-input.tsx";
+import { FormField } from "../editing/form-field.tsx";
 import "./import.css";
 import "./import-names.css";
 
@@ -130,4 +135,109 @@ function whatIsDone(done: ImportDoneView, words: Words["importTexts"]["done"]): 
   if (done.what === "backup") return words.restored;
   if (done.isUndone) return words.undone;
   return done.leftOut > 0 ? words.leftOut(done.leftOut) : words.lead;
+}
+
+function CheckBackup({ backup }: { backup: BackupCheck }) {
+  const language = useLanguage();
+  const { backup: words, check } = useWords("importTexts");
+  const counts = [
+    [words.guests, backup.guests],
+    [words.answers, backup.answers],
+    [words.history, backup.history],
+  ] as const;
+  const { codes, kitchenLinks } = backup.known;
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <p>
+        {words.madeAt} <time dateTime={backup.madeAt}>{formatDay(backup.madeAt, language)}</time>
+      </p>
+      <dl className="import-counts">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {codes > 0 ? <p>{words.codes(codes)}</p> : null}
+      {kitchenLinks > 0 ? <p>{words.kitchenLinks(kitchenLinks)}</p> : null}
+      {codes + kitchenLinks > 0 ? <p>{words.known}</p> : null}
+      {backup.isEmpty ? null : <p className="notice warn">{words.notEmpty}</p>}
+      <FormOf
+        command="restore-backup"
+        sends={{ id: backup.id }}
+        className="confirm"
+        action={importPath(language, backup.id)}
+      >
+        <div className="cluster">
+          {backup.isEmpty ? <button className="button">{words.button}</button> : null}
+          <a href={importPath(language)}>{check.cancel}</a>
+        </div>
+      </FormOf>
+    </>
+  );
+}
+
+/** In UTC, so that the server and the browser render the same. */
+function formatDay(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(at),
+  );
+}
+
+type ChooseListProps = {
+  pasted: string;
+};
+
+function ChooseList({ pasted }: ChooseListProps) {
+  const language = useLanguage();
+  const words = useWords("importTexts").choose;
+
+  /** Reports a file that is too large before it is sent. */
+  function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    const isTooLarge = (input.files?.[0]?.size ?? 0) > mostImportBytes;
+    input.setCustomValidity(isTooLarge ? words.fileTooLarge : "");
+    input.reportValidity();
+  }
+
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <FormOf
+        command="read-import"
+        className="choose"
+        encType="multipart/form-data"
+        action={importPath(language)}
+      >
+        <Field id="file" label={words.file} help={words.fileHelp}>
+          {(control) => (
+            <FileInput
+              {...control}
+              name="file"
+              accept=".xlsx,.ods,.csv,.tsv,.tab,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
+              onChange={checkSize}
+            />
+          )}
+        </Field>
+        <p className="or">{words.or}</p>
+        <FormField
+          kind="lines"
+          name="pasted"
+          label={words.paste}
+          help={words.pasteHelp}
+          value={pasted}
+          rows={6}
+          maxLength={undefined}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <button className="button">{words.button}</button>
+      </FormOf>
+      <details className="how">
+        <summary>{words.howToSave}</summary>
+        <p>{words.howToSaveText}</p>
+      </details>
+    </>
+  );
 }

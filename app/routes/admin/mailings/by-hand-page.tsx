@@ -4,13 +4,14 @@ import { useState, useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/by-hand-page";
-import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./refusal-in-words.ts";
@@ -32,7 +33,7 @@ export default function ByHand({ loaderData: data, actionData: answer }: Route.C
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;
   return (
     <article className="column mailing-page by-hand" aria-labelledby="by-hand">
-      <BackToMailing path={mailingPath(language, id)}>{words.back}</BackToMailing>
+      <Back to={mailingPath(language, id)}>{words.back}</Back>
       <header>
         <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
         <h1 id="by-hand">{words.title}</h1>
@@ -40,16 +41,8 @@ export default function ByHand({ loaderData: data, actionData: answer }: Route.C
           <a href={householdPath(language, household)}>{words.to(name)}</a>
         </p>
       </header>
-      {notice === "noted" ? (
-        <p className="notice good" role="status">
-          {notices.noted}
-        </p>
-      ) : null}
-      {answer?.ok === false ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {inWords(answer, language)}
-        </p>
-      ) : null}
+      {notice === "noted" ? <Notice kind="good">{notices.noted}</Notice> : null}
+      {answer?.ok === false ? <Notice kind="refusal">{inWords(answer, language)}</Notice> : null}
       {had === null || notice === "noted" ? null : <p className="notice">{had}</p>}
       {text === "" ? (
         <p className="notice">

@@ -2,6 +2,7 @@
 
 import { languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { useSiteLanguages } from "../../../page-handle.ts";
@@ -12,20 +13,14 @@ export function KeptWords({ answer }: { answer: AdminAnswer | undefined }) {
   const { refused, words } = useWords("draft");
   const spoken = useSiteLanguages();
   if (answer?.ok === false && answer.intent === "delete-draft") {
-    return (
-      <p className="notice bad" role="alert">
-        {refused.alreadyBegun}
-      </p>
-    );
+    return <Notice kind="bad">{refused.alreadyBegun}</Notice>;
   }
   if (answer?.ok !== false || answer.intent !== "save-draft") return null;
   const { why, typed } = answer.refusal;
   const written = spoken.filter((of) => hasWords(typed.words[of]));
   return (
     <>
-      <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-        {refused[why]}
-      </p>
+      <Notice kind="refusal">{refused[why]}</Notice>
       {written.map((of) => (
         <FormField
           key={of}

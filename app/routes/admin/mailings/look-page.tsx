@@ -4,6 +4,9 @@ import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -11,7 +14,6 @@ import { byHandPath, lookPath, mailingPath, resultsPath, sendPath } from "../adm
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
-import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -35,20 +37,16 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
     answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
     <article className="canvas mailing-page" aria-labelledby="look">
-      <BackToMailing path={(isDraft ? mailingPath : resultsPath)(language, id)}>
+      <Back to={(isDraft ? mailingPath : resultsPath)(language, id)}>
         {wordsOf(language).writing.kinds[kind]}
-      </BackToMailing>
+      </Back>
       <h1 id="look">{words.title}</h1>
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
         </p>
       ) : null}
-      {isRefused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.gone}
-        </p>
-      ) : null}
+      {isRefused ? <Notice kind="refusal">{words.gone}</Notice> : null}
       {canSend ? null : <NoMailServer />}
       <p>{words.lead}</p>
       {current ? <Chooser data={data} /> : <p>{words.nobody}</p>}
@@ -98,11 +96,7 @@ function Chooser({ data }: Props) {
         <select id="look-household" name="guest" defaultValue={current?.guestId}>
           {groups.map(({ group, of }) => (
             <optgroup key={group} label={words.groups[group]}>
-              {of.map(({ guestId, name }) => (
-                <option key={guestId} value={guestId}>
-                  {name}
-                </option>
-              ))}
+              <Options of={of.map(({ guestId, name }) => [guestId, name])} />
             </optgroup>
           ))}
         </select>

@@ -7,6 +7,8 @@ import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -41,22 +43,13 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
   const refused = answer?.ok === false ? answer : null;
   return (
     <article className="canvas mailing-page" aria-labelledby="results">
-      <p>
-        <a href={mailingsPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {wordsOf(language).writing.back}
-        </a>
-      </p>
+      <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
       <header>
         <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
         <h1 id="results">{subject || words.title}</h1>
       </header>
-      <Notice notice={notice} />
-      {refused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {inWords(refused, language)}
-        </p>
-      ) : null}
+      <Outcome notice={notice} />
+      {refused ? <Notice kind="refusal">{inWords(refused, language)}</Notice> : null}
       <p className="standing">{standing}</p>
       <Steps data={data} />
       <p className="cluster mailing-ways">
@@ -86,7 +79,7 @@ function useLookAgain(everyMs: number | null): void {
   }, [everyMs]);
 }
 
-function Notice({ notice }: { notice: string | null }) {
+function Outcome({ notice }: { notice: string | null }) {
   const { notices, stepped } = useWords("results");
   const all: Readonly<Record<string, string>> = { ...notices, ...stepped };
   if (notice === null || !Object.hasOwn(all, notice)) return null;

@@ -3,6 +3,8 @@
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -12,7 +14,6 @@ import { byHandPath, guestPath, lookPath, mailingPath, resultsPath, sendPath } f
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/summary-page";
-import { BackToMailing } from "./back-to-mailing.tsx";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type SummaryPage, loadSummary } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-commands.ts";
@@ -36,16 +37,12 @@ export default function Summary({ loaderData: data, actionData: answer }: Route.
   const refused = readRefused(answer);
   return (
     <article className="column mailing-page" aria-labelledby="summary">
-      <BackToMailing path={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
+      <Back to={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
         {wordsOf(language).writing.kinds[kind]}
-      </BackToMailing>
+      </Back>
       <h1 id="summary">{words.title}</h1>
       {byHand ? <NoMailServer /> : null}
-      {refused ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.refused[refused.why]}
-        </p>
-      ) : null}
+      {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <Figures data={data} />
       <p className="cluster mailing-ways">
         {state === "draft" ? <a href={mailingPath(language, id)}>{words.changeWords}</a> : null}

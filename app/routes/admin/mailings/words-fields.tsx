@@ -1,7 +1,8 @@
 // Subject and message in each language side by side, with what is wrong with them, how to write them, and what fills
 // itself in.
 
-import { type InEach, type Language, languageNames, languages } from "#domain/language.ts";
+import { Fragment } from "react";
+import { type InEach, type Language, languageNames, languages, type Languages } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
@@ -9,8 +10,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import type { ViewedWords } from "./view-words.ts";
-import { WritingHelp } from "./writing-help.tsx";
+import type { ViewedWords, WordField } from "./view-words.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
@@ -139,4 +139,66 @@ export function problemInWords(problem: MailingProblem, most: number, language: 
   const { problem: field } = problem;
   if (field.what === "unknown" && field.likely !== null) return problems.likely(field.written, field.likely);
   return problems[field.what](field.written);
+}
+
+const ofHousehold = ["first_names", "envelope_name", "link"] as const;
+
+type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
+
+function WritingHelp({ fields, spoken }: WritingHelpProps) {
+  const { how, fields: words } = useWords("draft");
+  return (
+    <div className="writing-help">
+      <section aria-labelledby="how-to-write">
+        <h3 id="how-to-write">{how.title}</h3>
+        <ul>
+          <li>
+            <code>**{how.boldWords}**</code> {how.bold}
+          </li>
+          <li>
+            <code>
+              [{how.linkWords}]({"{link}"})
+            </code>{" "}
+            {how.link}
+          </li>
+          <li>
+            <code>-</code> {how.list}
+          </li>
+        </ul>
+      </section>
+      <details>
+        <summary>{words.title}</summary>
+        <p>{words.lead}</p>
+        <dl>
+          {ofHousehold.map((name) => (
+            <Fragment key={name}>
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>{words[name]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p>{words.same}</p>
+        <dl>
+          {fields.map(({ name, values }) => (
+            <Fragment key={name}>
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>
+                {spoken
+                  .filter((one, at) => at === 0 || values[one] !== values[spoken[0]])
+                  .map((one) => (
+                    <span key={one} lang={one}>
+                      {values[one]}
+                    </span>
+                  ))}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { couple, roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -99,11 +100,7 @@ function Account({ account, refused }: AccountProps) {
         {isSelf ? ` (${words.you})` : ""}
       </p>
       <p className="small">{[words.roles[role].name, seen].filter(Boolean).join(" · ")}</p>
-      {problem ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {isLast ? (
         <p className="small">{words.change.last}</p>
       ) : (

@@ -2,6 +2,9 @@
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Options } from "#ui/options.tsx";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -56,12 +59,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
   );
   return (
     <article className="canvas photos-page">
-      <p>
-        <a href={websitePath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <Back to={websitePath(language)}>{words.back}</Back>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <p>
@@ -71,11 +69,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
       </p>
       <Refusal answer={refused ? undefined : answer} />
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
-      {data.notice && !answer ? (
-        <p className="notice good" role="status">
-          {words[data.notice]}
-        </p>
-      ) : null}
+      {data.notice && !answer ? <Notice kind="good">{words[data.notice]}</Notice> : null}
       <AddPhotos making={data.making} refused={isAbout("")} />
       {data.refused.map(({ id, name, because }) => (
         <div key={id} className="notice bad cluster">
@@ -119,11 +113,7 @@ function PutForm({ id, name, places }: OneProps & Pick<PhotosData, "places">) {
         {words.unused.place}: {name}
       </label>
       <select id={`place-${id}`} name="place" defaultValue={firstFree?.place}>
-        {places.map(({ place }) => (
-          <option key={place} value={place}>
-            {words.names[place]}
-          </option>
-        ))}
+        <Options of={places.map(({ place }) => [place, words.names[place]])} />
       </select>
       <button className="button quiet">{words.unused.put}</button>
     </FormOf>

@@ -5,6 +5,8 @@ import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { fittingSizeOnLines, fittingSize } from "#ui/text-fit.ts";
+import sprig from "#ui/flowers/sprig.svg";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -12,21 +14,23 @@ import { printPath, seatingPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/print-page";
-import { AddressLabelsSheet } from "./address-labels-sheet.tsx";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
 import { HouseholdCardsSheet } from "./household-cards-sheet.tsx";
 import { AddressLabelTools, HouseholdCardTools } from "./household-tools.tsx";
-import { InvitationSheet } from "./invitation-sheet.tsx";
 import { KitchenPaperSheet } from "./kitchen/kitchen-paper.tsx";
 import { KitchenTools } from "./kitchen/kitchen-tools.tsx";
-import { loadPrint, type PrintData } from "./load-print.ts";
+import { loadPrint, type PrintData, type InvitationSide, type SheetContent } from "./load-print.ts";
 import { PlaceCardsSheet } from "./place-cards-sheet.tsx";
 import { sheetNames } from "./print-view.ts";
 import { SheetOptions } from "./sheet-options.tsx";
 import { TableSignsSheet } from "./table-signs-sheet.tsx";
-import "#styles/kitchen.css";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import type { AddressLabel, AddressLabels } from "./load-households.ts";
+import { chunks } from "./paper-layout.ts";
+import { CutMarks } from "./cut-marks.tsx";
+import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
+import "#styles/kitchen.css";
 import "./print-page.css";
 import "./print-sheets.css";
 import "./print-door-and-signs.css";
@@ -165,4 +169,111 @@ function missingOf(
   const { missing } = wordsOf(language).print;
   if (count === 0) return missing.guests;
   return unseated > 0 ? missing.seats(unseated) : null;
+}
+
+const perSheet = 24;
+/** In millimetres and points, as in print-invitation.css. */
+const room = {
+  width: 56,
+  sizes: [
+    { size: 11, lines: 5 },
+    { size: 10, lines: 6 },
+    { size: 9, lines: 7 },
+    { size: 8, lines: 8 },
+    { size: 7, lines: 9 },
+    { size: 6, lines: 10 },
+    { size: 5, lines: 12 },
+  ],
+};
+
+type AddressLabelsSheetProps = { content: AddressLabels; isTest: boolean };
+
+function AddressLabelsSheet({ content: { labels }, isTest }: AddressLabelsSheetProps) {
+  if (isTest) return <TestSheet />;
+  return chunks(labels, perSheet).map((page) => (
+    <section key={page[0]?.id} className="paper label-sheet">
+      <ul>
+        {page.map((label) => (
+          <Label key={label.id} label={label} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Shows before labels are spoiled whether the printer keeps sizes and places. */
+function TestSheet() {
+  const language = useLanguage();
+  return (
+    <section className="paper label-sheet test-sheet">
+      <ul>
+        {Array.from({ length: perSheet }, (_, at) => (
+          <li key={at} />
+        ))}
+      </ul>
+      <p>{wordsOf(language).print.households.hundred}</p>
+    </section>
+  );
+}
+
+function Label({ label: { language, lines } }: { label: AddressLabel }) {
+  return (
+    <li className={`address-label fit-${fittingSizeOnLines(lines, room)}`} lang={language}>
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </li>
+  );
+}
+
+type InvitationSheetProps = {
+  content: Extract<SheetContent, { sheet: "invitation" }>;
+  couple: string;
+};
+
+const cardsPerSheet = 4;
+/** In millimetres and points, as in print-sheets.css. */
+const couple = { width: 86, sizes: [27, 23, 19, 15] };
+
+function InvitationSheet({ content: { code, sides }, couple: names }: InvitationSheetProps) {
+  return (
+    <section className="paper invitation-sheet">
+      <CutMarks
+        around={{ left: 11, top: 11, right: 199, bottom: 286 }}
+        down={[105]}
+        across={[148.5]}
+        folds={[]}
+      />
+      {Array.from({ length: cardsPerSheet }, (_, at) => (
+        <article key={at} className="invitation-card">
+          <img src={sprig} alt="" width="240" height="40" />
+          <h3 className={`fit-${fittingSize(names, couple)}`}>{names}</h3>
+          <div className={sides.length === 1 ? "sides" : "sides two"}>
+            {sides.map((side) => (
+              <Side key={side.language} side={side} />
+            ))}
+          </div>
+          {code === null ? null : (
+            <p className="code">
+              <span>{sides.map(({ words }) => words.code).join(" · ")}</span> <strong>{code}</strong>
+            </p>
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function Side({ side }: { side: InvitationSide }) {
+  const { language, link, qrCode, day, words } = side;
+  return (
+    <div className="side" lang={language}>
+      {day ? <p className="day">{day}</p> : null}
+      {words.ask ? <p>{words.ask}</p> : null}
+      <QrPicture qrCode={qrCode} label={words.qrCode} />
+      <p className="link">
+        {words.or} <BreakableAddress address={link} />
+      </p>
+    </div>
+  );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { languages } from "#domain/language.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { PrintData } from "./load-print.ts";
@@ -37,11 +38,7 @@ export function SheetOptions({ data }: OptionsProps) {
           {words.event}{" "}
           <select name="event" defaultValue={eventKey ?? ""}>
             {view.sheet === "guest-list" ? <option value="">{words.anyEvent}</option> : null}
-            {events.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <Options of={events.map(({ key, name }) => [key, name])} />
           </select>
         </label>
       ) : null}

@@ -1,6 +1,7 @@
 import { fullName } from "#domain/guest/guest.ts";
 import { claimedChair, needsNoSeat, isSameChair } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
+import { Notice } from "#ui/notice.tsx";
 import { formFieldsOf, type SeatingProblem } from "./seating-commands.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { refusalText } from "./refusals.ts";
@@ -15,11 +16,7 @@ export function RefusedNotice({ problem, guests, words }: RefusedNoticeProps) {
   const { reason, command, chair, by = [] } = problem;
   const isSwappable = reason === "taken" && by.length === 1 && command?.intent === "seat-guest";
   if (!isSwappable || !chair) {
-    return (
-      <p className="notice bad" role="alert">
-        {refusalText(problem, { guests, words })}
-      </p>
-    );
+    return <Notice kind="bad">{refusalText(problem, { guests, words })}</Notice>;
   }
   const { table, seat } = chair;
   const guest = guests.find(({ id }) => id === command.guest);
@@ -56,9 +53,5 @@ export function ChartRefused({
   words: Words["seating"];
 }) {
   if (!problem) return null;
-  return (
-    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      {words.refused[problem.reason]}
-    </p>
-  );
+  return <Notice kind="refusal">{words.refused[problem.reason]}</Notice>;
 }

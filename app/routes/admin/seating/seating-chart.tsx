@@ -1,26 +1,37 @@
 // The seating chart, as a picture and as the specified table, with all controls for seating a guest.
 
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore, memo } from "react";
 import { Link } from "react-router";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
-import { countPlaces, tableOf, tablesInUse } from "#domain/seating/seating.ts";
+import {
+  countPlaces,
+  tableOf,
+  tablesInUse,
+  chairOf,
+  guestsIn,
+  needsNoSeat,
+  type SeatingPlan,
+} from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { fullName } from "#domain/guest/guest.ts";
+import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
+import type { Words } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath, wishesPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/seating-chart";
-import { loadSeating } from "./load-seating.ts";
+import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
 import { MayBeFree, WaitingAtTables, UnseatedList } from "./unseated-list.tsx";
 import { isInTableForm, problemIn } from "./refusals.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { PlaceList, RowsTable } from "./rows-table.tsx";
-import { SeatForm } from "./seat-form.tsx";
 import { SeatingBar } from "./seating-bar.tsx";
 import { ChartPlan } from "./room/chart-plan.tsx";
 import { TableCard } from "./tables/table-card.tsx";
@@ -28,6 +39,7 @@ import { TableSizeForm, AddTable } from "./tables/table-forms.tsx";
 import { tableId, TableLinks } from "./tables/table-links.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
+import type { SeatingProblem } from "./seating-commands.ts";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
@@ -167,3 +179,70 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
+
+type SeatFormProps = {
+  plan: SeatingPlan<SeatedGuest>;
+  /** Set when the form was sent without script and refused. */
+  problem: SeatingProblem | null;
+  words: Words["seating"];
+};
+
+const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps) {
+  const typed = problem?.command?.intent === "seat-guest" ? problem.command : null;
+  const seated = guestsIn(plan)
+    .filter((guest) => chairOf(guest, plan.sizes) && !needsNoSeat(guest))
+    .toSorted(compareByLastName);
+  return (
+    <details className="seat-form" id="seat-form" open={problem !== null}>
+      <summary>{words.form.title}</summary>
+      {plan.tables.length === 0 ? <p className="small">{words.form.nobody}</p> : null}
+      <form method="post" className="one-line">
+        <label htmlFor="seat-whom">{words.form.guest}</label>
+        <select id="seat-whom" name="guest" defaultValue={typed?.guest ?? ""} required>
+          <option value="">{words.form.chooseGuest}</option>
+          <optgroup label={words.unseated}>
+            <Options of={plan.unseated.map((guest) => [guest.id, fullName(guest)])} />
+          </optgroup>
+          <optgroup label={words.rows}>
+            <Options of={seated.map((guest) => [guest.id, seatedName(guest, plan, words)])} />
+          </optgroup>
+        </select>
+        <label htmlFor="seat-at">{words.form.table}</label>
+        <select id="seat-at" name="table" defaultValue={typed?.table ?? ""} required>
+          <option value="">{words.form.chooseTable}</option>
+          <Options
+            of={plan.tables.map(({ name, free }) => [
+              name,
+              `${words.bareTable(name)} (${words.seatsLeft(free)})`,
+            ])}
+          />
+        </select>
+        <label htmlFor="seat-on">{words.form.seat}</label>
+        <select id="seat-on" name="seat" defaultValue={typed?.seat ?? 1}>
+          {seatNumbers(largestOf(plan.sizes)).map((seat) => (
+            <option key={seat}>{seat}</option>
+          ))}
+        </select>
+        <button className="button small" name="intent" value="seat-guest">
+          {words.form.submit}
+        </button>
+        <button className="button quiet small" name="intent" value="seat-household">
+          {words.form.household}
+        </button>
+        <button className="button quiet small" name="intent" value="unseat-guest" formNoValidate>
+          {words.unseat}
+        </button>
+      </form>
+    </details>
+  );
+});
+
+function seatedName(
+  guest: SeatedGuest,
+  { sizes }: SeatingPlan<SeatedGuest>,
+  words: Words["seating"],
+): string {
+  const chair = chairOf(guest, sizes);
+  const name = fullName(guest);
+  return chair ? words.form.sits(name, words.chair(words.table(chair.table), chair.seat)) : name;
+}

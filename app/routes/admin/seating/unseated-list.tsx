@@ -5,6 +5,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
@@ -133,13 +134,11 @@ export function MayBeFree({ guests, words }: MayBeFreeProps) {
                 <strong>{fullName(guest)}</strong>
                 {place ? `, ${place}` : null}
               </span>
-              <form method="post">
-                <input type="hidden" name="intent" value="unseat-guest" />
-                <input type="hidden" name="guest" value={guest.id} />
+              <FormOf command="unseat-guest" sends={{ guest: guest.id }}>
                 <button className="button quiet small">
                   {words.freeSeat} <span className="visually-hidden">({fullName(guest)})</span>
                 </button>
-              </form>
+              </FormOf>
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { checkEnrolmentCode } from "#server/web/signing-in/second-step.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { sendEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/enrolment-code";
 import { CodeField } from "./confirm-form.tsx";
@@ -51,16 +52,8 @@ export default function EnrolmentCode({ loaderData, actionData }: Route.Componen
   const typed = problem === "too many emails" ? null : problem;
   return (
     <SignInFrame title={words.title} message={words.lead}>
-      {problem === "too many emails" ? (
-        <p className="notice bad" role="alert">
-          {words.tooManyEmails}
-        </p>
-      ) : null}
-      {isSent ? (
-        <p className="notice good" role="status">
-          {words.sent(email)}
-        </p>
-      ) : null}
+      {problem === "too many emails" ? <Notice kind="bad">{words.tooManyEmails}</Notice> : null}
+      {isSent ? <Notice kind="good">{words.sent(email)}</Notice> : null}
       {canEmail ? (
         <form method="post" action="">
           <button className={isSent ? "button quiet" : "button"} name="intent" value="email-enrolment-code">

@@ -2,6 +2,7 @@
 
 import { data, redirect, useLocation } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
+import { Notice } from "#ui/notice.tsx";
 import { signInPath } from "../admin-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
@@ -45,11 +46,7 @@ export default function SignInByPasskey({ loaderData, actionData }: Route.Compon
   };
   return (
     <SignInFrame title={words.page} message={words.pageLead}>
-      {actionData ? (
-        <p className="notice bad" role="alert">
-          {problems[actionData.problem]}
-        </p>
-      ) : null}
+      {actionData ? <Notice kind="bad">{problems[actionData.problem]}</Notice> : null}
       <FormerHosts hosts={loaderData.formerHosts} />
       <PasskeyForm purpose="sign-in" fields={[["intent", "passkey-sign-in"]]} button={words.use} />
       <noscript>

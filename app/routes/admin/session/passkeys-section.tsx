@@ -1,5 +1,6 @@
 // The passkeys of an account, and the way to another one.
 
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { ShownPasskey } from "./load-security.ts";
@@ -71,11 +72,7 @@ export function AddPasskey({ suggestedName, refusal }: Omit<PasskeysProps, "pass
   const isOnceMore = refused?.passkey === "once more";
   return (
     <>
-      {isOnceMore ? (
-        <p className="notice good" role="status">
-          {words.again}
-        </p>
-      ) : null}
+      {isOnceMore ? <Notice kind="good">{words.again}</Notice> : null}
       <PasskeyForm purpose="register" fields={[["intent", "add-passkey"]]} button={words.add}>
         <FormField
           id="passkey-name"

@@ -1,5 +1,6 @@
 // The admin's own second step: one-time codes and recovery codes.
 
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "../../../language-context.ts";
 import { QrPicture } from "../editing/qr-picture.tsx";
 import { CodeField } from "./confirm-form.tsx";
@@ -21,11 +22,7 @@ export function SecondStepSection({ second, refusal }: SecondStepProps) {
       <h2 id="second-step-title">{words.title}</h2>
       <p>{words.lead}</p>
       {recoveryLeft === null ? <p className="notice warn">{words.none}</p> : null}
-      {refusal === "demanded" ? (
-        <p className="notice bad" role="alert">
-          {words.demanded}
-        </p>
-      ) : null}
+      {refusal === "demanded" ? <Notice kind="bad">{words.demanded}</Notice> : null}
       <h3 id="codes">{words.codes.title}</h3>
       <p className="small">{words.codes.what}</p>
       {codesSince === null ? null : (

@@ -3,6 +3,7 @@
 import { roles } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -10,8 +11,7 @@ import { adminRequest } from "../admin-request.ts";
 import { accountPath, securityPath, settingsPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/security";
-import { EveryoneSection } from "./everyone-section.tsx";
-import { loadSecurity, type ShownSession } from "./load-security.ts";
+import { loadSecurity, type ShownSession, type ShownAccount } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
@@ -39,15 +39,9 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      {data.saved && !answer ? (
-        <p className="notice good" role="status">
-          {words.saved[data.saved]}
-        </p>
-      ) : null}
+      {data.saved && !answer ? <Notice kind="good">{words.saved[data.saved]}</Notice> : null}
       {answer?.ok === false && answer.refusal === "not saved" ? (
-        <p className="notice bad" role="alert">
-          {words.notSaved}
-        </p>
+        <Notice kind="bad">{words.notSaved}</Notice>
       ) : null}
       {shown ? (
         <OnceShown shown={shown} />
@@ -160,6 +154,71 @@ function Session({ session }: { session: ShownSession }) {
           </button>
         </FormOf>
       )}
+    </>
+  );
+}
+
+type EveryoneProps = {
+  accounts: readonly ShownAccount[];
+  isDemanded: boolean;
+  refusal: SecurityRefusal | null;
+};
+
+function EveryoneSection({ accounts, isDemanded, refusal }: EveryoneProps) {
+  const words = useWords("security").everyone;
+  return (
+    <section className="stack" id="everyone" aria-labelledby="everyone-title">
+      <h2 id="everyone-title">{words.title}</h2>
+      {refusal === "no own" ? <Notice kind="bad">{words.ownFirst}</Notice> : null}
+      <FormOf command="demand-second-step" className="stack" action="">
+        <p>{isDemanded ? words.on : words.off}</p>
+        {isDemanded ? null : <p className="small">{words.note}</p>}
+        <p>
+          <button className="button quiet" name="demanded" value={isDemanded ? "no" : "yes"}>
+            {isDemanded ? words.turnOff : words.turnOn}
+          </button>
+        </p>
+      </FormOf>
+      {accounts.length > 1 ? <Accounts accounts={accounts} isDemanded={isDemanded} /> : null}
+    </section>
+  );
+}
+
+function Accounts({ accounts, isDemanded }: Pick<EveryoneProps, "accounts" | "isDemanded">) {
+  const words = useWords("security").everyone;
+  const someReset = accounts.some(({ hasSecond, isOwn }) => hasSecond && !isOwn);
+  const someEnrol = isDemanded && accounts.some(({ hasSecond }) => !hasSecond);
+  return (
+    <>
+      <h3>{words.accounts}</h3>
+      <ul className="sessions">
+        {accounts.map(({ id, email, isOwn, hasSecond }) => (
+          <li key={id}>
+            <div>
+              <p>
+                {email}
+                {isOwn ? ` (${words.you})` : null}
+              </p>
+              <p className="small">{hasSecond ? words.has : words.hasNone}</p>
+            </div>
+            {!isOwn && (hasSecond || isDemanded) ? (
+              <form method="post" action="">
+                <input type="hidden" name="account" value={id} />
+                <button
+                  className="button quiet small"
+                  name="intent"
+                  value={hasSecond ? "reset-second-step" : "make-enrolment-code"}
+                  aria-label={hasSecond ? words.resetOf(email) : words.makeFor(email)}
+                >
+                  {hasSecond ? words.reset : words.make}
+                </button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {someEnrol ? <p className="small">{words.makeNote}</p> : null}
+      {someReset ? <p className="small">{words.resetNote}</p> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
@@ -18,11 +19,7 @@ export function DeletionSection({ deletions, refusal }: DeletionSectionProps) {
   return (
     <section className="stack" id="deletion" aria-labelledby="deletion-title">
       <h2 id="deletion-title">{words.title}</h2>
-      {refusal ? (
-        <p className="notice bad" role="alert">
-          {words.refused[refusal]}
-        </p>
-      ) : null}
+      {refusal ? <Notice kind="bad">{words.refused[refusal]}</Notice> : null}
       <p className="small">{deletions.length > 0 ? words.lead : words.never}</p>
       {deletions.map((deletion) => (
         <Deletion key={deletion.kind} deletion={deletion} />

@@ -1,25 +1,29 @@
 // The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
 // All are plain forms.
 
+import { Link } from "react-router";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { Field } from "#ui/field.tsx";
+import { languages } from "#domain/language.ts";
+import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { guestPath, importPath, peoplePath } from "../admin-view.ts";
+import { guestPath, importPath, peoplePath, inboxPath } from "../admin-view.ts";
 import { EmailsForm } from "./emails-form.tsx";
 import { FileInput } from "../editing/file-input.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/settings";
 import { DeletionSection } from "./deletion-section.tsx";
-import { LeftOverTexts } from "./left-over-texts.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SettingsHead } from "./settings-head.tsx";
 import { loadSettings, type SettingsData } from "./load-settings.ts";
-import { StandingSection } from "./standing-section.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { NoMailServer } from "../no-mail-server.tsx";
+import type { StandingView } from "./load-standing.ts";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -38,11 +42,13 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
   return (
     <article className="column">
       <SettingsHead title={words.title} email={data.email} />
-      {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused ? (
-        <p className="notice good" role="status">
-          {data.saved === "deletion" ? wordsOf(language).retention.settings.saved : words[data.saved].saved}
-        </p>
-      ) : null}
+      <Notice kind="good">
+        {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused
+          ? data.saved === "deletion"
+            ? wordsOf(language).retention.settings.saved
+            : words[data.saved].saved
+          : null}
+      </Notice>
       <GivenAddresses data={data} />
       <section className="notice cluster people-link" aria-labelledby="people-title">
         <div>
@@ -140,5 +146,107 @@ function BackupSection({ command }: BackupSectionProps) {
         <button className="button quiet">{words.look}</button>
       </FormOf>
     </section>
+  );
+}
+
+type LeftOverTextsProps = { leftOvers: readonly LeftOver[] };
+
+function LeftOverTexts({ leftOvers }: LeftOverTextsProps) {
+  const language = useLanguage();
+  if (leftOvers.length === 0) return null;
+  const words = wordsOf(language).leftOvers;
+  const files = Map.groupBy(leftOvers, (one) => (one.in === "facts" ? "facts" : one.language));
+  return (
+    <section className="stack left-overs" id="left-overs" aria-labelledby="left-overs-title">
+      <h2 id="left-overs-title">{words.title}</h2>
+      <p className="small">
+        {words.lead} {words.keep}
+      </p>
+      {(["facts", ...languages] as const).map((file) => {
+        const found = files.get(file);
+        return found ? (
+          <details key={file} open>
+            <summary>
+              {words.files[file]} ({found.length})
+            </summary>
+            <Pages found={found} />
+          </details>
+        ) : null;
+      })}
+    </section>
+  );
+}
+
+function Pages({ found }: { found: readonly LeftOver[] }) {
+  const language = useLanguage();
+  const pages = Map.groupBy(found, (one) => (one.in === "facts" ? null : one.page));
+  return [...pages].map(([page, onPage]) => (
+    <div key={page} className="stack">
+      {page ? <h3 className="label">{wordsOf(language).frame.pages[page]}</h3> : null}
+      <ul>
+        {onPage.map((one, index) => (
+          <li key={index}>
+            <p lang={one.in === "facts" ? undefined : one.language}>
+              <mark>{one.word}</mark>
+            </p>
+            <p className="small">
+              {one.in === "facts" ? `${wordsOf(language).leftOvers.facts[one.key]}: ` : null}
+              <code>{one.key}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function StandingSection({ standing }: { standing: StandingView }) {
+  const language = useLanguage();
+  const words = useWords("standing");
+  const { canSend, emails, usage } = standing;
+  const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
+  return (
+    <section className="stack" id="standing" aria-labelledby="standing-title">
+      <h2 id="standing-title">{words.title}</h2>
+      {canSend ? null : <NoMailServer />}
+      {kinds.length === 0 ? (
+        canSend && <p>{words.emails.none}</p>
+      ) : (
+        <>
+          <dl className="figures">
+            {kinds.map((kind) => (
+              <div key={kind}>
+                <dt>{words.emails[kind]}</dt>
+                <dd>{emails[kind]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="standing-link">
+            <Link to={inboxPath(language)}>{words.emails.inbox}</Link>
+          </p>
+        </>
+      )}
+      {usage ? <Usage usage={usage} /> : null}
+    </section>
+  );
+}
+
+function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
+  const words = useWords("standing").usage;
+  const { counted, free, startsAgain } = usage;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.lead(startsAgain)}</p>
+      <dl className="figures">
+        {(["reads", "writes", "deletes"] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{words.kinds[kind]}</dt>
+            <dd>{words.of(counted[kind], free[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small">{words.note}</p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { couple } from "#domain/roles.ts";
 import { mostIntroductionLetters } from "#domain/wedding/introductions.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -49,12 +50,7 @@ function IntroductionList({ data: { guests } }: ListProps) {
   const others = guests.filter(({ isWritten }) => !isWritten);
   return (
     <article className="canvas wedding-page">
-      <p>
-        <a href={websitePath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {wordsOf(language).editing.toOverview}
-        </a>
-      </p>
+      <Back to={websitePath(language)}>{wordsOf(language).editing.toOverview}</Back>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <section aria-labelledby="written">
@@ -104,12 +100,7 @@ function IntroductionForm({ data, answer }: FormProps) {
   const refused = answer?.ok === false && answer.intent === "save-introduction" ? answer.refusal : null;
   return (
     <article className="canvas wedding-page">
-      <p>
-        <a href={introductionsPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toAll}
-        </a>
-      </p>
+      <Back to={introductionsPath(language)}>{words.toAll}</Back>
       <h1>{name === null ? words.title : words.of(name)}</h1>
       {refused ? null : <Refusal answer={answer} />}
       {name === null ? (

@@ -2,6 +2,7 @@
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
@@ -28,12 +29,7 @@ export default function Section({ loaderData: data, actionData: answer }: Route.
   const [picked, setPicked] = usePicked();
   return (
     <article className="column wedding-page">
-      <p>
-        <a href={websitePath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toOverview}
-        </a>
-      </p>
+      <Back to={websitePath(language)}>{words.toOverview}</Back>
       <h1>{words.sections[data.section]}</h1>
       <p>{words.lead}</p>
       <FormOfSection {...{ data, answer, picked, setPicked }} to={websitePath(language, data.section)} />

@@ -4,6 +4,7 @@ import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Notice } from "#ui/notice.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-view.ts";
@@ -60,18 +61,8 @@ export default function Website({ loaderData: data, actionData: answer }: Route.
           {words.photos}
         </a>
       </p>
-      {refused === null ? (
-        <Refusal answer={answer} />
-      ) : (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {refused}
-        </p>
-      )}
-      {notice === "discarded" && !answer ? (
-        <p className="notice good" role="status">
-          {words.discarded}
-        </p>
-      ) : null}
+      {refused === null ? <Refusal answer={answer} /> : <Notice kind="refusal">{refused}</Notice>}
+      {notice === "discarded" && !answer ? <Notice kind="good">{words.discarded}</Notice> : null}
       <section className="stack" aria-labelledby="now-title">
         <h2 id="now-title">{words.now.title}</h2>
         <p>{published ? words.now.published(published.when, published.by) : words.now.folder}</p>

@@ -3,6 +3,8 @@
 import { Form } from "react-router";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -32,12 +34,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
   const chosen = refused?.chosen ?? data.guests;
   return (
     <article className="column chosen-page">
-      <p>
-        <a href={listPath(language, view)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {finding.back}
-        </a>
-      </p>
+      <Back to={listPath(language, view)}>{finding.back}</Back>
       <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
       {refused ? null : <Refusal answer={answer} />}
       {left.map(({ why, names, gone }) => (
@@ -46,11 +43,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
           <p>{[...names, ...(gone > 0 ? [finding.count(gone)] : [])].join(", ")}</p>
         </div>
       ))}
-      {refused && !isQuestion(refused) ? (
-        <p className="notice bad" role="alert">
-          {words.refused[refused.reason]}
-        </p>
-      ) : null}
+      <Notice kind="bad">{refused && !isQuestion(refused) ? words.refused[refused.reason] : null}</Notice>
       {isQuestion(refused) ? (
         <Form method="post" action={chosenPath(language, listParameters(view))} className="stack">
           <ChosenQuestion question={refused} {...{ many, view }}>

@@ -4,6 +4,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../../act.ts";
@@ -73,9 +74,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
           ) : (
             <>
               {refused ? (
-                <p className="notice bad" role="alert">
-                  {words.refused[refused.reason]}
-                </p>
+                <Notice kind="bad">{words.refused[refused.reason]}</Notice>
               ) : (
                 <Refusal answer={answer} />
               )}

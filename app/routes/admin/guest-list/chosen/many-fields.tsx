@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { languageNames } from "#domain/language.ts";
+import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../../language-context.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
@@ -27,11 +28,7 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
       <ManyField isFolded={isFolded} name={words.tag}>
         <input name="tag" aria-label={words.tag} list={tags} maxLength={50} autoComplete="off" />
         <datalist id={tags}>
-          {many.tags.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={many.tags.map((name) => [name, name])} />
         </datalist>
         <Act intent="tag-many">{words.addTag}</Act>
         <Act intent="untag-many">{words.removeTag}</Act>
@@ -39,11 +36,7 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
       {tables.length === 0 ? null : (
         <ManyField isFolded={isFolded} name={words.table} help={words.seatHelp}>
           <select name="table" aria-label={words.table}>
-            {tables.map(({ key, name, free }) => (
-              <option key={key} value={key}>
-                {words.tableFree(name, free)}
-              </option>
-            ))}
+            <Options of={tables.map(({ key, name, free }) => [key, words.tableFree(name, free)])} />
           </select>
           <Act intent="seat-many">{words.seat}</Act>
         </ManyField>
@@ -52,11 +45,7 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
         <ManyField isFolded={isFolded} name={isFolded ? words.invite : words.event} help={words.inviteHelp}>
           <select name="event" aria-label={words.event}>
             <option value="">{words.chooseEvent}</option>
-            {events.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <Options of={events.map(({ key, name }) => [key, name])} />
           </select>
           <Act intent="invite-many">{words.invite}</Act>
           <Act intent="uninvite-many">{words.uninvite}</Act>
@@ -65,11 +54,7 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
       {languages.length < 2 ? null : (
         <ManyField isFolded={isFolded} name={words.language} help={words.languageHelp}>
           <select name="language" aria-label={words.language}>
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
+            <Options of={languages.map((one) => [one, languageNames[one]])} />
           </select>
           <Act intent="language-many">{words.setLanguage}</Act>
         </ManyField>

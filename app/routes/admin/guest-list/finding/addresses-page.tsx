@@ -4,6 +4,7 @@ import { useId } from "react";
 import { addressesOf } from "#domain/guest-list/addresses.ts";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../../admin-request.ts";
@@ -30,12 +31,7 @@ export default function AddressesPage({ loaderData: data }: Route.ComponentProps
   const { addresses, view } = data;
   return (
     <article className="column">
-      <p>
-        <a href={listPath(language, view)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <Back to={listPath(language, view)}>{words.back}</Back>
       <h1>{words.addresses.title}</h1>
       <p>{[words.addresses.found(addresses.length), ...leftOut(data, language)].join(" ")}</p>
       {addresses.length === 0 ? null : (

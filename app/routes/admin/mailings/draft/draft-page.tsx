@@ -4,6 +4,8 @@ import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
@@ -12,7 +14,6 @@ import { mailingPath, mailingsPath, resultsPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { UnsavedWords, useUnsavedWords } from "../../editing/unsaved-words.tsx";
-import { BackToMailing } from "../back-to-mailing.tsx";
 import { GoneMailing } from "../gone-mailing.tsx";
 import { KeptWords } from "../kept-words.tsx";
 import { openByState } from "../open-by-state.ts";
@@ -50,7 +51,7 @@ function Ordered({ data: { id, mailing }, answer }: DraftProps) {
   const language = useLanguage();
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
-      <BackToMailing path={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</BackToMailing>
+      <Back to={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</Back>
       <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
       <KeptWords answer={answer} />
     </section>
@@ -68,22 +69,15 @@ function Writing({ data, answer }: DraftProps) {
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
       <header>
-        <p>
-          <a href={mailingsPath(language)}>
-            <span aria-hidden="true">←&nbsp;</span>
-            {wordsOf(language).writing.back}
-          </a>
-        </p>
+        <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
         <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
         <p className="small">{words.lead}</p>
       </header>
       {refused ? null : <Refusal answer={answer} />}
       {refused ? <NotSaved data={data} refused={refused} /> : null}
-      {data.isDraftAgain && !answer ? (
-        <p className="notice good" role="status">
-          {wordsOf(language).results.stepped["back to draft"]}
-        </p>
-      ) : null}
+      <Notice kind="good">
+        {data.isDraftAgain && !answer ? wordsOf(language).results.stepped["back to draft"] : null}
+      </Notice>
       {data.isSaved && !answer ? <Saved data={data} /> : null}
       <FormOf
         command="save-draft"
@@ -149,11 +143,7 @@ function NotSaved({ data: { id, mailing }, refused: { why, typed } }: NotSavedPr
   const language = useLanguage();
   const words = useWords("draft");
   if (why !== "changed meanwhile") {
-    return (
-      <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-        {words.refused["not saved"]}
-      </p>
-    );
+    return <Notice kind="refusal">{words.refused["not saved"]}</Notice>;
   }
   const { filter } = mailing.audience;
   const theirs = JSON.stringify([filter, mailing.otherwise]);
@@ -175,11 +165,7 @@ function Saved({ data: { words: viewed } }: { data: DraftPage }) {
   const words = useWords("draft");
   const problems = viewed.spoken.flatMap((of) => viewed.problems[of].map((problem) => ({ of, problem })));
   if (problems.length === 0) {
-    return (
-      <p className="notice good" role="status">
-        {words.saved}
-      </p>
-    );
+    return <Notice kind="good">{words.saved}</Notice>;
   }
   return (
     <div className="notice warn" role="status">

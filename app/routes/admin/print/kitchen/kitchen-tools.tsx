@@ -1,6 +1,7 @@
 // What stands above the kitchen's sheet: noted as printed or sent, meals for the crew, the file, and the link.
 
 import { useLocation } from "react-router";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import type { AdminAnswer } from "../../act.ts";
@@ -56,11 +57,7 @@ function NotedPart({ content: { event, mark, noted }, answer }: ToolsProps) {
   return (
     <section aria-labelledby="kitchen-noted" className="stack">
       <h3 id="kitchen-noted">{words.title}</h3>
-      {isChanged ? (
-        <p className="notice warn" role="alert">
-          {words.changedMeanwhile}
-        </p>
-      ) : null}
+      {isChanged ? <Notice kind="warn">{words.changedMeanwhile}</Notice> : null}
       <p>{noted ? `${words.at(noted.at)} ${words.changes(noted.changes)}` : words.never}</p>
       {noted?.changes === 0 ? null : (
         <KitchenForm intent="note-kitchen-sheet" event={event} className="cluster">

@@ -9,6 +9,7 @@ import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { Chair, PlannedTable } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { Words } from "#i18n/words.ts";
+import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { aboutChair } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
@@ -87,11 +88,7 @@ export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanP
             value={zoom}
             onChange={({ target }) => setZoom(zooms.find((each) => each === target.value) ?? "fit")}
           >
-            {zooms.map((each) => (
-              <option key={each} value={each}>
-                {own.zooms[each]}
-              </option>
-            ))}
+            <Options of={zooms.map((each) => [each, own.zooms[each]])} />
           </select>
         </p>
       </div>

@@ -1,5 +1,6 @@
 // The forms that place tables and whatever else is in the room, without script, too.
 
+import { Notice } from "#ui/notice.tsx";
 import type { SeatingProblem } from "../seating-commands.ts";
 import { useId } from "react";
 import type { Language } from "#domain/language.ts";
@@ -164,9 +165,5 @@ function Lengths<Name extends LengthName>({
 function Problem({ refused }: FormProps) {
   const language = useLanguage();
   if (!refused) return null;
-  return (
-    <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-      {wordsOf(language).room.problems[refused.reason]}
-    </p>
-  );
+  return <Notice kind="refusal">{wordsOf(language).room.problems[refused.reason]}</Notice>;
 }

@@ -52,7 +52,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
   const name = data.tables.find(({ place }) => place.key === moved?.key)?.name;
   return (
     <article className="canvas room-page">
-      <p className="off-paper">
+      <p className="off-paper standing-link">
         <a href={seatingPath(language)}>
           <span aria-hidden="true">←&nbsp;</span>
           {words.back}
@@ -64,7 +64,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>
       ) : (
-        <p className="off-paper">
+        <p className="off-paper standing-link">
           <span className="scripted">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
         </p>
       )}

@@ -43,9 +43,7 @@ export function ChangeTable({
   return (
     <details className="change-table" open={problem !== null}>
       <summary aria-label={words.changeTable(words.table(table))}>{words.change}</summary>
-      <form method="post" className="one-line">
-        <input type="hidden" name="intent" value="rename-table" />
-        <input type="hidden" name="table" value={table} />
+      <FormOf command="rename-table" sends={{ table }} className="one-line">
         <label htmlFor={id}>{words.rename}</label>
         <input
           id={id}
@@ -63,7 +61,7 @@ export function ChangeTable({
             {words.refused[renaming.reason]}
           </p>
         ) : null}
-      </form>
+      </FormOf>
       <NameTableForm
         table={table}
         displayName={displayName}
@@ -98,11 +96,9 @@ export function ChangeTable({
         <button className="button quiet small">{isLocked ? words.unlockTable : words.lockTable}</button>
       </FormOf>
       {isInUse ? null : (
-        <form method="post">
-          <input type="hidden" name="intent" value="remove-table" />
-          <input type="hidden" name="table" value={table} />
+        <FormOf command="remove-table" sends={{ table }}>
           <button className="button quiet small">{words.remove}</button>
-        </form>
+        </FormOf>
       )}
     </details>
   );
@@ -113,8 +109,7 @@ type AddTableProps = { problem: SeatingProblem | null; words: Words["seating"] }
 export function AddTable({ problem, words }: AddTableProps) {
   const command = problem?.command;
   return (
-    <form method="post" className="one-line add-table">
-      <input type="hidden" name="intent" value="add-table" />
+    <FormOf command="add-table" className="one-line add-table">
       <label htmlFor="new-table">{words.addName}</label>
       <input
         id="new-table"
@@ -133,7 +128,7 @@ export function AddTable({ problem, words }: AddTableProps) {
           {words.refused[problem.reason]}
         </p>
       ) : null}
-    </form>
+    </FormOf>
   );
 }
 
@@ -165,9 +160,7 @@ function NameTableForm({ table, displayName, problem, words }: NameTableFormProp
   const isConflict = problem?.reason === "display name changed";
   const { display } = words;
   return (
-    <form method="post" className="name-table">
-      <input type="hidden" name="intent" value="name-table" />
-      <input type="hidden" name="table" value={table} />
+    <FormOf command="name-table" sends={{ table }} className="name-table">
       {languages.map((language) => (
         <Fragment key={language}>
           <input type="hidden" name={`seen-${language}`} value={expected[language]} />
@@ -212,7 +205,7 @@ function NameTableForm({ table, displayName, problem, words }: NameTableFormProp
         </p>
       ) : null}
       <button className="button quiet small">{display.submit}</button>
-    </form>
+    </FormOf>
   );
 }
 

@@ -1,6 +1,7 @@
 // What is usual at the couple's dinner: one of three customs, or their own; and who sits at the table of honour.
 
 import { partnerCustoms, type PresetName, presets } from "#domain/seating/plan-notes.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
@@ -38,11 +39,9 @@ export function CustomsForm({ customs, partnerTags, refused }: CustomsFormProps)
       <details open={refused !== null}>
         <summary>{words.own}</summary>
         <FormOf command="change-customs" action={wishesPath(language)} className="wish-form">
-          {refused ? (
-            <p className="notice bad" role="alert" id="customs-refused" tabIndex={-1} autoFocus>
-              {words.tablePartners.problems[refused.why]}
-            </p>
-          ) : null}
+          <Notice kind="refusal" id="customs-refused">
+            {refused ? words.tablePartners.problems[refused.why] : null}
+          </Notice>
           <FormField
             id="partners"
             name="partners"
@@ -118,11 +117,9 @@ export function HonourForm({ honour, refused }: HonourFormProps) {
     <FormOf command="change-honour" action={wishesPath(language)} className="wish-form">
       <p className="small wish-lead">{words.lead(names.first, names.second)}</p>
       {isAsked ? null : <p className="small wish-lead">{words.notAsked}</p>}
-      {refused ? (
-        <p className="notice bad" role="alert" id="honour-refused" tabIndex={-1} autoFocus>
-          {words.problems[refused.why]}
-        </p>
-      ) : null}
+      <Notice kind="refusal" id="honour-refused">
+        {refused ? words.problems[refused.why] : null}
+      </Notice>
       {roles.map(({ role, label, chosen }) => {
         const guest = refused?.typed[role] ?? chosen;
         return (

@@ -3,6 +3,8 @@
 import { helpers } from "#domain/roles.ts";
 import { fieldsOfTerms } from "#domain/seating/proposal/seating-problem.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -28,18 +30,9 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
     <article className="canvas wishes">
-      <p>
-        <a href={wishesPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.toWishes}
-        </a>
-      </p>
+      <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <h1>{words.title}</h1>
-      {isChanged ? (
-        <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-          {words.changedMeanwhile}
-        </p>
-      ) : null}
+      {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
       <Refusal answer={answer} />
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>

@@ -1,4 +1,6 @@
 import { togethernesses, wishWeights } from "#domain/seating/plan-notes.ts";
+import { Options } from "#ui/options.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { wishesPath } from "../../admin-view.ts";
@@ -20,11 +22,9 @@ export function WishForm({ choices, about, refused }: WishFormProps) {
   const isAboutWho = refused?.why === "who missing";
   return (
     <FormOf command="add-wish" action={wishesPath(language, about)} className="wish-form">
-      {refused ? (
-        <p className="notice bad" role="alert" id="wish-refused" tabIndex={-1} autoFocus>
-          {words.problems[refused.why]}
-        </p>
-      ) : null}
+      <Notice kind="refusal" id="wish-refused">
+        {refused ? words.problems[refused.why] : null}
+      </Notice>
       <Parties
         name="who"
         label={words.who}
@@ -97,11 +97,7 @@ export function ChoiceGroup({ label, choices }: { label: string; choices: readon
   if (choices.length === 0) return null;
   return (
     <optgroup label={label}>
-      {choices.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices.map(({ value, text }) => [value, text])} />
     </optgroup>
   );
 }

@@ -5,6 +5,7 @@ import { helpers } from "#domain/roles.ts";
 import { termFields } from "#domain/seating/proposal/seating-problem.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
@@ -37,12 +38,7 @@ export default function WishesPage({ loaderData: data, actionData: answer }: Rou
   const honour = answer?.ok === false && answer.intent === "change-honour" ? answer.refusal : null;
   return (
     <article className="canvas wishes">
-      <p>
-        <a href={seatingPath(language)}>
-          <span aria-hidden="true">←&nbsp;</span>
-          {words.back}
-        </a>
-      </p>
+      <Back to={seatingPath(language)}>{words.back}</Back>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
       <Refusal answer={answer} />
@@ -229,18 +225,18 @@ function MendForm({ mend, about }: { mend: WishMend; about: string }) {
   const words = useWords("wishes").mend;
   const { guest, chair, text, causes } = mend;
   return (
-    <form method="post" action={wishesPath(language)} className="mend">
-      <input type="hidden" name="intent" value="seat-guest" />
-      <input type="hidden" name="guest" value={guest} />
-      <input type="hidden" name="table" value={chair.table} />
-      <input type="hidden" name="seat" value={chair.seat} />
-      <input type="hidden" name="mode" value="swap" />
+    <FormOf
+      command="seat-guest"
+      sends={{ guest, table: chair.table, seat: chair.seat, mode: "swap" }}
+      action={wishesPath(language)}
+      className="mend"
+    >
       <p className="small">
         {text} {causes.length === 0 ? words.freely : words.causes(causes.join(" "))}
       </p>
       <button className="button quiet small" aria-label={words.doItOf(about)}>
         {words.doIt}
       </button>
-    </form>
+    </FormOf>
   );
 }

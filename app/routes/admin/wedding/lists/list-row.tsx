@@ -1,13 +1,20 @@
 // The rows of one list, each with its fields and the buttons that move and remove it.
 
-import { type EditedList, optionFields, type RowFacts } from "#domain/wedding/editing/list-fields.ts";
+import {
+  type EditedList,
+  optionFields,
+  type RowFacts,
+  listChoices,
+} from "#domain/wedding/editing/list-fields.ts";
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Icon } from "#ui/icon.tsx";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { mostLetters } from "#domain/wedding/editing/field-text.ts";
 import { invitedPath } from "../../admin-view.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
-import { Removal, RowButtons } from "./row-buttons.tsx";
-import { choiceInWords, RowField } from "./row-field.tsx";
+import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
 import "./lists.css";
 
 type ListRowsProps = {
@@ -151,4 +158,135 @@ function FixedKind({ place, row, drawn }: RowProps) {
       <p className="small">{wordsOf(language).lists.kindFixed(uses[place] ?? 0)}</p>
     </div>
   );
+}
+
+type RowButtonsProps = Omit<RowProps, "row"> & {
+  isFirst: boolean;
+  isLast: boolean;
+  children: React.ReactNode;
+};
+
+function RowButtons({ place, name, drawn, isFirst, isLast, children }: RowButtonsProps) {
+  const { press } = wordsOf(drawn.language).lists;
+  const button = (verb: "up" | "down" | "remove") => ({
+    id: `${verb}-${place}`,
+    name: "press",
+    value: `${verb} ${place}`,
+    onClick: drawn.press,
+    autoFocus: drawn.focus === `${verb}-${place}`,
+  });
+  return (
+    <div className="row-buttons">
+      {children}
+      {isFirst ? null : (
+        <button {...button("up")} className="plain" aria-label={press.up(name)}>
+          <Icon name="arrowUp" />
+        </button>
+      )}
+      {isLast ? null : (
+        <button {...button("down")} className="plain down" aria-label={press.down(name)}>
+          <Icon name="arrowUp" />
+        </button>
+      )}
+      <button {...button("remove")} className="plain" aria-label={press.removeOf(name)}>
+        {press.remove}
+      </button>
+    </div>
+  );
+}
+
+/** Asked before guests' answers refer to nothing any more. */
+function Removal({ place, drawn, says }: RowProps & { says: string }) {
+  const { press } = wordsOf(drawn.language).lists;
+  return (
+    <div className="notice warn removal">
+      <input type="hidden" name="asks" value={place} />
+      <p>{says}</p>
+      <p className="cluster">
+        {(["keep", "sure"] as const).map((verb) => (
+          <button
+            key={verb}
+            className="button quiet"
+            id={`${verb}-${place}`}
+            name="press"
+            value={`${verb} ${place}`}
+            onClick={drawn.press}
+            autoFocus={drawn.focus === `${verb}-${place}`}
+          >
+            {press[verb]}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type RowFieldProps = {
+  drawn: DrawnLists;
+  list: string;
+  place: string;
+  row: Row;
+  name: string;
+  facts: RowFacts;
+};
+
+function RowField({ drawn, list, place, row, name, facts }: RowFieldProps) {
+  const { language, problems, theirs, focus } = drawn;
+  const words = wordsOf(language).lists;
+  const { helps } = wordsOf(language).editing;
+  const at = `${place}.${name}`;
+  const problem = problems.filter((one) => one.name === at).map(({ says }) => says);
+  const theirWords = theirs[at];
+  const value = row.values[name] ?? "";
+  const written = isLanguage(name) ? name : undefined;
+  const { kind } = facts;
+  const isOptional = facts.empty !== undefined;
+  return (
+    <div className={`content-field of-${facts.kind}`}>
+      <FormField
+        {...(kind in listChoices
+          ? { kind: "choice", options: optionsOf(kind, drawn) }
+          : {
+              kind: kind === "day" || kind === "time" ? kind : "line",
+              maxLength: facts.most ?? mostLetters(kind as "line"),
+              lang: written,
+            })}
+        name={at}
+        label={
+          <>
+            {rowFieldName(list, name, language)}
+            {isOptional ? <span className="small"> {words.optional}</span> : null}
+          </>
+        }
+        value={value}
+        problem={problem.join(" ") || null}
+        help={kind === "spot" ? helps.spot : kind === "invited" ? words.invitedHelp : null}
+        autoFocus={focus === at || (focus === place && name === drawn.spoken[0])}
+        theirs={
+          theirWords === undefined
+            ? null
+            : { text: choiceInWords(theirWords, drawn), lang: written, language }
+        }
+      />
+    </div>
+  );
+}
+
+function optionsOf(kind: RowFacts["kind"], drawn: DrawnLists): SelectOptions {
+  const listed: readonly string[] = listChoices[kind as keyof typeof listChoices];
+  const events = kind === "askedOf" ? drawn.events.map(({ key }) => `event ${key}`) : [];
+  return [...listed, ...events].map((value) => ({ value, label: choiceInWords(value, drawn) }));
+}
+
+/** As written, where it is no choice. */
+function choiceInWords(
+  choice: string,
+  { events, language }: { events: DrawnLists["events"]; language: Language },
+): string {
+  const { choices } = wordsOf(language).lists;
+  if (choice in choices && choice !== "event")
+    return choices[choice as Exclude<keyof typeof choices, "event">];
+  if (!choice.startsWith("event ")) return choice;
+  const key = choice.slice("event ".length);
+  return choices.event(events.find((one) => one.key === key)?.name ?? key);
 }

@@ -3,13 +3,16 @@
 
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { languageNames } from "#domain/language.ts";
+import { languageNames, type Languages } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
-import { adminRequest } from "../../admin-request.ts";
+import { adminRequest, type AdminRequest } from "../../admin-request.ts";
 import { previewPath, websitePath } from "../../admin-view.ts";
 import { useLivePage } from "../../live.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
@@ -18,9 +21,22 @@ import { usePicked } from "../colour-control.tsx";
 import { PublishDraft, whyNotPublished } from "../publish-draft.tsx";
 import { FormOfSection } from "../section-form.tsx";
 import type { Route } from "./+types/preview-page";
-import { loadPreview, type PreviewData } from "./load-preview.ts";
-import { pagesInPreview, type Previewed, widthsInPreview } from "./preview-paths.ts";
+import {
+  pagesInPreview,
+  type Previewed,
+  widthsInPreview,
+  type EditedBeside,
+  readBeside,
+  readPreviewed,
+} from "./preview-paths.ts";
 import { PreviewedFrame } from "./previewed-frame.tsx";
+import {
+  findEdited,
+  loadOverview,
+  loadSection,
+  type SectionPage,
+  type WeddingOverview,
+} from "../load-wedding.ts";
 import "./preview.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
@@ -59,12 +75,7 @@ export default function PreviewPage({ loaderData: newest, actionData: answer }: 
       aria-labelledby="preview-title"
     >
       <header className="preview-head">
-        <p>
-          <a href={websitePath(language)}>
-            <span aria-hidden="true">←&nbsp;</span>
-            {editing.toOverview}
-          </a>
-        </p>
+        <Back to={websitePath(language)}>{editing.toOverview}</Back>
         <h1 id="preview-title">{words.title}</h1>
         <p>{words.lead}</p>
       </header>
@@ -87,16 +98,8 @@ export default function PreviewPage({ loaderData: newest, actionData: answer }: 
             {words.changedMeanwhile} <a href={to}>{words.showNewest}</a>
           </p>
         ) : null}
-        {isBackToPage ? (
-          <p className="notice good" role="status">
-            {editing.saved}
-          </p>
-        ) : null}
-        {notPublished === null ? null : (
-          <p className="notice bad" role="alert" tabIndex={-1} autoFocus>
-            {notPublished}
-          </p>
-        )}
+        {isBackToPage ? <Notice kind="good">{editing.saved}</Notice> : null}
+        {notPublished === null ? null : <Notice kind="refusal">{notPublished}</Notice>}
         {beside || notPublished ? null : <Refusal answer={answer} />}
         <p>{draft ? editing.draft.changed(draft.changed, draft.when, draft.by) : words.noDraft}</p>
         <PublishDraft {...standing} to={previewPath(language, previewed)} />
@@ -170,4 +173,35 @@ function Ways<Name extends keyof Previewed>(props: WaysProps<Name>) {
       ))}
     </nav>
   );
+}
+
+type PreviewData = {
+  previewed: Previewed;
+  /** Of the site. */
+  languages: Languages;
+  /** Without a draft, guests see all of it already. */
+  standing: Pick<WeddingOverview, "draft" | "problems" | "becomesPublic" | "making">;
+  beside: (EditedBeside & { form: SectionPage }) | null;
+  isSaved: boolean;
+  mark: string;
+};
+
+async function loadPreview(asked: AdminRequest): Promise<PreviewData> {
+  const { services, url, language } = asked;
+  const mark = services.adminFeed.mark();
+  const beside = readBeside(url.searchParams);
+  const edited = await findEdited(asked);
+  const [{ draft, problems, becomesPublic, making }, form] = await Promise.all([
+    loadOverview(asked, edited),
+    beside ? loadSection(asked, edited, beside.section) : null,
+  ]);
+  const languages = languagesOf(edited.content.wedding);
+  return {
+    previewed: readPreviewed(url.searchParams, language, languages),
+    languages,
+    standing: { draft, problems, becomesPublic, making },
+    beside: beside && form && { ...beside, form },
+    isSaved: url.searchParams.get("notice") === "saved",
+    mark,
+  };
 }

@@ -97,6 +97,7 @@ async function findFaultsOfLargeText(page: Page): Promise<string[]> {
 export async function openFolds(page: Page): Promise<void> {
   await expect(page.locator(".loading")).toHaveCount(0);
   await page.evaluate(() => {
-    for (const closed of document.querySelectorAll("summary")) closed.click();
+    // The menus of the bar close when something else is pressed, and lie over the page.
+    for (const closed of document.querySelectorAll<HTMLElement>("main summary")) closed.click();
   });
 }

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
+import { Back } from "#ui/back.tsx";
 import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
@@ -41,9 +42,7 @@ export default function Import({ loaderData: data, actionData: answer }: Route.C
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
   return (
     <div className="canvas import">
-      <p>
-        <a href={guestListPath(language)}>{words.back}</a>
-      </p>
+      <Back to={guestListPath(language)}>{words.back}</Back>
       <h1>{words.title}</h1>
       <ol className="steps" aria-label={words.steps.label}>
         {steps.map((step) => (

@@ -12,7 +12,8 @@ const list = [
 
 test("a messy list is mended, or saved as it is, and undone", async ({ page, asAdmin, site }) => {
   await asAdmin("/sv/admin");
-  await page.getByRole("link", { name: "Importera" }).first().click();
+  await page.locator(".list-more > summary").click();
+  await page.getByRole("link", { name: "Importera", exact: true }).click();
   await page.getByRole("button", { name: "Granska listan" }).click();
   await expect(page.getByRole("alert")).toHaveText("Välj en fil eller klistra in några rader.");
 
@@ -127,7 +128,7 @@ test("no step has a fault, and Save lies over no choice", async ({ page, asAdmin
     await page.locator(".columns > summary").click();
     await expect(confirm).toBeInViewport();
     await expect(page.locator(".left-out")).toContainText("Totalt");
-    const closed = page.locator("details:not([open]) > summary");
+    const closed = page.locator("main details:not([open]) > summary");
     for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
     await expectFaultless(page);
   });

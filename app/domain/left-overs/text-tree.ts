@@ -1,5 +1,3 @@
-// Walks the tree of texts in texts/en.ts and texts/sv.ts, one text at a time.
-
 export type WrittenText = {
   /** The keys to it; indexes of a list count from 0: `["information", "paragraphs", "0"]`. */
   path: readonly string[];

@@ -1,5 +1,3 @@
-// What is wrong with a fact, in words.
-
 import { defaultLanguage, type Language } from "#domain/language.ts";
 import type { FactProblem, WrongFact } from "#domain/wedding/wrong-fact.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,5 +1,3 @@
-// Metres with one decimal.
-
 import { type Language, locales } from "#domain/language.ts";
 
 export function decimalsIn(language: Language, metres: number): string {

@@ -1,5 +1,3 @@
-// Loads one filtered page of the history.
-
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";

@@ -1,5 +1,3 @@
-// A sign for each table, with the names of its guests.
-
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { CutMarks } from "./cut-marks.tsx";

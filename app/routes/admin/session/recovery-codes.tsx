@@ -1,5 +1,3 @@
-// The recovery codes, shown once.
-
 import { useWords } from "../../../language-context.ts";
 
 type RecoveryCodesProps = {

@@ -1,5 +1,3 @@
-// The frame of the pages that need no session.
-
 import { useLocation } from "react-router";
 import { signInPath } from "../admin-view.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -157,7 +157,7 @@ function IntroductionForm({ data, answer }: FormProps) {
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </DraftBar>
           </FormOf>
-          <p>
+          <p className="standing-link">
             <a href={guestPath(language, id)}>{words.toGuest(name)}</a>
           </p>
         </>

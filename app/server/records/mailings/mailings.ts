@@ -1,5 +1,3 @@
-// The couple's mailings (domain/mailings/mailing.ts), one document each.
-
 import { type Mailing, type MailingId, mailingShape } from "#domain/mailings/mailing.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isSameValue } from "#domain/history/patches.ts";

@@ -1,5 +1,3 @@
-// What each household of the list is invited to.
-
 import { invitedKeys } from "#domain/households/invitation.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import type { Services } from "#server/services.ts";

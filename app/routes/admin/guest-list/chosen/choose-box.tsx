@@ -1,5 +1,3 @@
-// The box in a guest's row that chooses the guest.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";

@@ -1,5 +1,3 @@
-// How the address of the page of chosen guests and its forms name them.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 
 /** For whom nothing was done, with the reason; the page shows them, still chosen. */

@@ -1,5 +1,3 @@
-// Which guests an admin has chosen in the list, to change several at once.
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Rows } from "../use-live-rows.ts";

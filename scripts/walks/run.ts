@@ -83,7 +83,7 @@ await walk("a published sentence", await newGuest(browser), async (guest) => {
   await admin.getByRole("button", { name: "Spara utkastet" }).click();
   await admin.getByRole("link", { name: /^Publicera/ }).click();
   await admin.getByRole("button", { name: /^Publicera/ }).click();
-  await admin.getByRole("contentinfo").waitFor();
+  await admin.getByRole("status").first().waitFor();
   for (const language of ["sv", "en"]) await guest.goto(`/${language}/wishlist`);
 });
 await browser.close();

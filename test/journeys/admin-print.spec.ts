@@ -109,7 +109,8 @@ test("a box that is ticked changes the cards at once, and the button prints", as
     window.print = () => document.body.setAttribute("data-printed", "");
   });
   await asAdmin("/en/admin");
-  await page.getByRole("link", { name: "Print…" }).click();
+  await page.getByRole("link", { name: "The day" }).click();
+  await page.getByRole("link", { name: /^Print/ }).click();
   await page.getByRole("link", { name: /Place cards/ }).click();
   await expect(page.locator(".place-card")).toHaveCount(1);
   await page.getByLabel("Include guests who have not answered").check();

@@ -83,8 +83,10 @@ test("what cannot be saved stays, with why, and is tried again", async ({ page, 
 
 test("a taken seat is refused, and a table clears the seat", async ({ page, asAdmin, site }) => {
   await openList(asAdmin, page);
-  await cell(page, "asa", "seat").click();
+  await cell(page, "asa", "seat").focus();
+  await page.keyboard.press("Enter");
   await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
+  await page.keyboard.press("Enter");
   await expect(cell(page, "asa", "seat")).toContainText("Saved");
   await cell(page, "asa", "table").click();
   await page.keyboard.type("h1");
@@ -95,8 +97,10 @@ test("a taken seat is refused, and a table clears the seat", async ({ page, asAd
   const note = page.getByRole("group", { name: "Table, Åsa Lindqvist: Saved" });
   await expect(note).toContainText("because Björn Ek sits there");
 
-  await cell(page, "asa", "seat").click();
+  await cell(page, "asa", "seat").focus();
+  await page.keyboard.press("Enter");
   await page.getByRole("combobox", { name: "Seat, Åsa Lindqvist" }).selectOption("1");
+  await page.keyboard.press("Enter");
   await expect(
     page.getByText("Table h1, seat 1 is taken by Björn Ek.", { exact: false }).first(),
   ).toBeVisible();

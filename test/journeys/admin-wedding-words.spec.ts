@@ -59,7 +59,7 @@ test("what is refused stays, and the names in the bar follow an undone publicati
   await page.getByRole("button", { name: "Publicera" }).click();
   await expect(page.getByRole("banner")).toContainText("Stina & Theo");
   await page.locator(".admin-bar .names").click();
-  await page.getByRole("link", { name: "Historik" }).click();
+  await page.getByRole("link", { name: "Historik", exact: true }).click();
   const row = page.locator(".change").first();
   await expect(row).toContainText("Ni två, dagen och tiderna: ");
   await row.getByRole("button", { name: /Ångra/ }).click();

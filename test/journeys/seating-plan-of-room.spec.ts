@@ -61,7 +61,7 @@ test.describe("on a tablet without script", () => {
     await expect(page.getByRole("status").first()).toContainText(/saved/);
     await page.goto(roomPath);
     await expect(page.locator("[data-thing='table h1']")).toHaveAttribute("transform", /^translate\(450 /);
-    await page.getByLabel("Find a guest").fill("bjorn");
+    await page.locator("#room-find").fill("bjorn");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("Björn Ek: Table h1, seat 1")).toBeVisible();
     await expect(page.locator(".spot.is-found")).toHaveCount(1);

@@ -25,7 +25,6 @@ async function load(language: string): Promise<void> {
 /** A part may speak another language than its page, as a printed card does: React waits for its words. */
 function ofPage(language: Language): Words {
   const words = loaded[language];
-  // oxlint-disable-next-line only-throw-error -- so React is asked to wait
   if (!words) throw load(language);
   return words;
 }

@@ -7,8 +7,6 @@ import { findStoredHousehold, householdsCollection, putHousehold } from "#server
 import type { Services } from "#server/services.ts";
 import type { JsonObject, Write } from "#server/store/documents.ts";
 import { people } from "../guests/people.ts";
-import { formOf } from "../mail/draft-forms.ts";
-import type { Visitor } from "../site/visit.ts";
 
 export const ekCode = "4H7KQ2M9XT";
 export const ekId: HouseholdId = "Ek";
@@ -115,10 +113,4 @@ export async function addHouseholds(
     })),
     ...Object.entries(households).map(([id, household]) => putHousehold(id, household, null)),
   ]);
-}
-
-/** On its page, as a browser sends the form. */
-export async function renameOnPage(admin: Visitor, id: HouseholdId, name: string, language = "en") {
-  const page = `/${language}/admin/households/${encodeURIComponent(id)}`;
-  return admin.post(page, { ...formOf(await admin.get(page), "change-household"), name });
 }

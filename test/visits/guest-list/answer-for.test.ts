@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { chosen, opened, openWithCards } from "../../kits/households/household-visits.ts";
-import { ekCode, ekId, noteHousehold, renameOnPage, sigridId } from "../../kits/households/households.ts";
+import { ekCode, ekId, noteHousehold, sigridId } from "../../kits/households/households.ts";
+import { renameOnPage } from "../../kits/households/rename-on-page.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 import { type Fields, follow, formFields, lacking, type Page } from "../../kits/site/visit.ts";
 

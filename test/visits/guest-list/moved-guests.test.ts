@@ -6,14 +6,8 @@ import type { Household } from "#domain/households/household.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
-import {
-  ekCode,
-  ekId,
-  noteHousehold,
-  renameOnPage,
-  sigridCode,
-  sigridId,
-} from "../../kits/households/households.ts";
+import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { renameOnPage } from "../../kits/households/rename-on-page.ts";
 import { openForEach } from "../../kits/site/open-for.ts";
 
 // Sigrid has answered for the evening, to which alone she is invited; the family Ek is invited to the wedding.

@@ -12,14 +12,8 @@ import {
   send,
   stored,
 } from "../../kits/households/household-visits.ts";
-import {
-  ekCode,
-  ekId,
-  peopleWithFamily,
-  renameOnPage,
-  sigridCode,
-  sigridId,
-} from "../../kits/households/households.ts";
+import { ekCode, ekId, peopleWithFamily, sigridCode, sigridId } from "../../kits/households/households.ts";
+import { renameOnPage } from "../../kits/households/rename-on-page.ts";
 import { formFields } from "../../kits/site/visit.ts";
 
 test("a member answers for some, leaves one open, and the page repeats everything", async () => {

@@ -8,9 +8,9 @@ import {
   ekId,
   noteHousehold,
   peopleWithFamily,
-  renameOnPage,
   sigridCode,
 } from "../../kits/households/households.ts";
+import { renameOnPage } from "../../kits/households/rename-on-page.ts";
 import { eventfulWedding } from "../../kits/guests/further-events.ts";
 import { takeIntoCalendar } from "../../kits/mail/calendar-program.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";

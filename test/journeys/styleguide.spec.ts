@@ -105,7 +105,7 @@ test("the look at the layout sees what breaks each of its rules, and nothing in 
     ],
     [
       "spaced",
-      `<p style="width: 64px">Words words</p><p style="width: 46px; white-space: nowrap">Words</p>`,
+      `<p style="width: 64px">Words words</p><p style="width: 50px; white-space: nowrap">Words</p>`,
       ["cut off when spaced: "],
     ],
   ] as const) {

@@ -102,7 +102,7 @@ function Figures({ data: { figures: counts, answers } }: Part) {
   const words = useWords("firstRun");
   return (
     <>
-      <h2 id="figures">
+      <h2 id="figures" className="standing-link">
         <Link to={guestListPath(language)}>{words.figures.title}</Link>
       </h2>
       <dl className="figures">
@@ -152,7 +152,7 @@ function WaitingPart({ data: { waiting }, answer }: Part & Answered) {
       {refusal && !refusal.unsure ? <Refused refusal={refusal} words={inbox} /> : null}
       {count === 0 ? <p>{inbox.nothing}</p> : null}
       <Waiting {...{ data: waiting, refusal }} />
-      <p>
+      <p className="standing-link">
         <Link to={inboxPath(language)}>{count === 0 ? inbox.title : words.all(count)}</Link>
       </p>
     </section>
@@ -217,7 +217,7 @@ function Site({ site, answer }: SiteProps) {
       ) : (
         <CopiedLink id="code" link={code} words={{ ...copying, label: words.code }} />
       )}
-      <p className="cluster small">
+      <p className="cluster small standing-link">
         {site.canChangeCode ? (
           <a href={homePath(language, "code")}>{wordsOf(language).firstEvening.code.change}</a>
         ) : code === null ? null : (
@@ -259,7 +259,7 @@ function LastChanges({ data: { changes, options }, answer }: Part & Answered) {
           <ChangeRow key={change.group} change={change} reader={{ language, options }} isShort />
         ))}
       </ol>
-      <p>
+      <p className="standing-link">
         <Link to={historyPath(language)}>{words.all}</Link>
       </p>
     </section>

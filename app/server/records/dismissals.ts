@@ -2,16 +2,14 @@
 // later one of the same kind appears again.
 
 import * as v from "valibot";
-import type { AccountId } from "#server/admin.ts";
 import { defineRecord, withoutNamedLast } from "#server/store/define-record.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
 import type { Followed } from "#server/store/followed-collection.ts";
 
 /** The digest in the history that several answers share. */
 export const answerSources = ["visitor", "origin"] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
-type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | "allergies" | "tasks" | AnswerSource;
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | "allergies" | AnswerSource;
 
 export function dismissalId(kind: SeenKind, id: string): string {
   return `${kind} ${id}`;
@@ -23,14 +21,6 @@ export function isDismissed(
   at: number,
 ): boolean {
   return Number(dismissals.get(id)?.of ?? -Infinity) >= at;
-}
-
-export function putDismissal(
-  id: string,
-  stored: StoredDocument | null,
-  dismissal: Dismissal & { adminId: AccountId },
-): Write {
-  return dismissalsCollection.put(id, stored, dismissal);
 }
 
 /** `of` distinguishes the matter from a later one of the same kind. */

@@ -1,9 +1,4 @@
-import {
-  type ContentTask,
-  type FirstRunFacts,
-  type ListedTask,
-  listTasks,
-} from "#domain/first-run/left-to-do.ts";
+import { type ContentTask, type ListedTask, listTasks } from "#domain/first-run/left-to-do.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
@@ -19,10 +14,6 @@ type Needs = Pick<
 
 /** `leftOverCount`: of the texts, which only the pages know. */
 export async function gatherTasks(services: Needs, leftOverCount: number): Promise<readonly ListedTask[]> {
-  return listTasks(await gatherFacts(services, leftOverCount));
-}
-
-async function gatherFacts(services: Needs, leftOverCount: number): Promise<FirstRunFacts> {
   const { content, guestList, now, settings, start, views, wedding } = services;
   const listed = guestList.guests();
   const guests = listed.filter((guest) => !isOfCouple(guest));
@@ -30,7 +21,7 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
   const mailings = [...(await views.mailings()).values()];
   const isSample = isSampleWedding(wedding);
   const isAfterWedding = wedding.date !== "" && now() >= endOfDay(wedding.date, wedding.timeZone);
-  return {
+  return listTasks({
     isSample,
     leftOverCount,
     guestCount: guests.length,
@@ -40,12 +31,12 @@ async function gatherFacts(services: Needs, leftOverCount: number): Promise<Firs
       guests.some(({ answered }) => answered) ||
       noted.ids().some((id) => noted.byId(id).cardMadeAt !== null) ||
       mailings.some(({ mailing }) => mailing.state !== "draft"),
-    // Every look at the guest list asks for the tasks, and a hosted store bills what is read for its answer.
+    // Every look at home asks for the tasks, and a hosted store bills what is read for its answer.
     adminCount: isSample || isAfterWedding ? null : await countAdmins(services),
     isAfterAnswerBy: isAfterAnswerBy(wedding, now()),
     isAfterWedding,
     told: start.isBegun() ? listTold(content) : null,
-  };
+  });
 }
 
 async function countAdmins({ accounts }: Pick<Needs, "accounts">): Promise<number | null> {

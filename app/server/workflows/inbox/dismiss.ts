@@ -2,7 +2,7 @@ import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { claimedChair, keyOf } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { putDismissal, dismissalsCollection, dismissalId } from "#server/records/dismissals.ts";
+import { dismissalsCollection, dismissalId } from "#server/records/dismissals.ts";
 import type { Services } from "#server/services.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 
@@ -43,6 +43,6 @@ export async function dismiss(
   const { documents, now } = services;
   await retryOnConflict(services, async () => {
     const stored = await dismissalsCollection.get(documents, id);
-    await documents.commit([putDismissal(id, stored, { of, at: now(), adminId: admin.id })]);
+    await documents.commit([dismissalsCollection.put(id, stored, { of, at: now(), adminId: admin.id })]);
   });
 }

@@ -33,7 +33,6 @@ for (const [width, height] of [
     await expect(page.locator(`[data-guest="waiting-75"]`)).toBeAttached();
     const end = await bottomOf(page, "main");
     const reach = await page.evaluate(() => document.documentElement.scrollHeight);
-    // On a phone the bar at the foot has its room below.
     expect(reach - end).toBeLessThan(width < 768 ? 24 + 56 : 24);
   });
 }

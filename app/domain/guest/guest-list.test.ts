@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest, guestColumns } from "./guest.ts";
 import { textOfField } from "./field-text.ts";
 import {
+  countAnswers,
   countGuests,
   type GuestOrder,
   rowOf,
@@ -23,12 +24,13 @@ test("the counters count who is invited, has answered, comes, speaks and perform
   const guests = [
     guest("Åsa", { answered: true, answer: "accepted", speech: true, performance: false }),
     guest("Björn", { answered: true, answer: "declined", speech: false }),
-    guest("Eva", { answered: true, answer: "accepted", performance: true }),
+    guest("Eva", { answered: true, answer: "accepted", child: true, performance: true }),
     guest("Olle", { speech: true, performance: false }),
     guest("Nils", { performance: false }),
     guest("without a name", { firstName: "" }),
   ];
   expect(countGuests(guests)).toEqual({ invited: 5, answered: 3, accepted: 2, speech: 2, performance: 1 });
+  expect(countAnswers(guests)).toEqual({ adults: 1, children: 1, waiting: 3, declined: 1 });
 });
 
 test("a row holds the columns, and of the rest only what there is", () => {

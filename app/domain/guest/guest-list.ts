@@ -62,6 +62,17 @@ export function countGuests(guests: readonly GuestRow[]): GuestCounts {
   };
 }
 
+/** Who comes, who does not, and who is still to answer. */
+export function countAnswers(guests: readonly GuestRow[]) {
+  const count = (counts: (guest: GuestRow) => boolean) => guests.filter(counts).length;
+  return {
+    adults: count(({ answer, child }) => answer === "accepted" && !child),
+    children: count(({ answer, child }) => answer === "accepted" && child === true),
+    waiting: count(({ answer, answered }) => answer === null && !answered),
+    declined: count(({ answer }) => answer === "declined"),
+  };
+}
+
 /** Stored names, in the order of the selector. */
 export const sortFields = [
   "First_Name",

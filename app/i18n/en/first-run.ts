@@ -15,7 +15,7 @@ export const firstRun = {
     invited: "Invited",
     adults: "Adults coming",
     children: "Children coming",
-    open: "No answer yet",
+    waiting: "No answer yet",
     declined: "Not coming",
   },
   answers: {

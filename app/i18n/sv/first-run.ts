@@ -16,7 +16,7 @@ export const firstRun: SameTexts<typeof en> = {
     invited: "Bjudna",
     adults: "Vuxna kommer",
     children: "Barn kommer",
-    open: "Inget svar än",
+    waiting: "Inget svar än",
     declined: "Kommer inte",
   },
   answers: {

@@ -2,7 +2,7 @@
 // guests, and the pages beside the list.
 
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { countGuests } from "#domain/guest/guest-list.ts";
+import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
@@ -24,9 +24,7 @@ type ListHeadProps = { rows: readonly GuestRow[]; view: ListView; reader: Reader
 export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const { language } = reader;
   const words = useWords("guestList");
-  const waiting = rows.filter(({ answered, answer }) => !answered && answer === null).length;
-  const counts = { ...countGuests(rows), waiting };
-  const children = rows.filter(({ answer, child }) => answer === "accepted" && child).length;
+  const counts = { ...countGuests(rows), ...countAnswers(rows) };
   return (
     <div className="list-head">
       <h1 id="guest-list">{words.title}</h1>
@@ -43,7 +41,7 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
               >
                 <span className="label">{words.counters[name]}</span> <strong>{counts[name]}</strong>
                 {name === "accepted" ? (
-                  <span className="small"> {words.coming(counts.accepted - children, children)}</span>
+                  <span className="small"> {words.coming(counts.adults, counts.children)}</span>
                 ) : null}
               </a>
             </li>

@@ -1,6 +1,6 @@
 // Loads how the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
 
-import type { Guest } from "#domain/guest/guest.ts";
+import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { addressOf, type Day } from "#domain/wedding/wedding.ts";
 import { dayOf, daysFrom } from "#domain/zoned-time.ts";
@@ -22,6 +22,7 @@ export type Home = Awaited<ReturnType<typeof loadHome>>;
 
 export async function loadHome(asked: AdminRequest) {
   const { services, admin } = asked;
+  const guests = services.guestList.guests();
   const [waiting, changes, names, options] = await Promise.all([
     loadInbox(asked, most.waitingOfAKind),
     listChanges(services, {}),
@@ -31,22 +32,11 @@ export async function loadHome(asked: AdminRequest) {
   return {
     waiting,
     days: countDays(asked),
-    figures: countAnswers(services.guestList.guests()),
+    figures: { invited: countGuests(guests).invited, ...countAnswers(guests) },
     answers: await countByDay(asked),
     site: admin.role === "couple" ? await loadSite(asked) : null,
     changes: changes.slice(0, most.changes).map((change) => viewChange(asked, change, names)),
     options,
-  };
-}
-
-function countAnswers(guests: readonly Guest[]) {
-  const count = (isCounted: (guest: Guest) => boolean) => guests.filter(isCounted).length;
-  return {
-    invited: count(({ firstName }) => firstName !== ""),
-    adults: count(({ answer, child }) => answer === "accepted" && !child),
-    children: count(({ answer, child }) => answer === "accepted" && child),
-    open: count(({ answer, answered }) => answer === null && !answered),
-    declined: count(({ answer }) => answer === "declined"),
   };
 }
 

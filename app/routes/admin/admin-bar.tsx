@@ -1,6 +1,5 @@
 // The one bar of the admin area. On a phone its five entries stand at the foot.
 
-import { useEffect, useRef } from "react";
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath, privacyQuery } from "#domain/page.ts";
@@ -27,6 +26,7 @@ import {
   websitePath,
 } from "./admin-view.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
+import { closeWhenLeft } from "./editing/popover.tsx";
 import { Count } from "./editing/sub-tabs.tsx";
 import type { FrameData } from "./load-frame.ts";
 
@@ -58,10 +58,8 @@ export function AdminBar({ data, entry }: BarProps) {
   const { names, accountRole: role, inboxCount } = data;
   const words = useWords("admin");
   const { pathname, key } = useLocation();
-  const bar = useRef<HTMLElement>(null);
-  useClosingMenus(bar);
   return (
-    <header className="admin-bar" ref={bar}>
+    <header className="admin-bar">
       <Link
         to={starts[role](language)}
         className="names"
@@ -137,7 +135,7 @@ function SiteMenu({ role }: { role: Role }) {
   if (!isOpen && role !== "couple") return null;
   const pages: readonly PageName[] = ["home", ...(site?.pages[language] ?? furtherPages), "rsvp"];
   return (
-    <details className="bar-menu site-menu">
+    <details ref={closeWhenLeft} className="bar-menu site-menu">
       <summary>
         <Icon name="outside" />
         <span className="word">{viewSite}</span>
@@ -183,7 +181,7 @@ function AccountMenu({ data }: { data: FrameData }) {
           [securityPath(language), words.security],
         ];
   return (
-    <details className="bar-menu account-menu">
+    <details ref={closeWhenLeft} className="bar-menu account-menu">
       <summary>
         <span className="initial" aria-hidden="true">
           {email.slice(0, 1).toUpperCase()}
@@ -204,24 +202,4 @@ function AccountMenu({ data }: { data: FrameData }) {
       </div>
     </details>
   );
-}
-
-/** A menu closes by Escape and by a press elsewhere, and because its place is led away from. */
-function useClosingMenus(bar: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const closing = new AbortController();
-    const close = (event: Event) => {
-      const isKey = event instanceof KeyboardEvent;
-      if (isKey && event.key !== "Escape") return;
-      for (const menu of bar.current?.querySelectorAll("details[open]") ?? []) {
-        const isWithin = menu.contains(event.target as Node);
-        if (isWithin && !isKey) continue;
-        menu.removeAttribute("open");
-        if (isWithin) menu.querySelector("summary")?.focus();
-      }
-    };
-    for (const type of ["keydown", "pointerdown"])
-      document.addEventListener(type, close, { signal: closing.signal });
-    return () => closing.abort();
-  }, [bar]);
 }

@@ -21,7 +21,6 @@ type GroupedListProps = {
   data: GuestListData;
   households: readonly ListedHousehold[];
   answer: ActionAnswer | undefined;
-
   isLive: boolean;
 };
 

@@ -30,7 +30,7 @@ import {
   sortFieldNames,
   turned,
 } from "./list-view.ts";
-import { Popover } from "./popover.tsx";
+import { Popover } from "../editing/popover.tsx";
 
 type ListControlsProps = {
   view: ListView;

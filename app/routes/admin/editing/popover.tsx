@@ -1,5 +1,4 @@
-// What opens below a button of the list's second row. It works without script; with it, Escape, a press outside and a
-// choice close it.
+// What opens below a button. It works without script; with it, Escape, a press outside and a choice close it.
 
 import { useState } from "react";
 import "./popover.css";
@@ -16,7 +15,7 @@ export function Popover({ summary, className, isLive, children }: PopoverProps) 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      ref={closeWhenLeft}
+      ref={closeWhenDone}
       className={`popover ${className}`}
       onToggle={({ currentTarget, target }) => target === currentTarget && setIsOpen(currentTarget.open)}
     >
@@ -29,24 +28,16 @@ export function Popover({ summary, className, isLive, children }: PopoverProps) 
   );
 }
 
-function closeWhenLeft(menu: HTMLDetailsElement | null): (() => void) | undefined {
-  if (!menu) return undefined;
-  const left = new AbortController();
-  const { signal } = left;
+/** It closes by a choice, too, and when the focus goes on. */
+function closeWhenDone(menu: HTMLDetailsElement | null): (() => void) | undefined {
+  const stop = closeWhenLeft(menu);
+  if (!menu || !stop) return undefined;
+  const done = new AbortController();
+  const { signal } = done;
   const close = () => {
     menu.open = false;
   };
   const isOutside = (target: EventTarget | null) => !(target instanceof Node && menu.contains(target));
-  document.addEventListener(
-    "keydown",
-    ({ key, target }) => {
-      if (key !== "Escape" || !menu.open) return;
-      close();
-      if (!isOutside(target)) menu.querySelector("summary")?.focus();
-    },
-    { signal },
-  );
-  document.addEventListener("pointerdown", ({ target }) => isOutside(target) && close(), { signal });
   menu.addEventListener(
     "click",
     ({ target }) => target instanceof Element && target.closest(".closes, [name=intent]") && close(),
@@ -60,5 +51,24 @@ function closeWhenLeft(menu: HTMLDetailsElement | null): (() => void) | undefine
     },
     { signal },
   );
-  return () => left.abort();
+  return () => {
+    stop();
+    done.abort();
+  };
+}
+
+/** The `ref` of a `details`: Escape closes it and leads back to its button, and a press elsewhere closes it, too. */
+export function closeWhenLeft(menu: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!menu) return undefined;
+  const gone = new AbortController();
+  const close = (event: Event) => {
+    const isKey = event instanceof KeyboardEvent;
+    const isWithin = event.target instanceof Node && menu.contains(event.target);
+    if (!menu.open || (isKey ? event.key !== "Escape" : isWithin)) return;
+    menu.open = false;
+    if (isWithin) menu.querySelector("summary")?.focus();
+  };
+  for (const type of ["keydown", "pointerdown"])
+    document.addEventListener(type, close, { signal: gone.signal });
+  return () => gone.abort();
 }

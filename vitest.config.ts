@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "units",
-          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "test/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "test/**/*.test.ts"],
           exclude: [...configDefaults.exclude, hosted, ...visits, ...faults],
         },
       },

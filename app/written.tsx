@@ -12,7 +12,6 @@ type WrittenProps = {
   /** false: it has no pencil. */
   isEditable?: boolean;
   className?: string;
-
   /** The text itself; an empty one is not drawn. */
   children: string;
 };

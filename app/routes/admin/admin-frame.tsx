@@ -19,7 +19,6 @@ type AdminFrameProps = {
   data: FrameData;
   /** The entry of the bar that the page belongs to. */
   entry: AdminEntry | undefined;
-
   children: React.ReactNode;
 };
 

@@ -233,7 +233,6 @@ function isAboutEvents({ invitation: [first, ...others] }: Pick<HouseholdView, "
 type FirstEventProps = {
   isNamed: boolean;
   event: WeddingEvent;
-
   children: React.ReactNode;
 };
 

@@ -21,7 +21,6 @@ type ProblemSummaryProps = {
   view: Refused & { members?: readonly { name: string }[] };
   /** In words of the form's own. */
   alerts?: Partial<Record<FormAlert, string>>;
-
   children?: React.ReactNode;
 };
 

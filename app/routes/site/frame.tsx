@@ -125,7 +125,6 @@ function unbroken(text: string): string {
 type PageLinkProps = {
   to: PageName;
   current: PageName | undefined;
-
   className?: string | undefined;
   children: React.ReactNode;
 };

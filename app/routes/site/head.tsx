@@ -9,7 +9,6 @@ import { isShownIn, type PageHandle, type SiteFacts } from "../../page-handle.ts
 
 type HeadProps = {
   page: PageHandle;
-
   /** null: an error occurred before the site's facts were read. */
   site: SiteFacts | null;
 };

@@ -33,7 +33,6 @@ type DoorListProps = {
   view: DoorView;
   list: DoorList;
   arrivals: Arrivals;
-
   /** null: the forms are sent. */
   script: DoorScript | null;
   /** Stays in sight. */

@@ -129,7 +129,6 @@ type DoorStatusProps = {
   state: PhoneState;
   last: LastPress | null;
   opensOffline: boolean;
-
   onUndo(guestIds: readonly GuestId[], come: boolean): void;
 };
 

@@ -10,7 +10,6 @@ type EraseFormProps = {
   guestId: string;
   name: string;
   mentions: Mentions;
-
   isUnsure: boolean;
 };
 

@@ -3,9 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { AuditAction } from "#domain/audit-actions.ts";
-import type { Language } from "#domain/language.ts";
 import { useWords } from "../../../language-context.ts";
-import { wordsOf } from "#i18n/words.ts";
 import type { AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";
 
@@ -48,6 +46,16 @@ export function FormOf<Named extends Intent>({
   );
 }
 
+type ActButtonProps = { does: Intent } & Pick<
+  ComponentProps<"button">,
+  "aria-label" | "className" | "children"
+>;
+
+/** One of several buttons of a form, each of which names its command. */
+export function ActButton({ does, className = "button quiet small", ...button }: ActButtonProps) {
+  return <button {...button} className={className} name="intent" value={does} />;
+}
+
 type SaveBarProps = {
   label?: string | undefined;
   /** That it is saved, and when; null: it was not saved just now. */
@@ -58,7 +66,6 @@ type SaveBarProps = {
   refused?: string | null;
   /** The form is so short that its button is in sight anyhow. */
   isShort?: boolean;
-
   /** Further buttons and ways. */
   children?: ReactNode;
 };
@@ -86,8 +93,9 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 /** For the bar: when the change was saved that led to this page, if it is one of those. */
-export function useSaved(language: Language, ...changes: readonly AuditAction[]): string | null {
+export function useSaved(...changes: readonly AuditAction[]): string | null {
+  const { savedAt } = useWords("admin").bar;
   const { done } = useRouteLoaderData<FrameData>("routes/admin/admin-layout") ?? {};
   const isSaved = done && changes.includes(done.deed) && !done.isUndone;
-  return isSaved ? wordsOf(language).admin.bar.savedAt(done.savedAt) : null;
+  return isSaved ? savedAt(done.savedAt) : null;
 }

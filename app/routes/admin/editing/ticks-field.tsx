@@ -95,7 +95,6 @@ export function Ticks({ field, text, reader, described: { id, ...described }, se
 type TagsFieldProps = {
   text: string;
   tags: readonly TagInUse[];
-
   described: Described;
 };
 

@@ -12,7 +12,6 @@ type UndoWayProps = {
   group: string;
   /** How many guests undoing would affect. */
   openCount: number;
-
   /** Names the change, where a page has several such buttons. */
   about?: { what: string; when: string };
   /** The page shown afterwards; undefined: the current one. */

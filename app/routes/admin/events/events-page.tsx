@@ -31,7 +31,7 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
   const language = useLanguage();
   useRefusalInSight(answer);
   const words = useWords("householdPage").invitations;
-  const saved = useSaved(language, "household changed");
+  const saved = useSaved("household changed");
   const said = useRef<HTMLParagraphElement>(null);
   const { events, households, query, page } = data;
   const refused = invitationsRefusedIn(answer);

@@ -13,7 +13,6 @@ type TableProps = {
   /** Instead of what is saved. */
   ticked: TickedEvents;
   refused: InvitationsRefused | null;
-
   onFilled: () => void;
 };
 

@@ -23,7 +23,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
   const language = useLanguage();
   useRefusalInSight(answer);
   const words = useWords("guestPage");
-  const saved = useSaved(language, "added");
+  const saved = useSaved("added");
   const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];

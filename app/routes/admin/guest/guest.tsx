@@ -39,7 +39,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
   useRefusalInSight(answer);
   const words = useWords("guestPage");
   const { id, form, name, household, bringsCount, mentions } = data;
-  const saved = useSaved(language, "changed", "answered", "seated");
+  const saved = useSaved("changed", "answered", "seated");
   const refused = answer?.ok === false && answer.intent === "change-guest" ? answer.refusal : null;
   const why = refused?.why ?? null;
   const problems = why?.reason === "not taken" ? why.problems : [];

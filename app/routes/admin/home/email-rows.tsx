@@ -10,7 +10,7 @@ import { resultsPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
 
 type EmailProps = { item: EmailItem; refusal: ShownRefusal | null };
 
@@ -39,19 +39,14 @@ export function EmailRow({ item, refusal }: EmailProps) {
       </div>
       <Form className="deeds" method="post">
         <input type="hidden" name="email" value={id} />
-        <button className="plain" name="intent" value="dismiss-email" aria-label={words.dismissFor(to)}>
+        <ActButton does="dismiss-email" className="plain" aria-label={words.dismissFor(to)}>
           {words.dismiss}
-        </button>
+        </ActButton>
         <Arrived item={item} />
         {isForgotten ? null : (
-          <button
-            className="button quiet small"
-            name="intent"
-            value="resend-email"
-            aria-label={words.resendFor(to)}
-          >
+          <ActButton does="resend-email" aria-label={words.resendFor(to)}>
             {words.resend}
-          </button>
+          </ActButton>
         )}
       </Form>
     </li>
@@ -77,9 +72,9 @@ function Arrived({ item }: { item: EmailItem }) {
   if (!item.mayHaveArrived) return null;
   const to = item.guest?.name ?? item.to;
   return (
-    <button className="plain" name="intent" value="email-arrived" aria-label={words.arrivedFor(to)}>
+    <ActButton does="email-arrived" className="plain" aria-label={words.arrivedFor(to)}>
       {words.arrived}
-    </button>
+    </ActButton>
   );
 }
 
@@ -104,7 +99,6 @@ export function PutOffRow({ item }: { item: PutOffItem }) {
 
 type AboutProps = {
   item: EmailItem;
-
   /** Nothing more happens by itself. */
   isEnded: boolean;
 };

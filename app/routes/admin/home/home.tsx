@@ -6,7 +6,7 @@ import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -95,7 +95,7 @@ function Days({ days: { wedding, answerBy, places } }: { days: Home["days"] }) {
   );
 }
 
-const figures = ["invited", "adults", "children", "open", "declined"] as const;
+const figures = ["invited", "adults", "children", "waiting", "declined"] as const;
 
 function Figures({ data: { figures: counts, answers } }: Part) {
   const language = useLanguage();
@@ -168,9 +168,9 @@ function Begin() {
       <h2 id="begin">{words.title}</h2>
       <p>{words.lead}</p>
       <form method="post" action={homePath(language)}>
-        <button className="button" name="intent" value="begin-own-wedding">
+        <ActButton does="begin-own-wedding" className="button">
           {words.button}
-        </button>
+        </ActButton>
       </form>
     </section>
   );

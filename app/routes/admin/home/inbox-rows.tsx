@@ -14,6 +14,7 @@ import type {
   SeatItem,
   UnmatchedItem,
 } from "./inbox-items.ts";
+import { ActButton } from "../editing/form-of.tsx";
 
 export function UnmatchedRow({ item }: { item: UnmatchedItem }) {
   const language = useLanguage();
@@ -60,17 +61,12 @@ export function AddressRow({ item }: { item: AddressItem }) {
       <Form className="deeds" method="post">
         <input type="hidden" name="group" value={group} />
         <input type="hidden" name="at" value={at} />
-        <button className="plain" name="intent" value="undo-address" aria-label={words.undoFor(name)}>
+        <ActButton does="undo-address" className="plain" aria-label={words.undoFor(name)}>
           {words.undo}
-        </button>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="see-address"
-          aria-label={words.seenFor(name)}
-        >
+        </ActButton>
+        <ActButton does="see-address" aria-label={words.seenFor(name)}>
           {words.seen}
-        </button>
+        </ActButton>
       </Form>
     </li>
   );
@@ -94,17 +90,12 @@ export function GoneRow({ item }: { item: GoneItem }) {
       <Form className="deeds" method="post">
         <input type="hidden" name="guest" value={guestId} />
         <input type="hidden" name="until" value={until} />
-        <button className="plain" name="intent" value="see-gone" aria-label={words.seenFor(name)}>
+        <ActButton does="see-gone" className="plain" aria-label={words.seenFor(name)}>
           {words.seen}
-        </button>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="put-back-allergies"
-          aria-label={words.putBackFor(name)}
-        >
+        </ActButton>
+        <ActButton does="put-back-allergies" aria-label={words.putBackFor(name)}>
           {words.putBack}
-        </button>
+        </ActButton>
       </Form>
     </li>
   );
@@ -151,17 +142,12 @@ export function SeatRow({ item }: { item: SeatItem }) {
       </div>
       <Form className="deeds" method="post">
         <input type="hidden" name="guest" value={guestId} />
-        <button className="plain" name="intent" value="keep-seat" aria-label={words.keepFor(name)}>
+        <ActButton does="keep-seat" className="plain" aria-label={words.keepFor(name)}>
           {words.keep}
-        </button>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="free-seat"
-          aria-label={words.freeFor(name)}
-        >
+        </ActButton>
+        <ActButton does="free-seat" aria-label={words.freeFor(name)}>
           {words.free}
-        </button>
+        </ActButton>
       </Form>
     </li>
   );
@@ -184,9 +170,9 @@ function DismissActions({ item: { guestId, name, until }, words, intent }: Dismi
       <Form method="post">
         <input type="hidden" name="guest" value={guestId} />
         <input type="hidden" name="until" value={until} />
-        <button className="button quiet small" name="intent" value={intent} aria-label={words.seenFor(name)}>
+        <ActButton does={intent} aria-label={words.seenFor(name)}>
           {words.seen}
-        </button>
+        </ActButton>
       </Form>
     </div>
   );

@@ -25,7 +25,7 @@ export function HouseholdDetails({ data, refused }: DetailsProps) {
   const { id, events } = data;
   const why = refused?.why;
   const problems = why?.reason === "not taken" ? why.problems : [];
-  const saved = useSaved(language, "household changed");
+  const saved = useSaved("household changed");
   const invited = events.filter(({ isInvited }) => isInvited);
   const ofEvents = problems.find(({ field }) => field === "events");
   return (

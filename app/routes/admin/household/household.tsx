@@ -25,7 +25,7 @@ import type { GroupingRefused } from "./household-commands.ts";
 import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-household.ts";
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -254,23 +254,25 @@ function MemberDeeds({ member, household, canPart }: DeedsProps) {
   const language = useLanguage();
   const words = useWords("householdPage");
   const { id, name, isUnnamed, isChild } = member;
-  const deeds = isUnnamed
-    ? [{ intent: "remove-companion", text: words.removeCompanion, label: words.removeCompanionOf(name) }]
-    : [
-        ...(isChild
-          ? []
-          : [{ intent: "add-companion", text: words.addCompanion, label: words.addCompanionFor(name) }]),
-        ...(canPart ? [{ intent: "take-out", text: words.takeOut, label: words.takeOutOf(name) }] : []),
-      ];
   return (
     <form method="post" action={householdPath(language, household)} className="cluster">
       <input type="hidden" name="guest" value={id} />
       <input type="hidden" name="household" value={household} />
-      {deeds.map(({ intent, text, label }) => (
-        <button key={intent} className="button quiet small" name="intent" value={intent} aria-label={label}>
-          {text}
-        </button>
-      ))}
+      {isUnnamed ? (
+        <ActButton does="remove-companion" aria-label={words.removeCompanionOf(name)}>
+          {words.removeCompanion}
+        </ActButton>
+      ) : null}
+      {isUnnamed || isChild ? null : (
+        <ActButton does="add-companion" aria-label={words.addCompanionFor(name)}>
+          {words.addCompanion}
+        </ActButton>
+      )}
+      {isUnnamed || !canPart ? null : (
+        <ActButton does="take-out" aria-label={words.takeOutOf(name)}>
+          {words.takeOut}
+        </ActButton>
+      )}
     </form>
   );
 }

@@ -94,7 +94,6 @@ type CellProps = {
   at: number;
   /** What happens if nothing is chosen. */
   unchosen: string;
-
   children: ReactNode;
 };
 

@@ -89,7 +89,6 @@ type GuestTableProps = {
   rows: ShownRow[];
   /** The heading of the last column. */
   last: string;
-
   /** Whether everything about a guest stands in one line. */
   isDense?: boolean;
 };

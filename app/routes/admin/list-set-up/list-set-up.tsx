@@ -219,7 +219,6 @@ type SetUpRowProps = {
   summary: React.ReactNode;
   removeText: string;
   refusal: SetUpRefused | null;
-
   children?: React.ReactNode;
 };
 

@@ -40,6 +40,7 @@ import { tableId, TableLinks } from "./tables/table-links.tsx";
 import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
 import type { SeatingProblem } from "./seating-commands.ts";
+import { ActButton } from "../editing/form-of.tsx";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
@@ -223,12 +224,10 @@ const SeatForm = memo(function SeatForm({ plan, problem, words }: SeatFormProps)
             <option key={seat}>{seat}</option>
           ))}
         </select>
-        <button className="button small" name="intent" value="seat-guest">
+        <ActButton does="seat-guest" className="button small">
           {words.form.submit}
-        </button>
-        <button className="button quiet small" name="intent" value="seat-household">
-          {words.form.household}
-        </button>
+        </ActButton>
+        <ActButton does="seat-household">{words.form.household}</ActButton>
         <button className="button quiet small" name="intent" value="unseat-guest" formNoValidate>
           {words.unseat}
         </button>

@@ -5,7 +5,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
 import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { ChairShape, chairStandingOf } from "./marks.tsx";
@@ -160,9 +160,9 @@ export function WaitingAtTables({ plan, words }: WaitingProps) {
         {words.waiting(count)} {inVain === "" ? null : words.waitingInVain(inVain)}
       </p>
       {waitingInVain(plan).length === count ? null : (
-        <button className="button small" name="intent" value="seat-waiting">
+        <ActButton does="seat-waiting" className="button small">
           {words.seatWaiting}
-        </button>
+        </ActButton>
       )}
     </form>
   );

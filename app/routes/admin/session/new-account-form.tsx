@@ -12,7 +12,6 @@ type NewAccountFormProps = {
   /** The fault is the site's. */
   isBroken: boolean;
   button: string;
-
   /** What else is asked, first. */
   children?: React.ReactNode;
 };

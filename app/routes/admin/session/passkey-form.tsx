@@ -10,7 +10,6 @@ type PasskeyFormProps = {
   fields: readonly (readonly [name: string, value: string])[];
   button: string;
   isQuiet?: boolean;
-
   children?: React.ReactNode;
 };
 

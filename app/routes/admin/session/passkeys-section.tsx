@@ -6,6 +6,7 @@ import { FormField } from "../editing/form-field.tsx";
 import type { ShownPasskey } from "./load-security.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import type { SecurityRefusal } from "./security-commands.ts";
+import { ActButton } from "../editing/form-of.tsx";
 
 type PasskeysProps = {
   passkeys: readonly ShownPasskey[] | null;
@@ -51,14 +52,9 @@ function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
           </div>
           <form method="post" action="">
             <input type="hidden" name="id" value={id} />
-            <button
-              className="button quiet small"
-              name="intent"
-              value="remove-passkey"
-              aria-label={words.removeOf(name)}
-            >
+            <ActButton does="remove-passkey" aria-label={words.removeOf(name)}>
               {words.remove}
-            </button>
+            </ActButton>
           </form>
         </li>
       ))}

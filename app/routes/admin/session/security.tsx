@@ -15,7 +15,7 @@ import { loadSecurity, type ShownSession, type ShownAccount } from "./load-secur
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { ActButton, FormOf } from "../editing/form-of.tsx";
 import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
@@ -204,14 +204,12 @@ function Accounts({ accounts, isDemanded }: Pick<EveryoneProps, "accounts" | "is
             {!isOwn && (hasSecond || isDemanded) ? (
               <form method="post" action="">
                 <input type="hidden" name="account" value={id} />
-                <button
-                  className="button quiet small"
-                  name="intent"
-                  value={hasSecond ? "reset-second-step" : "make-enrolment-code"}
+                <ActButton
+                  does={hasSecond ? "reset-second-step" : "make-enrolment-code"}
                   aria-label={hasSecond ? words.resetOf(email) : words.makeFor(email)}
                 >
                   {hasSecond ? words.reset : words.make}
-                </button>
+                </ActButton>
               </form>
             ) : null}
           </li>

@@ -8,7 +8,6 @@ import "./session.css";
 type SignInFrameProps = {
   title: string;
   message?: string;
-
   /** All that is left is the way to the sign-in. */
   isEnd?: boolean;
   children?: React.ReactNode;

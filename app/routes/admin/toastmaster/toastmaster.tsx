@@ -62,7 +62,6 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
 
 type GuestTableProps = {
   guests: readonly ToastmasterGuest[];
-
   /** Whether they speak or perform, and where they sit. */
   withWhat?: boolean;
 };

@@ -32,7 +32,6 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 type FormOfSectionProps = {
   data: SectionPage;
   answer: AdminAnswer | undefined;
-
   /** The page that it stands on, which shows what became of it. */
   to: string;
   /** The colours that somebody is choosing, and has not saved. */
@@ -129,7 +128,6 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
 
 type GroupsProps = {
   fields: readonly ContentField[];
-
   children: (field: ContentField) => React.ReactNode;
 };
 

@@ -14,7 +14,6 @@ import type { SectionRefused } from "./website-commands.ts";
 type DraftBarProps = Pick<SectionPage, "section" | "draft"> & {
   isSaved: boolean;
   refusal: SectionRefused | ListsRefused | null;
-
   children?: ReactNode;
 };
 

@@ -24,7 +24,6 @@ const WritingContext = createContext<Writing>({ name: null, left: null, isOpen: 
 type WritingFormProps = {
   /** What was typed is not saved, as the page opens. */
   isUnsaved: boolean;
-
   /** The form. */
   children: ReactNode;
 };

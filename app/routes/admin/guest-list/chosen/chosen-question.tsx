@@ -7,13 +7,13 @@ import { idsText } from "./chosen-address.ts";
 import type { ManyRefused } from "./chosen-commands.ts";
 import type { NamedChosen } from "./load-chosen.ts";
 import type { ManyChoices } from "./load-many.ts";
+import { ActButton } from "../../editing/form-of.tsx";
 
 type Question = Extract<ManyRefused, { reason: "asks to invite" | "asks to delete" }>;
 type ChosenQuestionProps = {
   question: Question;
   many: ManyChoices;
   view: ListView;
-
   /** What leaves everything as it was. */
   children: React.ReactNode;
 };
@@ -64,13 +64,13 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
         )}
       </div>
       <p className="cluster">
-        <button className={isDeletion ? "button bad" : "button"} name="intent" value={intent}>
+        <ActButton does={intent} className={isDeletion ? "button bad" : "button"}>
           {isDeletion
             ? words.sureDelete(chosen.length)
             : question.isInvited
               ? words.sureInvite
               : words.sureUninvite}
-        </button>
+        </ActButton>
         {children}
       </p>
     </>

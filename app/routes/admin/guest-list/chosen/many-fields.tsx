@@ -6,13 +6,13 @@ import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../../language-context.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
-import { Popover } from "../popover.tsx";
+import { Popover } from "../../editing/popover.tsx";
 import type { ManyChoices } from "./load-many.ts";
+import { ActButton } from "../../editing/form-of.tsx";
 
 type ManyFieldsProps = {
   many: ManyChoices;
   view: ListView;
-
   /** Each below a button of its own, in the second row of the list. */
   isFolded?: boolean;
 };
@@ -30,15 +30,15 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
         <datalist id={tags}>
           <Options of={many.tags.map((name) => [name, name])} />
         </datalist>
-        <Act intent="tag-many">{words.addTag}</Act>
-        <Act intent="untag-many">{words.removeTag}</Act>
+        <ActButton does="tag-many">{words.addTag}</ActButton>
+        <ActButton does="untag-many">{words.removeTag}</ActButton>
       </ManyField>
       {tables.length === 0 ? null : (
         <ManyField isFolded={isFolded} name={words.table} help={words.seatHelp}>
           <select name="table" aria-label={words.table}>
             <Options of={tables.map(({ key, name, free }) => [key, words.tableFree(name, free)])} />
           </select>
-          <Act intent="seat-many">{words.seat}</Act>
+          <ActButton does="seat-many">{words.seat}</ActButton>
         </ManyField>
       )}
       {events.length === 0 ? null : (
@@ -47,8 +47,8 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
             <option value="">{words.chooseEvent}</option>
             <Options of={events.map(({ key, name }) => [key, name])} />
           </select>
-          <Act intent="invite-many">{words.invite}</Act>
-          <Act intent="uninvite-many">{words.uninvite}</Act>
+          <ActButton does="invite-many">{words.invite}</ActButton>
+          <ActButton does="uninvite-many">{words.uninvite}</ActButton>
         </ManyField>
       )}
       {languages.length < 2 ? null : (
@@ -56,11 +56,11 @@ export function ManyFields({ many, view, isFolded = false }: ManyFieldsProps) {
           <select name="language" aria-label={words.language}>
             <Options of={languages.map((one) => [one, languageNames[one]])} />
           </select>
-          <Act intent="language-many">{words.setLanguage}</Act>
+          <ActButton does="language-many">{words.setLanguage}</ActButton>
         </ManyField>
       )}
       <p>
-        <Act intent="delete-many">{words.delete}</Act>
+        <ActButton does="delete-many">{words.delete}</ActButton>
         {isFolded ? null : <span className="small">{words.undoable}</span>}
       </p>
     </>
@@ -87,13 +87,5 @@ function ManyField({ isFolded, name, help, children }: ManyFieldProps) {
     <Popover className="many-field" summary={name} isLive>
       {field}
     </Popover>
-  );
-}
-
-function Act({ intent, children }: { intent: string; children: string }) {
-  return (
-    <button className="button quiet small" name="intent" value={intent}>
-      {children}
-    </button>
   );
 }

@@ -34,7 +34,6 @@ export function KitchenTools(props: ToolsProps) {
 type FormProps = {
   intent: string;
   event: string;
-
   className: string;
   children: React.ReactNode;
 };

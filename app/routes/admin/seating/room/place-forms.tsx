@@ -13,7 +13,7 @@ import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { seatingPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "./room-commands.ts";
-import { FormOf } from "../../editing/form-of.tsx";
+import { ActButton, FormOf } from "../../editing/form-of.tsx";
 
 type FormProps = { refused: RoomRefused | null };
 
@@ -92,17 +92,12 @@ export function FixtureForm({ fixture, refused }: FormProps & { fixture: RoomDat
         <input type="hidden" name="key" value={fixture.key} />
         <input type="hidden" name="fixture" value={fixture.fixture} />
         <Lengths names={["x", "y", "width", "depth", "turn"]} of={fixture} refused={refused} />
-        <button className="button small" name="intent" value="place-fixture" aria-label={words.saveOf(name)}>
+        <ActButton does="place-fixture" className="button small" aria-label={words.saveOf(name)}>
           {words.save}
-        </button>
-        <button
-          className="button quiet small"
-          name="intent"
-          value="remove-fixture"
-          aria-label={words.removeOf(name)}
-        >
+        </ActButton>
+        <ActButton does="remove-fixture" aria-label={words.removeOf(name)}>
           {words.remove}
-        </button>
+        </ActButton>
       </form>
     </details>
   );

@@ -14,7 +14,7 @@ import { type InEach, inEach, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { Words } from "#i18n/words.ts";
-import { FormOf } from "../../editing/form-of.tsx";
+import { ActButton, FormOf } from "../../editing/form-of.tsx";
 
 type ChangeTableProps = {
   table: string;
@@ -71,23 +71,13 @@ export function ChangeTable({
       <TableSizeForm table={table} seats={seats} words={words} />
       <form method="post" className="one-line">
         <input type="hidden" name="table" value={table} />
-        <button className="button quiet small" name="intent" value="fill-table">
-          {words.fill}
-        </button>
+        <ActButton does="fill-table">{words.fill}</ActButton>
         <label className="check">
           <input type="checkbox" name="whom" value="expected" />
           <span>{words.fillWithOpen}</span>
         </label>
-        {isInUse ? (
-          <button className="button quiet small" name="intent" value="empty-table">
-            {words.empty}
-          </button>
-        ) : null}
-        {isHonour ? null : (
-          <button className="button quiet small" name="intent" value="choose-honour-table">
-            {words.chooseHonour}
-          </button>
-        )}
+        {isInUse ? <ActButton does="empty-table">{words.empty}</ActButton> : null}
+        {isHonour ? null : <ActButton does="choose-honour-table">{words.chooseHonour}</ActButton>}
       </form>
       <FormOf
         command="lock-seat"
@@ -239,14 +229,12 @@ export function TableSizeForm({ table, seats, words }: TableSizeFormProps) {
         autoComplete="off"
         required
       />
-      <button
-        className="button quiet small"
-        name="intent"
-        value="size-table"
+      <ActButton
+        does="size-table"
         aria-label={`${words.sizeSubmit}: ${table === null ? label : words.table(table)}`}
       >
         {words.sizeSubmit}
-      </button>
+      </ActButton>
     </form>
   );
 }

@@ -148,7 +148,6 @@ function useLookedAt(newest: PreviewData): { data: PreviewData; isOld: boolean }
 type WaysProps<Name extends keyof Previewed> = {
   label: string;
   data: PreviewData;
-
   name: Name;
   of: readonly Previewed[Name][];
   children: (one: Previewed[Name]) => React.ReactNode;

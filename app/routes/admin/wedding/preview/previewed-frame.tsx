@@ -9,7 +9,6 @@ import { framedPath, pencilId, type Previewed } from "./preview-paths.ts";
 
 type PreviewedFrameProps = {
   previewed: Previewed;
-
   /** The frame begins at the pencil that leads there. */
   field: string;
   /** Of the draft in it. */

@@ -60,6 +60,19 @@ async function expectOwnSite(
   }
 }
 
+/** What has moved by itself since the page came, as when the script awoke. */
+function findShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((found) => {
+        new PerformanceObserver((list) =>
+          found(list.getEntries().map((shift) => JSON.stringify(shift))),
+        ).observe({ type: "layout-shift", buffered: true });
+        setTimeout(found, 500, []);
+      }),
+  );
+}
+
 test.describe("on a phone, without script", () => {
   test.use(phoneWithoutScript);
 
@@ -129,7 +142,9 @@ test("another couple of one language use the keyboard alone", async ({ page, ope
   await keyboard.press("Enter");
   await expect(page.getByText("12 saker är kvar att göra")).toBeVisible();
   await pressAt(page, page.getByRole("button", { name: "Öppna webbplatsen" }));
-  await expect(page.getByRole("status")).toContainText("Webbplatsen är öppen");
+  await expect(page.getByText("Webbplatsen är öppen:")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-enhance", "admin");
+  expect(await findShifts(page)).toEqual([]);
   await page.getByRole("link", { name: "Lägg upp ett foto av er två" }).click();
   const first = page.getByRole("article", { name: "Startsidan, överst" });
   await expect(first).toContainText("Ingen bild här än.");

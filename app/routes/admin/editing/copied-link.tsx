@@ -1,6 +1,6 @@
 // A text to be copied, in a field to be selected; with script a button copies it.
 
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { Field } from "#ui/field.tsx";
 
 type CopiedLinkProps = {
@@ -12,19 +12,19 @@ type CopiedLinkProps = {
 };
 
 export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
-  const canCopy = useSyncExternalStore(
-    () => () => {},
-    () => typeof navigator.clipboard?.writeText === "function",
-    () => false,
-  );
+  const shown = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(link).then(() => setIsCopied(true));
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    setIsCopied(true);
+  };
   return (
     <>
       <Field id={id} label={words.label}>
         {(control) => (
           <input
             {...control}
+            ref={shown}
             readOnly
             value={link}
             autoFocus={hasFocus}
@@ -32,15 +32,17 @@ export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProp
           />
         )}
       </Field>
-      {canCopy ? (
-        <p className="cluster">
-          {/* Where the browser does not allow it, the link can be selected. */}
-          <button type="button" className="button small" onClick={() => void copy().catch(() => {})}>
-            {words.copy}
-          </button>
-          <span role="status">{isCopied ? words.copied : ""}</span>
-        </p>
-      ) : null}
+      <p className="cluster with-script">
+        {/* Where the browser does not allow it, the link is selected. */}
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void copy().catch(() => shown.current?.focus())}
+        >
+          {words.copy}
+        </button>
+        <span role="status">{isCopied ? words.copied : ""}</span>
+      </p>
     </>
   );
 }

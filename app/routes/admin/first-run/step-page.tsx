@@ -210,13 +210,11 @@ function ColoursStep({ data }: ColoursStepProps) {
           </p>
         ))}
       </div>
-      {isAwake ? null : (
-        <p>
-          <button className="button quiet" name="go" value="look">
-            {words.look.show}
-          </button>
-        </p>
-      )}
+      <p className="without-script">
+        <button className="button quiet" name="go" value="look">
+          {words.look.show}
+        </button>
+      </p>
       {isMoved || data.notice === "moved" ? (
         <p className="notice" role="status">
           {words.look.moved}

@@ -1,6 +1,6 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -82,22 +82,32 @@ function Words({ data, text }: Props & { text: string }) {
   const language = useLanguage();
   const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
-  const can = useSyncExternalStore(never, inBrowser, onServer);
+  const shown = useRef<HTMLTextAreaElement>(null);
+  const canShare = useSyncExternalStore(never, inBrowser, onServer);
   const [isCopied, setIsCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
   return (
     <>
       <div className="field">
         <label htmlFor="words">{words.text}</label>
-        <textarea id="words" readOnly lang={written} rows={14} value={text} />
+        <textarea ref={shown} id="words" readOnly lang={written} rows={14} value={text} />
       </div>
       <div className="cluster ways">
-        {can.includes("copy") ? (
-          <button type="button" className="button" onClick={() => void copy().catch(() => {})}>
-            {words.copy}
-          </button>
-        ) : null}
-        {can.includes("share") ? (
+        <button
+          type="button"
+          className="button with-script"
+          onClick={() => void copy().catch(() => shown.current?.select())}
+        >
+          {words.copy}
+        </button>
+        {/* RFC 5724; with the question mark and the ampersand it works on both kinds of phones. */}
+        <a className="button quiet" href={`sms:?&body=${encodeURIComponent(text)}`}>
+          {words.sms}
+        </a>
+        {canShare ? (
           <button
             type="button"
             className="button quiet"
@@ -106,10 +116,6 @@ function Words({ data, text }: Props & { text: string }) {
             {words.share}
           </button>
         ) : null}
-        {/* RFC 5724; with the question mark and the ampersand it works on both kinds of phones. */}
-        <a className="button quiet" href={`sms:?&body=${encodeURIComponent(text)}`}>
-          {words.sms}
-        </a>
         <span role="status">{isCopied ? words.copied : ""}</span>
       </div>
       <p className="small">{words.smsNote}</p>
@@ -132,14 +138,5 @@ function Words({ data, text }: Props & { text: string }) {
 
 const never = () => () => {};
 
-/** As one text, because it is compared. */
-function inBrowser(): string {
-  return [
-    typeof navigator.clipboard?.writeText === "function" && "copy",
-    typeof navigator.share === "function" && "share",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const onServer = () => "";
+const inBrowser = () => typeof navigator.share === "function";
+const onServer = () => false;

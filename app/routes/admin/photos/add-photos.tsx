@@ -76,11 +76,9 @@ export function AddPhotos({ making, refused }: AddPhotosProps) {
               </li>
             ))}
           </ul>
-          {sending.isReady ? null : (
-            <p>
-              {words.making.wait} <a href={photosPath(language)}>{words.making.again}</a>
-            </p>
-          )}
+          <p className="without-script">
+            {words.making.wait} <a href={photosPath(language)}>{words.making.again}</a>
+          </p>
         </div>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 // A colour of the couple's: a picker, and with script its code beside it; and, where one cannot be read, the nearest
 // that can.
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
@@ -22,7 +22,6 @@ type ColourInputProps = {
 
 export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) {
   const [typed, setTyped] = useState(value);
-  const hasScript = useSyncExternalStore(never, inBrowser, onServer);
   const [last, setLast] = useState(value);
   const change = (text: string) => {
     setTyped(text);
@@ -32,25 +31,20 @@ export function ColourInput({ value, codeLabel, ...control }: ColourInputProps) 
   return (
     <span className="colour-control">
       <input {...control} type="color" value={last} onChange={({ target }) => change(target.value)} />
-      {hasScript ? (
-        <input
-          type="text"
-          aria-label={codeLabel}
-          value={typed}
-          maxLength={7}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) => change(target.value)}
-          onBlur={() => setTyped(last)}
-        />
-      ) : null}
+      <input
+        type="text"
+        className="with-script"
+        aria-label={codeLabel}
+        value={typed}
+        maxLength={7}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(last)}
+      />
     </span>
   );
 }
-
-const never = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 
 type NearestProps = { name: string; chosen: string; nearest: string };
 

@@ -69,10 +69,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   const before = guestNow();
   const question = page.getByRole("alertdialog", { name: "Mark Åsa Lindqvist as declined?" });
   await cell(page, "asa", "email").click();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.type("n");
+  for (const key of ["Escape", "ArrowRight", "ArrowRight", "n"]) await page.keyboard.press(key);
   await page.keyboard.press("Tab");
   await expect(question).toBeFocused();
   await page.keyboard.press("Enter");

@@ -4,16 +4,20 @@ import type { Page } from "@playwright/test";
 import { guestColumns } from "#domain/guest/guest.ts";
 import { cell, list, openList } from "./guest-table.ts";
 import { expect, test } from "./journey.ts";
+import type { VisitedSite } from "../kits/site/visit.ts";
+
+async function fill({ services: { documents } }: Pick<VisitedSite, "services">, fields: object) {
+  const { version = "", data } = (await documents.get("guests", "asa")) ?? {};
+  const full = { ...data, ...fields };
+  await documents.commit([{ write: "update", collection: "guests", id: "asa", version, data: full }]);
+}
 
 test("all twelve columns are seen at once, and only the region scrolls: heads and names stay", async ({
   page,
   asAdmin,
   site,
 }) => {
-  const { documents } = site.services;
-  const { version = "", data } = (await documents.get("guests", "asa")) ?? {};
-  const full = { ...data, Phone: "070-1", Tags: ["Choir"], Household: "Ek", Child: "Yes", Notes: "Sings" };
-  await documents.commit([{ write: "update", collection: "guests", id: "asa", version, data: full }]);
+  await fill(site, { Phone: "070-1", Tags: ["Choir"], Household: "Ek", Child: "Yes", Notes: "Sings" });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openList(asAdmin, page);
   const region = page.locator(".guest-region");
@@ -100,12 +104,7 @@ test("a chosen column stands beside the twelve and in the address; a number can 
   asAdmin,
   site,
 }) => {
-  const { documents } = site.services;
-  const stored = await documents.get("guests", "asa");
-  const data = { ...stored?.data, Phone: "+46 (0)70-123 45 67", Tags: ["Choir"] };
-  await documents.commit([
-    { write: "update", collection: "guests", id: "asa", version: stored?.version ?? "", data },
-  ]);
+  await fill(site, { Phone: "+46 (0)70-123 45 67", Tags: ["Choir"] });
   await openList(asAdmin, page);
   await page.locator(".list-columns summary").click();
   await page.getByRole("checkbox", { name: "Phone" }).check();

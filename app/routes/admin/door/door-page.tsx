@@ -40,7 +40,7 @@ export default function DoorPage({ loaderData: data }: Route.ComponentProps) {
       <header className="door-head">
         <h1>{words.title}</h1>
         <p className="door-ways">
-          <button type="button" id="door-night" className="plain scripted" aria-pressed="false">
+          <button type="button" id="door-night" className="plain with-script" aria-pressed="false">
             {words.night}
           </button>
           <a href={adminPath(language)}>

@@ -81,10 +81,10 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
       <section className="print-preview" aria-labelledby="print-preview">
         <header>
           <h2 id="print-preview">{words.preview(words.sheets[view.sheet].name)}</h2>
-          <button type="button" className="button scripted" onClick={() => print()}>
+          <button type="button" className="button with-script" onClick={() => print()}>
             {words.print}
           </button>
-          <p className="unscripted">{words.printByBrowser}</p>
+          <p className="without-script">{words.printByBrowser}</p>
           <p className="small">
             {isA6 ? words.households.settingsA6 : words.settings} {advice}
           </p>

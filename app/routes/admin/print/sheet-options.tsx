@@ -43,7 +43,7 @@ export function SheetOptions({ data }: OptionsProps) {
         </label>
       ) : null}
       <Choices view={view} />
-      <button className="button quiet small unscripted">{words.show}</button>
+      <button className="button quiet small without-script">{words.show}</button>
     </Form>
   );
 }

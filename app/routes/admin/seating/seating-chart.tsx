@@ -87,7 +87,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
     >
       <header className="seating-head">
         <h1>{words.title}</h1>
-        <button type="button" className="button quiet small scripted" onClick={() => print()}>
+        <button type="button" className="button quiet small with-script" onClick={() => print()}>
           {words.print}
         </button>
         <p>{words.placeCount(countPlaces(plan))}</p>

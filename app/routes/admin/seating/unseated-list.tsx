@@ -38,7 +38,7 @@ export function UnseatedList({ guests, seated, pickedId, isAwake, words }: Unsea
     <>
       <input
         type="search"
-        className="search scripted"
+        className="search with-script"
         aria-label={words.search}
         placeholder={words.search}
         value={query}

@@ -71,7 +71,7 @@ export function ChartPlan({ seating: { plan, room, picked }, words }: ChartPlanP
           })}
         </Floor>
       </div>
-      <div className="plan-foot scripted">
+      <div className="plan-foot with-script">
         <p className="small hint">
           {pointedAt ? (
             aboutSeat(pointedAt, plan.tables, words)

@@ -65,7 +65,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
         <p>{words.noTables}</p>
       ) : (
         <p className="off-paper standing-link">
-          <span className="scripted">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
+          <span className="with-script">{words.lead}</span> <noscript>{words.leadPlain}</noscript>
         </p>
       )}
       <ShowForm data={data} />
@@ -144,7 +144,7 @@ function ShowForm({ data }: ShowFormProps) {
         options={optionsIn(Object.keys(words.zooms) as Zoom[], words.zooms)}
       />
       <button className="button small">{words.apply}</button>
-      <button type="button" className="button quiet small scripted" onClick={() => print()}>
+      <button type="button" className="button quiet small with-script" onClick={() => print()}>
         {words.print}
       </button>
     </form>

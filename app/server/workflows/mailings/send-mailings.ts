@@ -151,8 +151,8 @@ async function listenToHost(
   const since = emails.filter(
     ({ endedAt, triedAt, createdAt }) => (endedAt ?? triedAt ?? createdAt) > takenAt,
   );
-  // What it took without a word says nothing of the next one.
-  const said = since.filter(({ unanswered }) => unanswered === 0);
+  // A mailbox that was full before and is tried again says nothing of the next one, nor what was taken without a word.
+  const said = since.filter(({ createdAt, unanswered }) => createdAt > takenAt && unanswered === 0);
   return {
     held: said.filter((email) => email.endedAt === null && !isPaused(email)).length,
     putOff: said.filter(({ state, attempts }) => attempts > 0 && ["waiting", "failed"].includes(state))

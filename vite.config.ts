@@ -39,20 +39,16 @@ function inFolders(...folders: string[]): string[] {
 type Context = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * A script for the framework and what the RSVP and the page at the door share with it, which are to load nothing else; one
- * for what every page of the admin area needs, and what several areas share; and one an area.
+ * A script for the framework, the RSVP's own and what the page at the door shares with it; one for what every page of the
+ * admin area needs, and what several areas share; and one an area.
  */
 const groups = [
   entryWithHelper,
   {
-    priority: 3,
-    name: (id: string, context: Context) => (isPartOf("name-lookup", id, context) ? "name-lookup" : null),
-  },
-  {
     priority: 2,
     name: (id: string, context: Context) =>
-      isPartOf("door", id, context) && (isPartOf("admin", id, context) || areasOf(id, context).length > 0)
-        ? "admin-and-door"
+      isPartOf("name-lookup", id, context) || (isPartOf("door", id, context) && isOfAdmin(id, context))
+        ? "name-lookup"
         : null,
   },
   {
@@ -62,6 +58,10 @@ const groups = [
   },
   { priority: 0, name: (id: string, context: Context) => areasOf(id, context)[0] ?? null },
 ];
+
+function isOfAdmin(id: string, context: Context): boolean {
+  return isPartOf("admin", id, context) || areasOf(id, context).length > 0;
+}
 
 function areasOf(id: string, context: Context): string[] {
   return areas.filter((each) => isPartOf(each, id, context));

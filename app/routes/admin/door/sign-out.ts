@@ -10,7 +10,6 @@ export function sendBeforeSignOut(
   form: HTMLFormElement,
   language: Language,
 ): void {
-  if (!("indexedDB" in globalThis)) return;
   event.preventDefault();
   void isAllSent(language).then((isSent) => {
     if (isSent) form.submit();

@@ -64,8 +64,8 @@ async function expectOwnSite(
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     let found = 0;
-    const count = (list: PerformanceObserverEntryList) => (found += list.getEntries().length);
-    new PerformanceObserver(count).observe({ type: "layout-shift", buffered: true });
+    const observer = new PerformanceObserver((list) => void (found += list.getEntries().length));
+    observer.observe({ type: "layout-shift", buffered: true });
     await new Promise((done) => setTimeout(done, 300));
     return found;
   });

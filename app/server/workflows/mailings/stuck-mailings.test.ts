@@ -28,18 +28,12 @@ const everybody = { filter: everyHousehold };
 const test = testWith(() => openMailer());
 
 test("full mailboxes, tried again and again, keep the others waiting no longer than the pace", async () => {
-  for (const [count, each, perMinute] of [
-    [90, 3, 20],
-    [40, 2, 3],
-  ] as const) {
-    await using mailer = await openMailer({ guests: singles(count) });
-    await mailer.services.documents.commit([putPace({ ...usualPace, perMinute }, null)]);
-    for (let n = 0; n < count; n += each) mailer.hostSays(`kim${n}@example.se`, later);
-    const id = await mailer.writeAndOrder("save the date");
-    await mailer.run(4 * hourMs);
-    expect(mailer.left).toHaveLength(count - count / each);
-    expect(await mailer.mailing(id)).toMatchObject({ state: "done" });
-  }
+  await using mailer = await openMailer({ guests: singles(60) });
+  await mailer.services.documents.commit([putPace({ ...usualPace, perMinute: 3 }, null)]);
+  for (let n = 0; n < 60; n += 2) mailer.hostSays(`kim${n}@example.se`, later);
+  const id = await mailer.writeAndOrder("save the date");
+  await mailer.run(4 * hourMs);
+  expect([mailer.left.length, (await mailer.mailing(id)).state]).toEqual([30, "done"]);
 });
 
 test("what is held of a paused mailing holds up no other", async () => {

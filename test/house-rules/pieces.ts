@@ -128,7 +128,7 @@ const verbs = new Set(
   ),
 );
 
-const testKit = /(-under-test|-contract|-corpus|-mutants|\.spec)\.tsx?$|\/(disturbed|faulty|temporary)-/;
+const testKit = /(-under-test|-contract|-corpus|\.spec)\.tsx?$|\/(disturbed|faulty|temporary)-/;
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));

@@ -31,7 +31,7 @@ const pictures: readonly Picture[] = [
     height: 980,
     screens: [
       { ...laptop, path: "/en/admin", left: 60, top: 60, reach: letTheListBeLive },
-      { ...phone, path: "/sv/admin/inbox", left: 1120, top: 200 },
+      { ...phone, path: "/sv/admin/home", left: 1120, top: 200 },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
-import type { useChosen } from "./chosen/use-chosen.ts";
+import type { useChosen } from "./chosen/chosen-row.tsx";
 import type { Edit, Edits } from "./edits.ts";
 import { GuestTableRow } from "./guest-row.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";

@@ -7,8 +7,11 @@ import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { editsOfCell } from "../editing/cell-text.ts";
 import {
+  cellKey,
   consequences,
+  type Edit,
   misspelt,
   questionsAbout,
   type SaveResult,
@@ -16,9 +19,8 @@ import {
   stateAfterUndo,
   stateInWords,
   troubleInWords,
-} from "./edit-outcome.ts";
-import { editsOfCell } from "../editing/cell-text.ts";
-import { cellKey, type Edit, withEvent } from "./edits.ts";
+  withEvent,
+} from "./edits.ts";
 
 export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; value: string };
 

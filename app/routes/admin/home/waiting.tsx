@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 import { type Words, wordsOf } from "#i18n/words.ts";
 import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
-import { HeldAnswers } from "./held-answers.tsx";
+import { HeldAnswers, InboxSection } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import {
   AddressRow,
@@ -16,13 +16,11 @@ import {
   SeatRow,
   UnmatchedRow,
 } from "./inbox-rows.tsx";
-import { InboxSection } from "./inbox-section.tsx";
-import type { InboxPage } from "./load-inbox.ts";
+import type { InboxPage, OriginItem, UnusualItem } from "./load-inbox.ts";
 import type { useShownRefusal } from "./refusal.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { historyPath } from "../admin-view.ts";
-import type { OriginItem, UnusualItem } from "./many-items.ts";
 import "./inbox.css";
 
 type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal> };

@@ -12,7 +12,7 @@ import { ChangeTable } from "../tables/table-forms.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { seatingPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
-import type { RoomRefused } from "./room-commands.ts";
+import type { RoomRefused } from "../chart-commands.ts";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";
 
 type FormProps = { refused: RoomRefused | null };

@@ -101,6 +101,16 @@ function formIn(page: Page) {
   return { form: { ...form, intent, household }, household, invited, boxOf };
 }
 
+test("of many guests the question names ten, and the rest on demand", async () => {
+  const who = Object.keys(peopleWithFamily);
+  const asked = await admin.post(chosen, { intent: "delete-many", who, view: "" });
+  const question = markup(asked).split('role="alert"')[1]?.split("</form>")[0] ?? "";
+  const [shown = "", rest = ""] = question.split("<summary>");
+  expect(shown.match(/class="names">([^<]*)/)?.[1]?.split(", ")).toHaveLength(10);
+  expect(rest).toMatch(new RegExp(`^and ${who.length - 10} more</summary>`));
+  expect(rest.match(/class="names">([^<]*)/)?.[1]?.split(", ")).toHaveLength(who.length - 10);
+});
+
 test("a wedding without further events has no such part, whatever the address", async () => {
   Object.assign(site.services.wedding, { events: [] });
   const { location } = await admin.get(page);

@@ -42,6 +42,21 @@ test("the code stands on the overview with the way to change it", async () => {
   expect(lacking(overview, ["TRE-RODA-BATAR", "/en/admin/home/code", "things are left to do"])).toEqual([]);
 });
 
+test("while the site is closed, what is left to do stands first on the overview, and behind the site once it is open", async () => {
+  await begin(couple, site.link);
+  await openOwn(couple);
+  const places = async () => {
+    const { text } = await couple.get("/en/admin/home");
+    return ["things are left to do", 'id="figures"', 'id="site"'].map((part) => text.indexOf(part));
+  };
+  const inOrder = (order: number[]) => order.toSorted((one, other) => one - other);
+  const [task = -1, ...others] = await places();
+  expect([...others, task]).toEqual(inOrder([task, ...others]));
+  await switchSite(couple, "no");
+  const closed = await places();
+  expect(closed).toEqual(inOrder(closed));
+});
+
 test("a real site does not open before guests have somebody to turn to, and says where to name them", async () => {
   await using site = await openVisitedSite({
     settings: { production: true },

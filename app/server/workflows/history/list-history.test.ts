@@ -4,7 +4,7 @@ import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { listHistory } from "./list-history.ts";
+import { listChanges, listHistory } from "./list-history.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -90,4 +90,25 @@ test("what is no row is passed over", async (couple) => {
   expect(await listHistory(services, { group: "answer" })).toMatchObject([{ deed: "answered", by: "guest" }]);
   expect(await listHistory(services, { group: "no list" })).toEqual([]);
   expect(await listHistory(services, { guestId: "nobody" })).toEqual([]);
+});
+
+test("the newest changes are whole, newest first, and nobody is looked up for those that are not asked for", async (couple) => {
+  const { services, clock } = couple;
+  for (const id of ["asa", "bjorn", "sigrid", "dag"]) {
+    clock.now += 1000;
+    const { speech } = services.guestList.byId(id)?.guest ?? {};
+    await couple.change(id, { field: "speech", expected: speech ? "Yes" : "", value: speech ? "" : "Yes" });
+  }
+  const all = await listChanges(services, {});
+  expect(all).toHaveLength(4);
+  const lookedUp = new Set<string>();
+  const guestList = {
+    ...services.guestList,
+    byId(id: string) {
+      lookedUp.add(id);
+      return services.guestList.byId(id);
+    },
+  };
+  expect(await listChanges({ ...services, guestList }, {}, 2)).toEqual(all.slice(0, 2));
+  expect([...lookedUp].toSorted()).toEqual(["dag", "sigrid"]);
 });

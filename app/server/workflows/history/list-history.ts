@@ -64,16 +64,26 @@ export type HistoryFilter = {
 
 type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
 
-export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
+export async function listHistory(
+  services: Needs,
+  filter: HistoryFilter,
+  mostChanges = Infinity,
+): Promise<HistoryEntry[]> {
   const rows = [...(await services.views.history()).rows.values()];
-  const found = rows.filter(fitting(services, filter));
-  const guestIds = new Set(found.map(({ guestId }) => guestId));
-  const known = knownNames(rows.filter(({ guestId }) => guestIds.has(guestId)));
+  const found = ofNewestChanges(rows.filter(fitting(services, filter)), mostChanges);
+  const isGone = (id: GuestId | null) => id !== null && !services.guestList.byId(id);
+  const gone = new Set(found.map(({ guestId }) => guestId).filter(isGone));
+  const known = knownNames(gone.size === 0 ? [] : rows.filter(({ guestId }) => gone.has(guestId)));
   return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
 }
 
-export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
-  const entries = await listHistory(services, filter);
+/** No more than `most`: the newest. */
+export async function listChanges(
+  services: Needs,
+  filter: HistoryFilter,
+  most = Infinity,
+): Promise<ListedChange[]> {
+  const entries = await listHistory(services, filter, most);
   const view = await services.views.history();
   const groups = new Set(entries.map(({ group }) => group));
   const whole = Map.groupBy(
@@ -101,6 +111,19 @@ export async function listChanges(services: Needs, filter: HistoryFilter): Promi
       },
     ];
   });
+}
+
+function ofNewestChanges(rows: readonly RowInView[], most: number): readonly RowInView[] {
+  if (most === Infinity) return rows;
+  const newest = new Map<string, number>();
+  for (const { group, at } of rows) newest.set(group, Math.max(at, newest.get(group) ?? 0));
+  const groups = new Set(
+    [...newest]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, most)
+      .map(([group]) => group),
+  );
+  return rows.filter(({ group }) => groups.has(group));
 }
 
 function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {

@@ -71,18 +71,35 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   const [dismissed, dismiss] = useState<AdminAnswer | undefined>();
   const answer = fetcher.data === dismissed ? undefined : fetcher.data;
   useRefusalInSight(answer);
+  const opener = useRef<HTMLElement | null>(null);
+  const question = useRef<HTMLFormElement>(null);
+  useEffect(() => question.current?.querySelector("button")?.focus(), [answer]);
   const refused = findManyRefusal(answer);
   const isShown = new Set(shown);
   const hidden = [...chosen].filter((id) => !isShown.has(id));
   const action = chosenPath(language, listParameters(view));
   if (chosen.size === 0) return null;
+
+  /** What it asked for stays undone. */
+  function close(): void {
+    dismiss(answer);
+    opener.current?.focus();
+  }
+
   return (
     <div className="chosen-row">
       <p role="status">
         <strong>{words.chosen(chosen.size)}</strong>
         {hidden.length > 0 ? ` · ${words.notShown(hidden.length)}` : ""}
       </p>
-      <fetcher.Form method="post" action={action}>
+      <fetcher.Form
+        method="post"
+        action={action}
+        onSubmit={({ nativeEvent }) => {
+          const { submitter } = nativeEvent as SubmitEvent;
+          opener.current = submitter?.closest("details")?.querySelector("summary") ?? submitter;
+        }}
+      >
         <input
           type="hidden"
           name="who"
@@ -99,10 +116,16 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
         {words.clear}
       </button>
       {answer?.ok === false ? (
-        <fetcher.Form method="post" action={action} className="chosen-question">
+        <fetcher.Form
+          ref={question}
+          method="post"
+          action={action}
+          className="chosen-question"
+          onKeyDown={({ key }) => key === "Escape" && close()}
+        >
           {isQuestion(refused) ? (
             <ChosenQuestion question={refused} {...{ many, view }}>
-              <button type="button" className="button quiet" onClick={() => dismiss(answer)}>
+              <button type="button" className="button quiet" onClick={close}>
                 {words.giveUp}
               </button>
             </ChosenQuestion>
@@ -113,7 +136,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
               ) : (
                 <Refusal answer={answer} />
               )}
-              <button type="button" className="button quiet small" onClick={() => dismiss(answer)}>
+              <button type="button" className="button quiet small" onClick={close}>
                 {wordsOf(language).guestList.close}
               </button>
             </>
@@ -212,8 +235,22 @@ export function ChosenQuestion({ question, many, view, children }: ChosenQuestio
   );
 }
 
+const mostNamed = 10;
+
 function Names({ guests }: { guests: readonly NamedChosen[] }) {
-  return guests.length === 0 ? null : <p className="names">{guests.map(({ name }) => name).join(", ")}</p>;
+  const words = useWords("finding").many;
+  const names = guests.map(({ name }) => name);
+  if (names.length === 0) return null;
+  if (names.length <= mostNamed + 1) return <p className="names">{names.join(", ")}</p>;
+  return (
+    <>
+      <p className="names">{names.slice(0, mostNamed).join(", ")}</p>
+      <details>
+        <summary>{words.more(names.length - mostNamed)}</summary>
+        <p className="names">{names.slice(mostNamed).join(", ")}</p>
+      </details>
+    </>
+  );
 }
 
 /** Why it was not done; null: for no reason of these forms. */

@@ -3,7 +3,7 @@
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
-import { tickCommand } from "./door/tick-command.ts";
+import { tickCommand } from "./door/load-door.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";

@@ -11,7 +11,7 @@ import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { Edit } from "./edits.ts";
-import type { EditHandlers } from "./use-edits.ts";
+import type { EditHandlers } from "./use-edits.tsx";
 
 type CellNoteProps = { edit: Edit; name: string; reader: Reader; handlers: EditHandlers };
 

@@ -10,7 +10,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { CellNote, focusCell } from "./cell-note.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
 import { cellKey, type Edit, isUnsaved } from "./edits.ts";
-import type { EditHandlers } from "./use-edits.ts";
+import type { EditHandlers } from "./use-edits.tsx";
 
 type GuestCellProps = {
   row: GuestRow;

@@ -13,7 +13,7 @@ import { CellEditor } from "./cell-editor.tsx";
 import { cellKey, type Edit } from "./edits.ts";
 import { GuestCell } from "./guest-cell.tsx";
 import type { Leave, OpenEditor } from "./use-grid.ts";
-import type { EditHandlers } from "./use-edits.ts";
+import type { EditHandlers } from "./use-edits.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { type Choose, chosenForm } from "./chosen/chosen-row.tsx";
 

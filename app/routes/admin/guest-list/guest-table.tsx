@@ -17,7 +17,7 @@ import { GuestTableRow } from "./guest-row.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { type ListView, columnOf } from "./list-view.ts";
 import { segmentsOf, useRowWindow } from "./row-window.ts";
-import type { useEdits } from "./use-edits.ts";
+import type { useEdits } from "./use-edits.tsx";
 import { useGrid } from "./use-grid.ts";
 import type { Rows } from "./use-live-rows.ts";
 

@@ -8,7 +8,7 @@ import { cellText } from "../editing/cell-text.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
-import type { CellChange } from "./use-edits.ts";
+import type { CellChange } from "./use-edits.tsx";
 
 export type OpenEditor = {
   /** The row when the edit began. */

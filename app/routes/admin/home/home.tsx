@@ -6,7 +6,7 @@ import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
-import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -158,11 +158,9 @@ function Begin() {
     <section aria-labelledby="begin">
       <h2 id="begin">{words.title}</h2>
       <p>{words.lead}</p>
-      <form method="post" action={homePath(language)}>
-        <ActButton does="begin-own-wedding" className="button">
-          {words.button}
-        </ActButton>
-      </form>
+      <FormOf command="begin-own-wedding" action={homePath(language)}>
+        <button className="button">{words.button}</button>
+      </FormOf>
     </section>
   );
 }

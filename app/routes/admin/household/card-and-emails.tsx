@@ -173,9 +173,7 @@ function AddressForm({ data: { id }, address, intent, children }: AddressFormPro
   const language = useLanguage();
   const words = useWords("stopEmails").couple;
   return (
-    <form method="post" action={householdPath(language, id)} className="stack">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="address" value={address} />
+    <FormOf command={intent} sends={{ address }} action={householdPath(language, id)} className="stack">
       {children}
       <Allowed roles={couple}>
         <p>
@@ -184,6 +182,6 @@ function AddressForm({ data: { id }, address, intent, children }: AddressFormPro
           </button>
         </p>
       </Allowed>
-    </form>
+    </FormOf>
   );
 }

@@ -3,6 +3,7 @@
 
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormOf } from "../editing/form-of.tsx";
 import { LongList, LookAgain, More, namesForm } from "./check-cells.tsx";
 import type { ShownChoice } from "./show-choices.ts";
 import type { ImportCheck, ShownColumn } from "./show-check.ts";
@@ -36,10 +37,8 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
       </dl>
       <details className="columns" open={isAskedOfColumns(check)}>
         <summary>{words.columnsChange}</summary>
-        <form method="post" action={importPath(language, check.id)}>
+        <FormOf command="map-import" sends={{ id: check.id }} action={importPath(language, check.id)}>
           <p>{words.columnsLead}</p>
-          <input type="hidden" name="intent" value="map-import" />
-          <input type="hidden" name="id" value={check.id} />
           <input type="hidden" name="columns" value={columns.length} />
           <input type="hidden" name="headingRow" value={firstRow} />
           <ol>
@@ -62,7 +61,7 @@ export function CheckColumns({ check }: { check: ImportCheck }) {
             </span>
           </label>
           <button className="button quiet">{words.again}</button>
-        </form>
+        </FormOf>
       </details>
     </section>
   );

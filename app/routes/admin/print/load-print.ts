@@ -8,8 +8,15 @@ import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
-import { type KitchenContent, loadKitchen } from "./load-kitchen.ts";
+import {
+  expectedGuests,
+  guestsOf,
+  hasTables,
+  type KitchenContent,
+  loadKitchen,
+  ofEvent,
+  type OfEvent,
+} from "./load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
 import { compareBySeat, compareInList, doorPages, nameInList } from "./paper-layout.ts";
 import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";

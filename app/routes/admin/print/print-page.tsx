@@ -15,7 +15,7 @@ import { doorPath } from "../door-path.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet, GuestListSheet } from "./list-sheets.tsx";
-import { HouseholdCardsSheet } from "./household-cards-sheet.tsx";
+import { CutMarks, HouseholdCardsSheet } from "./household-cards-sheet.tsx";
 import { KitchenPaperSheet, KitchenTools } from "./kitchen-sheet.tsx";
 import { loadPrint, type PrintData, type InvitationSide, type SheetContent } from "./load-print.ts";
 import { PlaceCardsSheet, TableSignsSheet } from "./table-cards.tsx";
@@ -24,7 +24,6 @@ import { AddressLabelTools, HouseholdCardTools, SheetOptions } from "./sheet-opt
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AddressLabel, AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
-import { CutMarks } from "./cut-marks.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
 import "#styles/kitchen.css";
 import "./print-page.css";

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { CutMarks } from "./cut-marks.tsx";
+import { CutMarks } from "./household-cards-sheet.tsx";
 import { chunks } from "./paper-layout.ts";
 import type { PlaceCard, SheetContent, TableSign } from "./load-print.ts";
 import type { PrintView } from "./print-view.ts";

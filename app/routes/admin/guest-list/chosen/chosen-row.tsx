@@ -73,7 +73,9 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   useRefusalInSight(answer);
   const opener = useRef<HTMLElement | null>(null);
   const question = useRef<HTMLFormElement>(null);
-  useEffect(() => question.current?.querySelector("button")?.focus(), [answer]);
+  useEffect(() => {
+    if (answer?.ok === false) question.current?.querySelector("button")?.focus();
+  }, [answer]);
   const refused = findManyRefusal(answer);
   const isShown = new Set(shown);
   const hidden = [...chosen].filter((id) => !isShown.has(id));
@@ -96,7 +98,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
         method="post"
         action={action}
         onSubmit={({ nativeEvent }) => {
-          const { submitter } = nativeEvent as SubmitEvent;
+          const { submitter } = nativeEvent;
           opener.current = submitter?.closest("details")?.querySelector("summary") ?? submitter;
         }}
       >

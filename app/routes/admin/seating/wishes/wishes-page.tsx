@@ -86,15 +86,14 @@ function ShownSeats({ areShown }: { areShown: boolean }) {
   return (
     <section aria-labelledby="shown-seats">
       <h2 id="shown-seats">{title}</h2>
-      <form method="post" action={wishesPath(language)} className="stack">
+      <FormOf command="show-seats" action={wishesPath(language)} className="stack">
         <p>{areShown ? open : closed}</p>
-        <input type="hidden" name="intent" value="show-seats" />
         <p>
           <button className="button small" name="shown" value={areShown ? "no" : "yes"}>
             {areShown ? toClose : toOpen}
           </button>
         </p>
-      </form>
+      </FormOf>
     </section>
   );
 }

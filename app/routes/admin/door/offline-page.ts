@@ -74,33 +74,3 @@ async function forgetPage(): Promise<void> {
     if (/\/admin(\/door|\?door)$/.test(registration.scope)) await registration.unregister();
   }
 }
-
-/** For the form's submit event. */
-export function sendBeforeSignOut(
-  event: Pick<Event, "preventDefault">,
-  form: HTMLFormElement,
-  language: Language,
-): void {
-  if (!("indexedDB" in globalThis)) return;
-  event.preventDefault();
-  void isAllSent(language).then((isSent) => {
-    if (isSent) form.submit();
-    else location.assign(doorPath(language));
-  });
-}
-
-async function isAllSent(language: Language): Promise<boolean> {
-  try {
-    const [{ sendKept }, { openKeptOnPhone }, { forgetPhone }] = await Promise.all([
-      import("./door-site.ts"),
-      import("./kept-on-phone.ts"),
-      import("./offline-page.ts"),
-    ]);
-    const isSent = await sendKept(openKeptOnPhone(language));
-    if (isSent) await forgetPhone();
-    return isSent;
-  } catch {
-    // A browser that keeps nothing has nothing to lose.
-    return true;
-  }
-}

@@ -5,7 +5,7 @@ import { doorCache } from "../door-path.ts";
 import { signInPath } from "../admin-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../language-context.ts";
-import { sendBeforeSignOut } from "./offline-page.ts";
+import { sendBeforeSignOut } from "./sign-out.ts";
 
 type SignOutFormProps = { className: string; id?: string };
 

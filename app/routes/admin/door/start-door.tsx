@@ -15,7 +15,8 @@ import { type DoorPhone, openDoorPhone, type PhoneState } from "./door-phone.ts"
 import { openDoorSite } from "./door-site.ts";
 import { type DoorView, doorViewPath, readDoorView } from "./door-view.ts";
 import { forgetOldLists, openKeptOnPhone } from "./kept-on-phone.ts";
-import { keepPageOffline, sendBeforeSignOut } from "./offline-page.ts";
+import { keepPageOffline } from "./offline-page.ts";
+import { sendBeforeSignOut } from "./sign-out.ts";
 
 export async function startDoor(): Promise<void> {
   const place = document.getElementById("door-list");

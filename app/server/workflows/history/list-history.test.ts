@@ -92,23 +92,16 @@ test("what is no row is passed over", async (couple) => {
   expect(await listHistory(services, { guestId: "nobody" })).toEqual([]);
 });
 
-test("the newest changes are whole, newest first, and nobody is looked up for those that are not asked for", async (couple) => {
+test("of the newest changes alone the guests are looked up", async (couple) => {
   const { services, clock } = couple;
-  for (const id of ["asa", "bjorn", "sigrid", "dag"]) {
+  for (const id of ["asa", "bjorn", "dag"]) {
     clock.now += 1000;
-    const { speech } = services.guestList.byId(id)?.guest ?? {};
-    await couple.change(id, { field: "speech", expected: speech ? "Yes" : "", value: speech ? "" : "Yes" });
+    await couple.change(id, { field: "notes", expected: "", value: "By the door" });
   }
   const all = await listChanges(services, {});
-  expect(all).toHaveLength(4);
   const lookedUp = new Set<string>();
-  const guestList = {
-    ...services.guestList,
-    byId(id: string) {
-      lookedUp.add(id);
-      return services.guestList.byId(id);
-    },
-  };
-  expect(await listChanges({ ...services, guestList }, {}, 2)).toEqual(all.slice(0, 2));
-  expect([...lookedUp].toSorted()).toEqual(["dag", "sigrid"]);
+  const byId = (id: string) => lookedUp.add(id) && services.guestList.byId(id);
+  const counted = { ...services, guestList: { ...services.guestList, byId } };
+  expect(await listChanges(counted, {}, 2)).toEqual(all.slice(0, 2));
+  expect([...lookedUp].toSorted()).toEqual(["bjorn", "dag"]);
 });

@@ -70,11 +70,13 @@ export async function listHistory(
   mostChanges = Infinity,
 ): Promise<HistoryEntry[]> {
   const rows = [...(await services.views.history()).rows.values()];
-  const found = ofNewestChanges(rows.filter(fitting(services, filter)), mostChanges);
+  const fit = rows.filter(fitting(services, filter)).toSorted((one, other) => other.at - one.at);
+  const groups = [...new Set(fit.map(({ group }) => group))].slice(0, mostChanges);
+  const found = groups.length < mostChanges ? fit : fit.filter(({ group }) => groups.includes(group));
   const isGone = (id: GuestId | null) => id !== null && !services.guestList.byId(id);
   const gone = new Set(found.map(({ guestId }) => guestId).filter(isGone));
   const known = knownNames(gone.size === 0 ? [] : rows.filter(({ guestId }) => gone.has(guestId)));
-  return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
+  return found.map((row) => entryOf(services, row, known));
 }
 
 /** No more than `most`: the newest. */
@@ -94,36 +96,19 @@ export async function listChanges(
     const [first] = rows;
     if (!first) return [];
     const { group, at, by, adminId, deed, visitor, origin } = first;
+    const all = whole.get(group) ?? [];
+    const about = { group, at, by, adminId, deed, visitor, origin };
     return [
       {
-        group,
-        at,
-        by,
-        adminId,
-        deed,
-        visitor,
-        origin,
+        ...about,
         entries: rows.toSorted((one, other) => compareNames(one.guestName ?? "", other.guestName ?? "")),
-        guestCount: countGuests(whole.get(group) ?? []),
-        openCount: countGuests(whole.get(group)?.filter(({ undoneBy }) => undoneBy === null) ?? []),
+        guestCount: countGuests(all),
+        openCount: countGuests(all.filter(({ undoneBy }) => undoneBy === null)),
         isUndone: rows.every(({ isUndone }) => isUndone),
         canBeUndone: rows.some(({ canBeUndone }) => canBeUndone),
       },
     ];
   });
-}
-
-function ofNewestChanges(rows: readonly RowInView[], most: number): readonly RowInView[] {
-  if (most === Infinity) return rows;
-  const newest = new Map<string, number>();
-  for (const { group, at } of rows) newest.set(group, Math.max(at, newest.get(group) ?? 0));
-  const groups = new Set(
-    [...newest]
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, most)
-      .map(([group]) => group),
-  );
-  return rows.filter(({ group }) => groups.has(group));
 }
 
 function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter): (row: RowInView) => boolean {
@@ -163,24 +148,11 @@ function entryOf(
   row: RowInView,
   known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, late, kept, visitor, origin } = row;
+  const { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin } = row;
+  const about = { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin };
   const isUndone = row.undoneBy !== null;
   const listed = guestId === null ? null : guestList.byId(guestId);
-  return {
-    group,
-    at,
-    by,
-    adminId,
-    deed,
-    guestId,
-    guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
-    changes,
-    patches: row.patches,
-    late,
-    kept,
-    visitor,
-    origin,
-    isUndone,
-    canBeUndone: !isUndone && isUndoable(row) && at >= now() - undoableMs,
-  };
+  const guestName = listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null);
+  const canBeUndone = !isUndone && isUndoable(row) && at >= now() - undoableMs;
+  return { ...about, guestName, isUndone, canBeUndone };
 }

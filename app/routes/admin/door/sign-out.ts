@@ -1,0 +1,35 @@
+// Signing out clears what the phone keeps for the door, so what was ticked on it is sent before. If it cannot be, the page
+// at the door says why.
+
+import type { Language } from "#domain/language.ts";
+import { doorPath } from "../door-path.ts";
+
+/** For the form's submit event. */
+export function sendBeforeSignOut(
+  event: Pick<Event, "preventDefault">,
+  form: HTMLFormElement,
+  language: Language,
+): void {
+  if (!("indexedDB" in globalThis)) return;
+  event.preventDefault();
+  void isAllSent(language).then((isSent) => {
+    if (isSent) form.submit();
+    else location.assign(doorPath(language));
+  });
+}
+
+async function isAllSent(language: Language): Promise<boolean> {
+  try {
+    const [{ sendKept }, { openKeptOnPhone }, { forgetPhone }] = await Promise.all([
+      import("./door-site.ts"),
+      import("./kept-on-phone.ts"),
+      import("./offline-page.ts"),
+    ]);
+    const isSent = await sendKept(openKeptOnPhone(language));
+    if (isSent) await forgetPhone();
+    return isSent;
+  } catch {
+    // A browser that keeps nothing has nothing to lose.
+    return true;
+  }
+}

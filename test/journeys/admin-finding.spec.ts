@@ -63,6 +63,12 @@ test("several are chosen, given a tag, and lose it by one undo", async ({ page, 
   await page.locator(box(third)).click({ modifiers: ["Shift"] });
   const bar = page.locator(".chosen-row");
   await expect(bar).toContainText("3 guests chosen");
+  const deletion = bar.getByRole("button", { name: "Delete…" });
+  await deletion.press("Enter");
+  await expect(bar.getByRole("button", { name: "Delete 3 guests" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar).not.toContainText("Delete these 3 guests?");
+  await expect(deletion).toBeFocused();
   await bar.locator("summary", { hasText: "Tag" }).click();
   await bar.getByLabel("Tag", { exact: true }).fill("Choir");
   await bar.getByRole("button", { name: "Add the tag" }).click();

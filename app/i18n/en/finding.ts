@@ -113,6 +113,8 @@ export const finding = {
       count === 1
         ? "One guest has answered, and is asked about another event first from now on. What they said of each event is kept."
         : `${count} guests have answered, and are asked about another event first from now on. What they said of each event is kept.`,
+    /** After the names of the first. */
+    more: (count: number) => `and ${count} more`,
     deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1

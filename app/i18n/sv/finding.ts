@@ -114,6 +114,7 @@ export const finding: SameTexts<typeof en> = {
       count === 1
         ? "En gäst har svarat och blir hädanefter först tillfrågad om en annan programpunkt. Det gästen har sagt om var och en av dem finns kvar."
         : `${count} gäster har svarat och blir hädanefter först tillfrågade om en annan programpunkt. Det de har sagt om var och en av dem finns kvar.`,
+    more: (count) => `och ${count} till`,
     deleteQuestion: (count) =>
       count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,
     companions: (count) =>

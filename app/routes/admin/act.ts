@@ -3,7 +3,7 @@
 import type { AdminArgs } from "./admin-request.ts";
 import { act, type AnswerTo } from "./command.ts";
 import { changeGuestCommand } from "./editing/change-guest-action.ts";
-import { tickCommand } from "./door/tick-command.ts";
+import { tickCommand } from "./door/load-door.ts";
 import { undoCommand } from "./editing/undo-action.ts";
 import { eraseCommand } from "./erase/erase-command.ts";
 import { invitationsCommand } from "./editing/invitations-command.ts";
@@ -22,8 +22,7 @@ import { photosCommands } from "./photos/photos-commands.ts";
 import { introductionCommand } from "./wedding/introduction-command.ts";
 import { websiteCommands } from "./wedding/website-commands.ts";
 import { printCommands } from "./print/print-commands.ts";
-import { chartCommands } from "./seating/chart-commands.ts";
-import { roomCommands } from "./seating/room/room-commands.ts";
+import { chartCommands, roomCommands } from "./seating/chart-commands.ts";
 import { wishesCommands } from "./seating/wishes/wishes-commands.ts";
 import { draftCommands } from "./mailings/draft/draft-commands.ts";
 import { mailingSettingsCommands } from "./mailings/emails/mailing-settings-commands.ts";

@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import { attachment, attachWorkbook } from "./attachment.ts";
 import { nameOfRow } from "./editing/cell-text.ts";
 import { guardDownload } from "./guard-intent.ts";
-import { findShown } from "./guest-list/finding/find-shown.ts";
+import { findShown } from "./guest-list/load-guest-list.ts";
 import type { Route } from "./+types/guests-file";
 import { mayFetch } from "./who-may.ts";
 

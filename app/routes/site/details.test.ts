@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { WeddingTexts } from "#domain/wedding/wedding.ts";
 import { LanguageContext } from "../../language-context.ts";
-import { Details } from "./details.tsx";
+import { Details } from "./information.tsx";
 
 type Texts = WeddingTexts["information"];
 

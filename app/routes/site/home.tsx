@@ -12,8 +12,7 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
 import type { Route } from "./+types/home";
-import { HeroBlock, type HeroBlockProps } from "./hero-block.tsx";
-import { Picture } from "./photo.tsx";
+import { HeroBlock, type HeroBlockProps, Picture } from "./pictures.tsx";
 import { loadPrivacy, Privacy, type PrivacyFacts } from "./privacy.tsx";
 
 /** The privacy notice shares this address, because the site may have only seven pages. */

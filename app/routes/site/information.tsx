@@ -1,7 +1,7 @@
 // What a guest needs on the way, in the order in which a telephone asks for it: when and where, getting there,
 // sleeping, clothes, whom to ring, and the drawing of the map last.
 
-import { readLanguage } from "#domain/language.ts";
+import { type Language, readLanguage } from "#domain/language.ts";
 import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
 import type { Route } from "./+types/information";
@@ -9,13 +9,17 @@ import type { PageHandle } from "../../page-handle.ts";
 import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
-import { Details } from "./details.tsx";
-import { findFurtherEvents } from "./further-events.ts";
-import { mapOrigin, mapPlaceholderOf, mapFrameName } from "./map-placeholder.ts";
-import { Picture } from "./photo.tsx";
-import { Schedule } from "./schedule.tsx";
-import { shownPage } from "./shown-page.ts";
-import { TitleBlock } from "./title-block.tsx";
+import { Picture } from "./pictures.tsx";
+import { findFurtherEvents, Schedule } from "./schedule.tsx";
+import { shownPage, TitleBlock } from "./title-block.tsx";
+import { spotOf, type Wedding, type WeddingTexts } from "#domain/wedding/wedding.ts";
+import { Phone } from "#ui/ways-to-reach.tsx";
+import { Written } from "../../written.tsx";
+import { createHash } from "node:crypto";
+import { memoize } from "#domain/memoize.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { paletteOfCouple } from "#styles/couple-colours.ts";
+import drawing from "#ui/map-drawing.svg";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("information"), memberMiddleware];
 
@@ -67,4 +71,121 @@ export default function Information({ loaderData }: Route.ComponentProps) {
       ) : null}
     </article>
   );
+}
+
+type DetailsProps = {
+  texts: WeddingTexts["information"];
+  /** Of the toastmaster. */
+  phone: NonNullable<Wedding["toastmaster"]>["phone"] | undefined;
+};
+
+export function Details({ texts, phone }: DetailsProps) {
+  const { paragraphs, headings = [], dressCode, him, her, toastmaster } = texts;
+  const words = useWords("site");
+  const clothes = [
+    { key: "him", whom: words.forHim, text: him },
+    { key: "her", whom: words.forHer, text: her },
+  ].filter(({ text }) => text);
+  const isReached = phone && (toastmaster.before || toastmaster.after);
+  if (!isReached && !dressCode && clothes.length === 0 && !paragraphs.some(Boolean)) return null;
+  return (
+    <div className="details">
+      {paragraphs.map((paragraph, index) =>
+        paragraph ? (
+          <section key={paragraph}>
+            {headings[index] ? (
+              <h2>
+                <Editable at={`texts.information.headings.${index}`}>{headings[index]}</Editable>
+              </h2>
+            ) : null}
+            <Written at={`texts.information.paragraphs.${index}`}>{paragraph}</Written>
+          </section>
+        ) : null,
+      )}
+      {dressCode || clothes.length > 0 ? (
+        <section className="dress">
+          <div>
+            <h2>{words.dressCode}</h2>
+            {dressCode ? (
+              <p className="lead">
+                <Editable at="texts.information.dressCode">{dressCode}</Editable>
+              </p>
+            ) : null}
+          </div>
+          {clothes.map(({ key, whom, text }) => (
+            <div key={key}>
+              <h3>{whom}</h3>
+              <Written at={`texts.information.${key}`}>{text}</Written>
+            </div>
+          ))}
+        </section>
+      ) : null}
+      {isReached ? (
+        <p className="contact">
+          <Editable at="texts.information.toastmaster">
+            <Editable at="wedding.toastmaster">
+              {toastmaster.before}
+              <Phone number={phone} />
+              {toastmaster.after}
+            </Editable>
+          </Editable>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const mapOrigin = "https://www.openstreetmap.org";
+const mapFrameName = "map";
+/** Within that frame. */
+const shownFrameName = "shown-map";
+
+/** About 4 km from edge to edge. */
+const halfDegrees = { latitude: 0.012, longitude: 0.03 };
+
+/** Drawn over the map with the same size and crop; separate, because it has the couple's colour. */
+const pin =
+  `<svg viewBox="0 0 900 600" preserveAspectRatio="xMidYMid slice">` +
+  `<path d="M402 250c-24 0-42 18-42 41 0 30 42 66 42 66s42-36 42-66c0-23-18-41-42-41zm0 26a15 15 0 1 1-1 0z"/></svg>`;
+
+const mapPlaceholderOf = memoize((wedding: Wedding) => {
+  const palette = paletteOfCouple(wedding);
+  const style =
+    `body{margin:0;height:100vh;font:1rem/1.5 Georgia,serif;background:${palette.paper}}` +
+    "img,svg,iframe{position:absolute;width:100%;height:calc(100% - 4rem);border:0;object-fit:cover}" +
+    `svg{fill:${palette.accent}}` +
+    "p{position:absolute;inset:auto 0 0;margin:0;line-height:4rem;text-align:center}" +
+    `a{margin:.5rem;padding:.6rem 1rem;border-radius:2rem;color:${palette.ink}}` +
+    "a:first-child{border:1px solid;text-decoration:none}" +
+    `a:focus-visible{outline:3px solid ${palette.focus}}`;
+  return {
+    styleHash: createHash("sha256").update(style).digest("base64"),
+    /** Blank: nobody has said where the place is on a map. */
+    html(language: Language): string {
+      const { map } = wordsOf(language).site;
+      const spot = spotOf(wedding.place);
+      if (!spot) return "";
+      const address = embedAddress(spot).replaceAll("&", "&amp;");
+      return (
+        `<!doctype html><html lang="${language}"><title>${map.show}</title><style>${style}</style>` +
+        `<img src="${drawing}" alt="">${pin}<iframe name="${shownFrameName}" title="OpenStreetMap"></iframe>` +
+        `<p><a href="${address}" target="${shownFrameName}">${map.show}</a><a href="about:blank" target="${shownFrameName}">${map.hide}</a>`
+      );
+    },
+  };
+}, new WeakMap());
+
+function embedAddress({ latitude, longitude }: NonNullable<ReturnType<typeof spotOf>>): string {
+  const box = [
+    longitude - halfDegrees.longitude,
+    latitude - halfDegrees.latitude,
+    longitude + halfDegrees.longitude,
+    latitude + halfDegrees.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  const query = new URLSearchParams({
+    bbox: box.join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `${mapOrigin}/export/embed.html?${query}`;
 }

@@ -4,9 +4,8 @@ import type { Route } from "./+types/our-story";
 import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts, useWedding } from "../../wedding-context.ts";
-import { HeroBlock } from "./hero-block.tsx";
-import { shownPage } from "./shown-page.ts";
-import { TitleBlock } from "./title-block.tsx";
+import { HeroBlock } from "./pictures.tsx";
+import { shownPage, TitleBlock } from "./title-block.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("ourStory")];
 

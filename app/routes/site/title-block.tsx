@@ -1,8 +1,13 @@
 // The title of a page: flower, text, optional date, and picture.
 
-import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+import type { FurtherPage, PhotoPlace } from "#domain/wedding/wedding.ts";
 import { Flower } from "#ui/flower.tsx";
-import { Picture } from "./photo.tsx";
+import { Picture } from "./pictures.tsx";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { readLanguage } from "#domain/language.ts";
+import { pagePath } from "#domain/page.ts";
+import { pagesOf } from "#i18n/couple.ts";
+import { servicesContext } from "#server/web/contexts.ts";
 
 type TitleBlockProps = {
   title: React.ReactNode;
@@ -28,4 +33,13 @@ export function TitleBlock({ title, flower, date, photo, children }: TitleBlockP
       {photo ? <Picture {...photo} first /> : null}
     </>
   );
+}
+
+export function shownPage(page: FurtherPage): MiddlewareFunction<Response> {
+  return ({ context, params }, next) => {
+    const language = readLanguage(params["language"]);
+    const isShown = pagesOf(context.get(servicesContext).content, language).includes(page);
+    if (!isShown) throw redirect(pagePath(language, "home"));
+    return next();
+  };
 }

@@ -2,9 +2,8 @@ import type { Route } from "./+types/wish-list";
 import { Editable } from "../../editable.tsx";
 import { useLanguage } from "../../language-context.ts";
 import { useTexts } from "../../wedding-context.ts";
-import { shownPage } from "./shown-page.ts";
 import { Written } from "../../written.tsx";
-import { TitleBlock } from "./title-block.tsx";
+import { shownPage, TitleBlock } from "./title-block.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("wishList")];
 

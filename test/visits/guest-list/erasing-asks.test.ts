@@ -5,10 +5,7 @@ import { storedUnmatched } from "../../kits/answers/unmatched.ts";
 import { people } from "../../kits/guests/people.ts";
 import { openVisitedSite } from "../../kits/site/visit.ts";
 
-const guests = {
-  dag: people.dag,
-  bjorn: { ...people.bjorn, Notes: "Not beside Zetterberg" },
-};
+const guests = { dag: people.dag, bjorn: { ...people.bjorn, Notes: "Not beside Zetterberg" } };
 const asksWaiting = 'name="waiting" value="dagg"';
 
 async function openWaiting() {

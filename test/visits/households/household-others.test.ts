@@ -150,12 +150,7 @@ test("each member whose address is changed leaves a warning there, also if anoth
     Companion_Of: "",
   });
   const ek = await opened(site, `i=${ekCode}`);
-  const sent = await answerTogether(ek, {
-    "m0-answer": "yes",
-    "m1-answer": "yes",
-    email: eve,
-    whose: "m1",
-  });
+  const sent = await answerTogether(ek, { "m0-answer": "yes", "m1-answer": "yes", email: eve, whose: "m1" });
   expect(sent.status).toBe(303);
   expect((await stored(site, "guestOfBjorn"))?.["Email"]).toBe(eve);
   await sendEmails(site);

@@ -207,10 +207,7 @@ test.for<[sent: string, failing: string[], en: string, sv: string]>([
       close: async () => {},
     };
     const maja = { First_Name: "Maja", Last_Name: "Ek", Household: "Ek", Email: "maja@example.se" };
-    await using site = await openWithCards({
-      guests: { ...peopleWithFamily, maja },
-      replacements: { post },
-    });
+    await using site = await openWithCards({ guests: { ...peopleWithFamily, maja }, replacements: { post } });
     const ek = await opened(site, `i=${ekCode}`);
     const { location } = await answerTogether(ek, { "m0-answer": "yes" });
     for (const [language, said] of Object.entries({ en, sv })) {

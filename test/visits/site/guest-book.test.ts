@@ -17,10 +17,7 @@ async function openSlowStore(meanwhile: () => Promise<void>) {
       return documents.list(collection, query);
     },
   };
-  return {
-    documents: slow,
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { documents: slow, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
 test("shows names and introductions in Swedish order, without script, and nobody who declined", async () => {

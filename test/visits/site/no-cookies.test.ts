@@ -8,10 +8,7 @@ import { ekCode } from "../../kits/households/households.ts";
 import { adminAccount, sampleCode } from "../../kits/site/services.ts";
 import { answerRsvp, formFields, openVisitedSite } from "../../kits/site/visit.ts";
 
-const told = {
-  en: "Cookies are switched off",
-  sv: "Den här webbläsaren sparar inga kakor",
-};
+const told = { en: "Cookies are switched off", sv: "Den här webbläsaren sparar inga kakor" };
 
 test.for(
   languages.flatMap((language) =>

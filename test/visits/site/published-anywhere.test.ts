@@ -89,11 +89,7 @@ function typeAt(place: PlaceOfMark, { parts, fact, number }: Drawn, turn: number
 
 async function saveDraft({ services }: VisitedSite, typed: readonly Typed[]): Promise<void> {
   const now = asValue(editableOf(services.content));
-  const changes = typed.map(({ place: { at }, text }): Change => ({
-    at,
-    from: valueAt(now, at),
-    to: text,
-  }));
+  const changes = typed.map(({ place: { at }, text }): Change => ({ at, from: valueAt(now, at), to: text }));
   expect(await changeDraft(services, marta, changes)).toMatchObject({ ok: true });
 }
 

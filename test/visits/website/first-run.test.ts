@@ -56,11 +56,7 @@ test("the invented wedding has nothing left to do, and its overview offers to be
 });
 
 /** Only wedding.ts is changed: the texts stay those of the sample. */
-const own = {
-  couple: { first: "Ida", second: "Bo" },
-  date: "2027-08-14",
-  answerBy: "2027-05-31",
-} as const;
+const own = { couple: { first: "Ida", second: "Bo" }, date: "2027-08-14", answerBy: "2027-05-31" } as const;
 const { site: unwritten, admin: reader } = openForAll({ wedding: own });
 
 test("the sample wedding says nothing of itself", async () => {

@@ -1,7 +1,7 @@
 // What the page at the door shows, and the list that a phone keeps: names, tables and ticks, and nothing else of the
 // guests. Server only.
 
-import { mergeTicks } from "#domain/door/arrivals.ts";
+import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
 import { compareAtDoor, type DoorGuest, type DoorList } from "#domain/door/door-list.ts";
 import { listKeptUntil } from "#domain/door/kept-until.ts";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -13,11 +13,15 @@ import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { listInvitations } from "#server/workflows/households/list-invitations.ts";
-import type { AdminRequest } from "../admin-request.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { doorPath } from "../door-path.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 import { shownGuests } from "../editing/shown-name.ts";
-import { type DoorView, readDoorView } from "./door-view.ts";
+import { type DoorView, doorViewPath, readDoorView, readPress, rowIdOf } from "./door-view.ts";
+import { roles } from "#domain/roles.ts";
+import { newId } from "#server/records/history.ts";
+import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
+import { command, field } from "../command.ts";
 
 export type DoorPageData = {
   view: DoorView;
@@ -77,3 +81,22 @@ export async function readDoorList({ services, language }: Asked, key: string): 
     keptUntil: listKeptUntil(event, { now: now(), timeZone: wedding.timeZone }),
   };
 }
+
+export const tickCommand = command({
+  intent: "tick-at-door",
+  roles,
+  fields: { press: field.text, event: field.text },
+  async run({ services, admin, url, language }, { press, event }): Promise<Outcome<undefined, never>> {
+    const { random, views } = services;
+    const { hasCome, guestIds } = readPress(press);
+    const arrivals = mergeTicks((await views.arrivals()).values(), event);
+    const now = services.now();
+    const ticks = guestIds.map((guestId) => {
+      return makeTick({ id: newId(random), guestId, event, hasCome, now }, arrivals);
+    });
+    const kept = await keepTicks(services, admin, ticks);
+    if (kept === "too many") throw new Response("Too Many Requests", { status: 429 });
+    const at = guestIds.length > 0 ? `#${encodeURIComponent(rowIdOf(guestIds[0]!))}` : "";
+    return { ok: true, to: doorViewPath(language, { ...readDoorView(url.searchParams), event }) + at };
+  },
+});

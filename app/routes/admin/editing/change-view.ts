@@ -11,6 +11,7 @@ import { eventName } from "#i18n/asked.ts";
 import { formatList, formatMomentWithYear } from "#i18n/dates.ts";
 import { type ChangedContent, sayContentChange } from "#i18n/editing/changed-content.ts";
 import { wordsOf } from "#i18n/words.ts";
+import type { HistoryView } from "#server/records/history-view.ts";
 import type { HistoryEntry, ListedChange } from "#server/workflows/history/list-history.ts";
 import { isOfHousehold } from "#server/records/households.ts";
 import { listSettingsCollection } from "#server/records/guest-list/list-settings.ts";
@@ -91,26 +92,30 @@ export async function listHistoryNames(asked: AdminRequest): Promise<HistoryName
   const { guestList, views } = services;
   const emails = await listAdminEmails(asked);
   const households = await views.households();
-  const rows = [...(await views.history()).rows.values()];
-  const guestIds = new Set(rows.map(({ guestId }) => guestId));
-  /** Of those that are gone, too. */
-  const last = new Map(
-    rows
-      .toSorted((one, other) => one.at - other.at)
-      .flatMap(({ patches }) => patches.filter(isOfHousehold))
-      .flatMap(({ id, at, to }) => (at[0] === "name" && typeof to === "string" ? [[id, to] as const] : [])),
-  );
+  const { rows } = await views.history();
   return {
     emails,
     householdOf(id) {
       const guest = guestList.byId(id)?.guest;
-      const name = households.byId(id).name ?? last.get(id);
-      if (name !== undefined) return name;
+      const name = households.byId(id).name ?? lastNameOf(rows, id);
+      if (name !== null) return name;
       if (guest) return shownNameOf(asked, guest);
       // The id of a household from before there were ids is what it was called.
-      return guestIds.has(id) ? wordsOf(language).history.unnamed : id;
+      return rows.values().some(({ guestId }) => guestId === id) ? wordsOf(language).history.unnamed : id;
     },
   };
+}
+
+/** Of a household that may be gone. */
+function lastNameOf(rows: HistoryView["rows"], id: HouseholdId): string | null {
+  let last = { at: -Infinity, name: null as string | null };
+  for (const { at, patches } of rows.values()) {
+    for (const patch of patches) {
+      const isName = isOfHousehold(patch) && patch.id === id && patch.at[0] === "name";
+      if (isName && typeof patch.to === "string" && at >= last.at) last = { at, name: patch.to };
+    }
+  }
+  return last.name;
 }
 
 /** Longer lists are not read. */

@@ -14,9 +14,9 @@ import {
   inExpectedOrder,
   joinCell,
 } from "../editing/cell-text.ts";
-import { type EditorProps, useEditorExit } from "./editor-exit.ts";
+import { type EditorProps, useEditorExit } from "./use-grid.ts";
 import { useWords } from "../../../language-context.ts";
-import { AnchoredPanel } from "./cell-panel.tsx";
+import { AnchoredPanel } from "./cell-note.tsx";
 import { readTypedFields } from "../editing/read-typed-fields.ts";
 import { Ticks } from "../editing/ticks-field.tsx";
 

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { rowOf } from "#domain/guest/guest-list.ts";
-import { stateAfter } from "./edit-outcome.ts";
-import { type Edit, type Edits, explains, isUnsaved, lastUndoable, onTheirWay, withEvent } from "./edits.ts";
+import {
+  type Edit,
+  type Edits,
+  explains,
+  isUnsaved,
+  lastUndoable,
+  onTheirWay,
+  stateAfter,
+  withEvent,
+} from "./edits.ts";
 
 const saved = { is: "saved", group: "first", also: [], isNew: true } as const;
 const cell = { guestId: "asa", field: "table" } as const;

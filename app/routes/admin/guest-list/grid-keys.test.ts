@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbour, readKey } from "./grid-keys.ts";
+import { neighbour, readKey } from "./use-grid.ts";
 
 const size = { rows: 40, columns: 13, rowsPerPage: 10 };
 const from = { row: 5, column: 3 };

@@ -9,11 +9,9 @@ import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { NobodyFound, NobodyYet } from "./finding/nobody.tsx";
 import { openFilter } from "./finding/open-filter.ts";
 import { ListControls } from "./list-controls.tsx";
-import { ListHead } from "./list-head.tsx";
-import { Pages } from "./list-pages.tsx";
+import { ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
 import { everybody, listPath, type ListView } from "./list-view.ts";
 import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 

@@ -7,11 +7,10 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Reader, severeFirst } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { CellNote } from "./cell-note.tsx";
-import { focusCell } from "./cell-panel.tsx";
+import { CellNote, focusCell } from "./cell-note.tsx";
 import { allergiesIn, cellText, shownCell, shownText } from "../editing/cell-text.ts";
 import { cellKey, type Edit, isUnsaved } from "./edits.ts";
-import type { EditHandlers } from "./use-edits.ts";
+import type { EditHandlers } from "./use-edits.tsx";
 
 type GuestCellProps = {
   row: GuestRow;

@@ -16,25 +16,18 @@ import { homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { movedPath } from "../former-address.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { ChosenForm, ChosenRow } from "./chosen/chosen-row.tsx";
-import { useChosen } from "./chosen/use-chosen.ts";
-import { DeletedGuests } from "./deleted-guests.tsx";
+import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { GuestTable } from "./guest-table.tsx";
-import { NobodyFound, NobodyYet } from "./finding/nobody.tsx";
 import { ListControls } from "./list-controls.tsx";
-import { ListHead } from "./list-head.tsx";
-import { Pages } from "./list-pages.tsx";
+import { DeletedGuests, ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
 import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, useListView } from "./list-view.ts";
-import { SaveEdit, useEdits } from "./use-edits.ts";
-import { useListFacts } from "./finding/use-list-facts.ts";
-import { useOrder, useShownColumns } from "./finding/use-order.ts";
-import { useAnnouncer, useLiveRows } from "./use-live-rows.ts";
-import { useUnsavedPrompt, WaitingEdits } from "./waiting-edits.tsx";
+import { SaveEdit, useEdits, useUnsavedPrompt, WaitingEdits } from "./use-edits.tsx";
+import { useAnnouncer, useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import "./guest-list.css";
 import "./list-controls.css";
 import "./finding/filter.css";
@@ -45,6 +38,7 @@ import "./edit-mark.css";
 import "./list-cards.css";
 import "./cell-panel.css";
 import "./chosen/chosen.css";
+import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 
 type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined };
 
@@ -228,4 +222,48 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Changes within this time are one question. */
+const gatherMs = 400;
+const againMs = 15_000;
+
+function useListFacts(facts: FilterFacts, language: Language) {
+  const [given, setGiven] = useState(facts);
+  const [now, setNow] = useState(facts);
+  /** 0: the page has just been loaded. */
+  const [changes, setChanges] = useState(0);
+
+  if (given !== facts) {
+    setGiven(facts);
+    setNow(facts);
+    setChanges(0);
+  }
+
+  useEffect(() => {
+    if (changes === 0) return undefined;
+    const over = new AbortController();
+    let waiting = setTimeout(() => {
+      fetchFacts(language, over.signal).then(
+        // Without a change every row keeps what is known of it.
+        (told) => setNow((before) => (JSON.stringify(before) === JSON.stringify(told) ? before : told)),
+        () => {
+          if (!over.signal.aborted) waiting = setTimeout(() => setChanges((count) => count + 1), againMs);
+        },
+      );
+    }, gatherMs);
+    return () => {
+      clearTimeout(waiting);
+      over.abort();
+    };
+  }, [changes, language]);
+
+  const refresh = useCallback(() => setChanges((count) => count + 1), []);
+  return { facts: now, refresh };
+}
+
+async function fetchFacts(language: Language, signal: AbortSignal): Promise<FilterFacts> {
+  const response = await fetch(`/api/filter-facts?language=${language}`, { signal });
+  if (!response.ok) throw new Error(`The list's facts were answered with ${response.status}`);
+  return (await response.json()) as FilterFacts;
 }

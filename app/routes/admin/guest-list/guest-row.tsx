@@ -3,20 +3,19 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { dialledPhone } from "#domain/guest/dialled-phone.ts";
-import type { GuestColumn } from "#domain/guest/guest.ts";
+import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { useWords } from "../../../language-context.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { guestPath } from "../admin-view.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
-import { ChooseBox } from "./chosen/choose-box.tsx";
-import type { Choose } from "./chosen/use-chosen.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import type { Leave } from "./editor-exit.ts";
 import { cellKey, type Edit } from "./edits.ts";
 import { GuestCell } from "./guest-cell.tsx";
-import type { OpenEditor } from "./use-grid.ts";
-import type { EditHandlers } from "./use-edits.ts";
+import type { Leave, OpenEditor } from "./use-grid.ts";
+import type { EditHandlers } from "./use-edits.tsx";
+import { wordsOf } from "#i18n/words.ts";
+import { type Choose, chosenForm } from "./chosen/chosen-row.tsx";
 
 type GuestRowProps = {
   row: Row;
@@ -167,5 +166,34 @@ function Tags({ tags }: TagsProps) {
         </span>
       ))}
     </span>
+  );
+}
+
+type ChooseBoxProps = {
+  id: GuestId;
+  name: string;
+  isChosen: boolean;
+  /** Only the boxes of one row are reached by Tab. */
+  isReached: boolean;
+  onChoose: Choose;
+};
+
+function ChooseBox({ id, name, isChosen, isReached, onChoose }: ChooseBoxProps) {
+  const language = useLanguage();
+  return (
+    <label className="choose">
+      <input
+        type="checkbox"
+        name="who"
+        value={id}
+        form={chosenForm}
+        checked={isChosen}
+        tabIndex={isReached ? 0 : -1}
+        aria-label={wordsOf(language).finding.many.choose(name)}
+        onChange={({ target, nativeEvent }) =>
+          onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
   );
 }

@@ -11,13 +11,13 @@ import { wordsOf } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
 import { useWords } from "../../../language-context.ts";
 import { nameOfRow } from "../editing/cell-text.ts";
-import type { useChosen } from "./chosen/use-chosen.ts";
+import type { useChosen } from "./chosen/chosen-row.tsx";
 import type { Edit, Edits } from "./edits.ts";
 import { GuestTableRow } from "./guest-row.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
 import { type ListView, columnOf } from "./list-view.ts";
 import { segmentsOf, useRowWindow } from "./row-window.ts";
-import type { useEdits } from "./use-edits.ts";
+import type { useEdits } from "./use-edits.tsx";
 import { useGrid } from "./use-grid.ts";
 import type { Rows } from "./use-live-rows.ts";
 

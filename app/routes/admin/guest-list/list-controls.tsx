@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import { guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { couple } from "#domain/roles.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { Options } from "#ui/options.tsx";
@@ -13,20 +13,18 @@ import { wordsOf } from "#i18n/words.ts";
 import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import { ColumnChoices } from "./columns/column-choices.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";
-import { deletedId, showDeleted } from "./deleted-guests.tsx";
-import { CopyAddresses } from "./finding/copy-addresses.tsx";
-import { ExportChoices } from "./finding/export-choices.tsx";
-import { isBlankFilter } from "./finding/filter-address.ts";
+import { deletedId, showDeleted } from "./list-head.tsx";
+import { CopyAddresses, ExportChoices } from "./finding/take-along.tsx";
 import { FilterPanel } from "./finding/filter-panel.tsx";
 import type { FilterMenu } from "./finding/open-filter.ts";
 import {
-  type ShowView,
   everybody,
+  isBlankFilter,
   isWhole,
   linkTo,
   type ListView,
+  type ShowView,
   sortFieldNames,
   turned,
 } from "./list-view.ts";
@@ -229,3 +227,62 @@ function useNarrow(): boolean {
 }
 
 const narrow = "(max-width: 47.99em)";
+
+type ColumnChoicesProps = {
+  view: ListView;
+  /** Beside the twelve. */
+  columns: readonly ListColumn[];
+  reader: Reader;
+  onChange: ShowView;
+};
+
+function ColumnChoices({ view, columns, onChange }: ColumnChoicesProps) {
+  const words = useWords("guestList");
+  const { names } = useWords("guestFields");
+  const box = (isShown: boolean, after: (isShown: boolean) => Partial<ListView>) => ({
+    type: "checkbox",
+    checked: isShown,
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...view, ...after(target.checked) }),
+  });
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{words.asked.columns}</legend>
+        <input type="hidden" name="column" value="firstName" />
+        {guestColumns.slice(1).map((field) => (
+          <label key={field} className="check">
+            <input
+              name="column"
+              value={field}
+              {...box(!view.hidden.includes(field), (isShown) => ({
+                hidden: withOrWithout(view.hidden, field, !isShown),
+              }))}
+            />
+            <span>{names[field]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="label">{words.furtherColumns}</legend>
+        {columns.map(({ id, name, isBlank }) => (
+          <label key={id} className="check">
+            <input
+              name="with"
+              value={id}
+              {...box(view.columns.includes(id), (isShown) => ({
+                columns: withOrWithout(view.columns, id, isShown),
+              }))}
+            />
+            <span>{isBlank() ? words.blankColumn(name) : name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function withOrWithout<Id>(ids: readonly Id[], id: Id, isIn: boolean): Id[] {
+  const others = ids.filter((one) => one !== id);
+  return isIn ? [...others, id] : others;
+}

@@ -1,13 +1,28 @@
-// Row one: the title, the five specified numbers and who is still to answer, each also the filter that shows just those
-// guests, and the pages beside the list.
+// What stands around the rows. Above: the title, the five specified numbers and who is still to answer, each also the filter
+// that shows just those guests. Instead of them: that nobody is there. Below: pages without script, and who was deleted.
 
-import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
+import { countAnswers, countGuests, type GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { useWords } from "../../../language-context.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { withTurned } from "./finding/filter-address.ts";
-import { type ShowView, linkTo, type ListView } from "./list-view.ts";
+import {
+  everybody,
+  isBlankFilter,
+  linkTo,
+  listPath,
+  type ListView,
+  type ShowView,
+  withTurned,
+} from "./list-view.ts";
+import { wordsOf } from "#i18n/words.ts";
+import { Link } from "react-router";
+import { Flower } from "#ui/flower.tsx";
+import { addGuestPath, guestListPath, importPath } from "../admin-view.ts";
+import { couple } from "#domain/roles.ts";
+import { Allowed } from "../editing/allowed.tsx";
+import { EraseForm } from "../editing/erase-form.tsx";
+import { UndoForm } from "../editing/undo-way.tsx";
+import type { DeletedGuest } from "./load-guest-list.ts";
 
 const counters = {
   invited: ["mark", "named"],
@@ -50,5 +65,109 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
       </ul>
       <GuestTabs current={view.isGrouped ? "households" : "list"} />
     </div>
+  );
+}
+
+type PagesProps = { view: ListView; page: number; found: number; perPage: number };
+
+/** Page links through a long list, for browsers without script. */
+export function Pages({ view, page, found, perPage }: PagesProps) {
+  const language = useLanguage();
+  if (found <= perPage) return null;
+  const words = wordsOf(language).guestList;
+  const last = Math.ceil(found / perPage);
+  const to = Math.min(found, page * perPage);
+  return (
+    <nav className="pages" aria-label={words.pages}>
+      {page > 1 ? <a href={listPath(language, view, page - 1)}>{words.previousPage}</a> : <span />}
+      <span>{words.rows((page - 1) * perPage + 1, to, found)}</span>
+      {page < last ? <a href={listPath(language, view, page + 1)}>{words.nextPage}</a> : <span />}
+    </nav>
+  );
+}
+
+type NobodyFoundProps = { view: ListView; onClear?: () => void };
+
+export function NobodyFound({ view, onClear }: NobodyFoundProps) {
+  const language = useLanguage();
+  const { notFound } = useWords("guestList");
+  const isFiltered = !isBlankFilter(view.filter);
+  return (
+    <div className="nobody">
+      <h2>{isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}</h2>
+      {isFiltered ? null : <p>{notFound.message}</p>}
+      <p>
+        <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
+          {notFound.clear}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function NobodyYet() {
+  const language = useLanguage();
+  const { nobody, add, import: bring } = useWords("guestList");
+  return (
+    <div className="nobody">
+      <Flower name="meadowButtercup" />
+      <h2>{nobody.title}</h2>
+      <p>{nobody.message}</p>
+      <p className="cluster">
+        <Link className="button" to={addGuestPath(language)}>
+          {add}
+        </Link>
+        <Link className="button quiet" to={importPath(language)}>
+          {bring}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export const deletedId = "deleted-guests";
+
+/** Without script the address shows them, with their summary to press. */
+export function showDeleted(event: React.MouseEvent): void {
+  event.preventDefault();
+  const list = document.getElementById(deletedId);
+  if (!(list instanceof HTMLDetailsElement)) return;
+  list.open = true;
+  list.querySelector("summary")?.focus();
+}
+
+type DeletedGuestsProps = { deleted: readonly DeletedGuest[] };
+
+export function DeletedGuests({ deleted }: DeletedGuestsProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").deleted;
+  if (deleted.length === 0) return null;
+  return (
+    <details id={deletedId} className="deleted-guests">
+      <summary>{words.title(deleted.length)}</summary>
+      <p className="small">{words.message}</p>
+      <ul>
+        {deleted.map(({ group, guestId, name, when, mentions }) => (
+          <li key={group}>
+            <p>
+              <strong>{name}</strong> <span className="small">{words.when(when)}</span>
+            </p>
+            <UndoForm group={group} page={guestListPath(language)}>
+              {words.restore} <span className="visually-hidden">{name}</span>
+            </UndoForm>
+            <Allowed roles={couple}>
+              <details>
+                <summary>
+                  <span>
+                    {words.erase} <span className="visually-hidden">{name}</span>
+                  </span>
+                </summary>
+                <EraseForm {...{ guestId, name, mentions }} isUnsure={false} />
+              </details>
+            </Allowed>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,8 +2,8 @@
 // it the same way.
 
 import { useDeferredValue, useEffect, useState } from "react";
-import type { GuestFilter } from "#domain/guest-list/guest-filter.ts";
-import { type GuestColumn, guestColumns } from "#domain/guest/guest.ts";
+import { filterKinds, type GuestFilter } from "#domain/guest-list/guest-filter.ts";
+import { type GuestColumn, guestColumns, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   type GuestOrder,
@@ -16,8 +16,9 @@ import {
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminPath } from "../admin-view.ts";
-import { filterParameters, isBlankFilter, readFilter } from "./finding/filter-address.ts";
 import type { OpenList } from "./columns/list-columns.ts";
+import { foldTag } from "#domain/guest-list/list-settings.ts";
+import { askedPart } from "../editing/asked-columns.ts";
 
 export type ListView = Pick<GuestOrder, "direction"> & {
   /** A column of every wedding, or one of `columns`. */
@@ -158,4 +159,77 @@ export function useListView(given: ListView, language: Language) {
 
   // Typed letters appear at once; the rows follow as fast as they can.
   return { view, setView, shownView: useDeferredValue(view) };
+}
+
+/** For whom nothing was done, with the reason; the page shows them, still chosen. */
+type LeftParameter = { why: string; ids: readonly GuestId[] };
+
+/** In a form the ids stand in one field, because a browser sends thousands of fields slowly. No id has a slash. */
+export function idsText(ids: Iterable<GuestId>): string {
+  return [...ids].join("/");
+}
+
+export function readIds(texts: readonly string[]): GuestId[] {
+  return [...new Set(texts.flatMap((text) => text.split("/")))].filter(Boolean);
+}
+
+export function leftParameters(left: readonly LeftParameter[]): [string, string][] {
+  return left.map(({ why, ids }) => ["left", [why, ...ids].join(":")]);
+}
+
+export function readLeft(parameters: URLSearchParams): LeftParameter[] {
+  return parameters.getAll("left").map((text) => {
+    const [why = "", ...ids] = text.split(":");
+    return { why, ids };
+  });
+}
+
+/** Of events and questions. */
+const asked = "part";
+
+const most = { choices: 60, letters: 300 };
+
+export function readFilter(parameters: URLSearchParams): GuestFilter {
+  const given = filterKinds.flatMap((kind) =>
+    parameters.getAll(kind).map((choice) => {
+      return [kind, kind === "tag" || kind === "side" ? foldTag(choice) : choice] as const;
+    }),
+  );
+  const parts = parameters.getAll(asked).flatMap((part) => {
+    const [kind = "", ...choice] = part.split(":");
+    return /^(event|question)-/.test(kind) ? [[kind, choice.join(":")] as const] : [];
+  });
+  const filter = new Map<string, Set<string>>();
+  for (const [kind, choice] of [...given, ...parts].slice(0, most.choices)) {
+    if (choice === "" || choice.length > most.letters) continue;
+    filter.set(kind, (filter.get(kind) ?? new Set()).add(choice));
+  }
+  return Object.fromEntries([...filter].map(([kind, choices]) => [kind, [...choices]]));
+}
+
+/** Names and values of the parameters. */
+export function filterParameters(filter: GuestFilter): [string, string][] {
+  return Object.entries(filter).flatMap(([kind, choices]) =>
+    choices.map((choice): [string, string] => {
+      const { name, value } = controlOf(kind, choice);
+      return [name, value];
+    }),
+  );
+}
+
+/** How a form says the choice. */
+export function controlOf(kind: string, choice: string): { name: string; value: string } {
+  const isOfEveryWedding = filterKinds.some((one) => one === kind);
+  return isOfEveryWedding ? { name: kind, value: choice } : { name: asked, value: askedPart(kind, choice) };
+}
+
+/** With the choice if it was not set, and else without it. */
+export function withTurned(filter: GuestFilter, kind: string, choice: string): GuestFilter {
+  const { [kind]: before = [], ...others } = filter;
+  const after = before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice];
+  return after.length === 0 ? others : { ...others, [kind]: after };
+}
+
+export function isBlankFilter(filter: GuestFilter): boolean {
+  return Object.values(filter).every(({ length }) => length === 0);
 }

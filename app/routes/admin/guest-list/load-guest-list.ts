@@ -3,13 +3,17 @@
 
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
-import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { type GuestRow, rowOf, searchGuests } from "#domain/guest/guest-list.ts";
 import { type HouseholdId, householdIdsOf } from "#domain/households/household.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
-import { tableOf } from "#domain/seating/seating.ts";
+import { listTags } from "#domain/guest-list/list-settings.ts";
+import { drawUpPlan, tableOf } from "#domain/seating/seating.ts";
+import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
+import { eventName } from "#i18n/asked.ts";
+import { findDinner } from "#server/workflows/seating/find-dinner.ts";
 import { formatMomentWithYear } from "#i18n/dates.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { tableInWords } from "#i18n/guests/tables.ts";
+import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
@@ -17,9 +21,16 @@ import { listHistory } from "#server/workflows/history/list-history.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { loadMany, type ManyChoices } from "./chosen/load-many.ts";
-import { findShown } from "./finding/find-shown.ts";
-import type { ListView } from "./list-view.ts";
+import { type ListView, readListView, rowsInOrder } from "./list-view.ts";
+import type { Language } from "#domain/language.ts";
+import { asksMore } from "#domain/rsvp/asked.ts";
+import type { Services } from "#server/services.ts";
+import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { textsFor } from "../editing/cell-text.ts";
+import { readerOptions } from "../editing/reader-options.ts";
+import { type ListColumn, openList } from "./columns/list-columns.ts";
+import { openFilter } from "./finding/open-filter.ts";
 
 export type DeletedGuest = {
   group: string;
@@ -158,4 +169,77 @@ async function listDeleted({
     when: formatMomentWithYear(at, services.wedding.timeZone, language),
     mentions: mentionsOf(guest.guestId),
   }));
+}
+
+type ShownGuests = {
+  facts: FilterFacts;
+  view: ListView;
+  options: Reader["options"];
+  /** Where the wedding has further events or questions. */
+  invitations?: Invitations;
+  all: readonly GuestRow[];
+  shown: readonly GuestRow[];
+  /** Those of the view. */
+  columns: readonly ListColumn[];
+};
+
+type Asked = { services: Services; parameters: URLSearchParams; language: Language };
+
+export async function findShown({ services, parameters, language }: Asked): Promise<ShownGuests> {
+  const { guestList, wedding } = services;
+  const options = await readerOptions(services);
+  const reader = { language, options };
+  const given = readListView(parameters);
+  const hasMore = asksMore(wedding);
+  const facts = await readListFacts(services, language);
+  const invitations = hasMore ? await listInvitations(services) : undefined;
+  const all = guestList.guests().map((guest) => rowOf(guest, hasMore));
+  const { known, passing } = openFilter(all, { facts, invitations, reader });
+  const asked = openList(all, invitations, reader, facts);
+  const chosen = asked.columns.filter(({ id }) => given.columns.includes(id));
+  const columns = chosen.filter(({ isBlank }) => !isBlank());
+  const isColumn = new Set(chosen.map(({ id }) => id));
+  // Without what an earlier wedding had.
+  const view = {
+    ...given,
+    filter: known(given.filter),
+    columns: given.columns.filter((id) => isColumn.has(id)),
+  };
+  const sorted = rowsInOrder(passing(all, view.filter), view, asked);
+  const shown = searchGuests(sorted, view.query, textsFor(reader, columns));
+  return { view, options, facts, ...(invitations ? { invitations } : {}), all, shown, columns };
+}
+
+export function readListFacts(services: Services, language: Language): Promise<FilterFacts> {
+  return gatherFilterFacts(services, (household, members) => householdName(household, members, language));
+}
+
+export type ManyChoices = {
+  tags: readonly string[];
+  /** Empty: everybody is invited to the wedding, and there is nothing else. */
+  events: readonly { key: string; name: string }[];
+  tables: readonly { key: string; name: string; free: number }[];
+};
+
+export async function loadMany(
+  { guestList, views, wedding }: Services,
+  language: Language,
+  keptTables: readonly string[],
+): Promise<ManyChoices> {
+  const guests = guestList.guests();
+  const { tags } = (await views.listSettings()).now();
+  const seating = await views.seating();
+  const displayNames = seating.displayNames();
+  const plan = drawUpPlan(guests.map(await findDinner({ views, wedding })), keptTables, seating.sizes());
+  return {
+    tags: listTags(tags, guests).map(({ name }) => name),
+    events: hasFurtherEvents(wedding)
+      ? eventsOf(wedding).map((event) => ({ key: event.key, name: eventName(event, language) }))
+      : [],
+    tables: plan.tables.map(({ name, free }) => ({
+      key: name,
+      name: tableBelowHeading(name, { language, displayNames }),
+      free,
+    })),
+  };
 }

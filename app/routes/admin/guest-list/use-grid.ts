@@ -2,15 +2,13 @@
 // Authoring Practices, grid pattern).
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
+import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
-import type { Leave } from "./editor-exit.ts";
 import { cellText } from "../editing/cell-text.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { cellKey, type Edit, type Edits, isUnsaved, lastUndoable } from "./edits.ts";
-import { type GridSize, neighbour, type GridPlace, readKey } from "./grid-keys.ts";
-import type { CellChange } from "./use-edits.ts";
+import type { CellChange } from "./use-edits.tsx";
 
 export type OpenEditor = {
   /** The row when the edit began. */
@@ -169,4 +167,127 @@ function cellAt(table: HTMLTableElement | null, id: GuestId, column: number): HT
 
 function isInside(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
+}
+
+type GridPlace = { row: number; column: number };
+
+type GridSize = { rows: number; columns: number; rowsPerPage: number };
+
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean };
+
+type GridCommand =
+  | { command: "move"; to: GridPlace }
+  /** `typed` replaces the cell's value; null: the edit starts with the value. */
+  | { command: "edit"; typed: string | null }
+  | { command: "undo" };
+
+/** null: the grid does not handle this key. */
+export function readKey(key: Key, from: GridPlace, size: GridSize): GridCommand | null {
+  const to = moved(key, from, size);
+  if (to) return { command: "move", to };
+  if (isUndo(key)) return { command: "undo" };
+  if (key.ctrlKey || key.metaKey || key.altKey) return null;
+  if (key.key === "Enter" || key.key === "F2") return { command: "edit", typed: null };
+  if (key.key === " ") return { command: "edit", typed: null };
+  if (key.key === "Backspace" || key.key === "Delete") return { command: "edit", typed: "" };
+  // The names of other keys have several letters; a letter outside the first plane has two code units.
+  return [...key.key].length === 1 ? { command: "edit", typed: key.key } : null;
+}
+
+function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z";
+}
+
+/** The next cell in reading order, or the one before; null at the ends of the grid. */
+export function neighbour(
+  { row, column }: GridPlace,
+  step: 1 | -1,
+  { rows, columns }: GridSize,
+): GridPlace | null {
+  const at = row * columns + column + step;
+  if (at < 0 || at >= rows * columns) return null;
+  return { row: Math.floor(at / columns), column: at % columns };
+}
+
+function moved(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Key,
+  from: GridPlace,
+  size: GridSize,
+): GridPlace | null {
+  if (altKey || shiftKey) return null;
+  const to = ctrlKey || metaKey ? farMoves[key]?.(from, size) : moves[key]?.(from, size);
+  if (!to) return null;
+  return {
+    row: Math.max(0, Math.min(to.row, size.rows - 1)),
+    column: Math.max(0, Math.min(to.column, size.columns - 1)),
+  };
+}
+
+type Moves = Readonly<Record<string, (from: GridPlace, size: GridSize) => GridPlace>>;
+
+const moves: Moves = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+  PageUp: ({ row, column }, { rowsPerPage }) => ({ row: row - rowsPerPage, column }),
+  PageDown: ({ row, column }, { rowsPerPage }) => ({ row: row + rowsPerPage, column }),
+};
+
+const farMoves: Moves = {
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_from, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+};
+
+/** Where the focus goes afterwards; "nowhere" if it has already moved. */
+type LeaveTo = "cell" | "next" | "previous" | "nowhere";
+
+/** `value` null: nothing changes. */
+export type Leave = (value: string | null, to: LeaveTo) => void;
+
+export type EditorProps = {
+  /** Names the column and the row for screen readers. */
+  label: string;
+  field: GuestColumn;
+  /** The initial text of the field. */
+  text: string;
+  /** The typed text that began the edit; null: the edit began with the cell's value. */
+  typed: string | null;
+  byPointer: boolean;
+  reader: Reader;
+  leave: Leave;
+};
+
+export function useEditorExit(leave: Leave, read: () => string) {
+  // Removing a focused control fires blur, which must not count as leaving twice.
+  const hasLeft = useRef(false);
+
+  function leaveOnce(value: string | null, to: LeaveTo): void {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    leave(value, to);
+  }
+
+  return {
+    save: (to: LeaveTo) => leaveOnce(read(), to),
+    restore: () => leaveOnce(null, "cell"),
+    onKeyDown(event: React.KeyboardEvent) {
+      // During input method composition these keys end a word, not the edit.
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === "Enter") leaveOnce(read(), "cell");
+      else if (event.key === "Escape") leaveOnce(null, "cell");
+      else if (event.key === "Tab") leaveOnce(read(), event.shiftKey ? "previous" : "next");
+      else return;
+      event.preventDefault();
+    },
+    onBlur(event: React.FocusEvent) {
+      const { currentTarget, relatedTarget } = event;
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+      // Another window came to the front: the control keeps the focus, and the edit goes on.
+      if (currentTarget.contains(document.activeElement)) return;
+      leaveOnce(read(), "nowhere");
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { guestPath } from "../admin-view.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
-import type { AskedForm } from "./load-asked.ts";
+import type { AskedForm } from "./load-guest.ts";
 
 type KeyedField = FieldOfKind<"byKey" | "byColumn">;
 

@@ -8,9 +8,14 @@ import { allergiesWithWord, type Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
-import { FieldControl, FieldFold, GuestConflict, fieldId, type GuestFieldsProps } from "./field-control.tsx";
-import type { GuestForm } from "./load-guest.ts";
+import { FieldControl, FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
+import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 import "./guest-form.css";
+import { dialledPhone } from "#domain/guest/dialled-phone.ts";
+import { couple } from "#domain/roles.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";
+import { Allowed } from "../editing/allowed.tsx";
 
 /**
  * Who brings a companion, and who belongs together, is chosen on the page of the household. What is kept by key
@@ -187,4 +192,84 @@ function describe(field: FormField, { texts }: GuestForm, reader: Reader): strin
       ? allergiesWithWord({ allergies: allergies.value, severeAllergies: severe.value }, reader)
       : shownText(field, texts[field], reader);
   return shown || words.empty;
+}
+
+type ReachProps = {
+  id: string;
+  name: string | null;
+  form: GuestForm;
+  household: GuestHousehold;
+};
+
+/** The ways to speak to the guest, and what is most often done after that. */
+export function Reach({ id, name, form: { texts }, household }: ReachProps) {
+  const language = useLanguage();
+  const words = useWords("guestPage").reach;
+  const { answerFor } = useWords("householdPage");
+  const { phone, email } = texts;
+  const dialled = dialledPhone(phone);
+  const ways = [
+    ...(phone === "" ? [] : [{ href: `tel:${dialled}`, deed: words.call, place: phone }]),
+    ...(phone === "" ? [] : [{ href: `sms:${dialled}`, deed: words.text, place: phone }]),
+    ...(email === ""
+      ? []
+      : [
+          {
+            href: `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+            deed: words.email,
+            place: email,
+          },
+        ]),
+  ];
+  return (
+    <p className="guest-reach">
+      {ways.map(({ href, deed, place }) => (
+        <a
+          key={href}
+          className="button quiet small"
+          href={href}
+          aria-label={words.to(deed, place)}
+          title={place}
+        >
+          {deed}
+        </a>
+      ))}
+      <a className="button quiet small" href={answerForPath(language, household.id)}>
+        {household.isAlone ? answerFor.openOne(name ?? "") : answerFor.open}
+      </a>
+      <Allowed roles={couple}>
+        <a className="button quiet small" href={introductionsPath(language, id)}>
+          {wordsOf(language).guestFields.names.descriptionId}
+        </a>
+      </Allowed>
+    </p>
+  );
+}
+
+export function HouseholdBeside({ household }: { household: GuestHousehold }) {
+  const language = useLanguage();
+  const words = useWords("householdPage");
+  const { id, name, isAlone, others } = household;
+  const page = householdPath(language, id);
+  return (
+    <section className="guest-household" aria-labelledby="household">
+      <h2 id="household">{words.label}</h2>
+      <p>
+        <a href={page}>{isAlone ? words.aloneYet : name}</a>
+      </p>
+      {isAlone ? null : (
+        <ul>
+          {others.map((other) => (
+            <li key={other.id}>
+              <a href={guestPath(language, other.id)}>{other.name}</a>{" "}
+              <span className="small">
+                {other.isChild ? `${words.child} · ` : null}
+                {other.answered}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

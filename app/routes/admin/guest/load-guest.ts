@@ -1,6 +1,13 @@
 // Loads everything about one guest, for the page that edits all of it.
 
-import { blankGuest, type Guest, type GuestField, type GuestId, fieldNames } from "#domain/guest/guest.ts";
+import {
+  blankGuest,
+  fieldNames,
+  type FieldOfKind,
+  type Guest,
+  type GuestField,
+  type GuestId,
+} from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
 import { listTags, type TagInUse } from "#domain/guest-list/list-settings.ts";
@@ -8,7 +15,7 @@ import { compareTables } from "#domain/names/collation.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
 import { textsOf } from "#i18n/couple.ts";
-import type { Reader } from "#i18n/guest-fields.ts";
+import { factsByKey, type Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
@@ -19,7 +26,10 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { type AskedForm, loadAsked } from "./load-asked.ts";
+import { askedOfInvited } from "#domain/rsvp/asked.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { eventName } from "#i18n/asked.ts";
+import { findInvitation } from "#server/records/households.ts";
 
 export type GuestForm = {
   /** The current text of every field. */
@@ -146,4 +156,53 @@ async function loadForm({ services, language }: AdminRequest, guest: Guest): Pro
       label: relation === "" ? key : `${key}: ${relation}`,
     })),
   };
+}
+
+export type AskedForm = {
+  events: readonly { key: string; name: string }[];
+  questions: readonly {
+    question: OwnQuestion;
+    /** A question of the household that another member has answered. */
+    elsewhere: { guestId: string; name: string; text: string } | null;
+  }[];
+  /** On file, and not asked of the guest now. It stays as it is. */
+  kept: readonly { key: string; name: string; text: string; why: "gone" | "not invited" | "not asked" }[];
+};
+
+type Needs = Pick<AdminRequest, "services" | "language">;
+
+async function loadAsked({ services, language }: Needs, guest: Guest): Promise<AskedForm | null> {
+  const { wedding, guestList } = services;
+  const id = householdIdOf(guest);
+  const invitation = await findInvitation(services, id);
+  const keys = invitation.map(({ key }) => key);
+  const others = guestList.membersOf(id).filter((member) => member.id !== guest.id);
+  const reader = { language, options: await readerOptions(services) };
+  const events = invitation.slice(1).map((event) => ({ key: event.key, name: eventName(event, language) }));
+  const questions = (wedding.questions ?? []).filter((question) => askedOfInvited(question, keys));
+
+  function elsewhere({ key, of }: OwnQuestion) {
+    const other = others.find(({ questionAnswers }) => questionAnswers[key]);
+    if (of !== "household" || !other || guest.questionAnswers[key]) return null;
+    const [fact] = factsByKey({ [key]: other.questionAnswers[key] ?? "" }, reader);
+    return { guestId: other.id, name: shownNameOf({ services, language }, other), text: fact?.text ?? "" };
+  }
+
+  function kept(field: FieldOfKind<"byKey">, asked: readonly { key: string }[]): AskedForm["kept"] {
+    const isListed = (wanted: string) =>
+      [...(wedding.events ?? []), ...(wedding.questions ?? [])].some(({ key }) => key === wanted);
+    return factsByKey(guest[field], reader)
+      .filter(({ key }) => !asked.some((one) => one.key === key))
+      .map((fact) => {
+        const why = field === "eventAnswers" ? "not invited" : "not asked";
+        return { ...fact, why: isListed(fact.key) ? why : "gone" };
+      });
+  }
+
+  const form: AskedForm = {
+    events,
+    questions: questions.map((question) => ({ question, elsewhere: elsewhere(question) })),
+    kept: [...kept("eventAnswers", events), ...kept("questionAnswers", questions)],
+  };
+  return Object.values(form).some(({ length }) => length > 0) ? form : null;
 }

@@ -1,6 +1,6 @@
 // Every change to the guest list, and how to undo it.
 
-import { Link, useRevalidator, Form } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -8,7 +8,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
@@ -17,7 +17,18 @@ import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import type { Route } from "./+types/history";
-import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { readDay } from "#domain/zoned-time.ts";
+import {
+  type HistoryFilter,
+  listChanges,
+  type ListedChange,
+} from "#server/workflows/history/list-history.ts";
+import { type ChangeView, listHistoryNames, viewChange } from "../editing/change-view.ts";
+import { nameGuests, namesApart } from "../editing/names-apart.ts";
+import { readerOptions } from "../editing/reader-options.ts";
+import type { Reader } from "#i18n/guest-fields.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "home" };
 
@@ -148,4 +159,88 @@ function FilterForm({ data, isFiltered }: FilterFormProps) {
       {isFiltered ? <Link to={historyPath(language)}>{words.clear}</Link> : null}
     </Form>
   );
+}
+
+/** The values of the form. */
+type ShownFilter = {
+  about: string;
+  /** "guest", "import", the id of an account, or "". */
+  who: string;
+  day: Day | "";
+  visitor: string;
+  origin: string;
+};
+
+type HistoryPage = {
+  /** The mark of the feed when the history was read. */
+  mark: string;
+  filter: ShownFilter;
+  guests: readonly { id: string; name: string }[];
+  admins: readonly { id: string; email: string }[];
+  options: Reader["options"];
+  changes: readonly ChangeView[];
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  /** For one visitor or address: how many guests their answers changed and still can be undone. */
+  undoable: number;
+};
+
+const changesPerPage = 40;
+
+async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
+  const { url, services } = asked;
+  const { guestList } = services;
+  const mark = services.adminFeed.mark();
+  const filter = readShownFilter(url);
+  const [changes, named] = await Promise.all([
+    listChanges(services, toFilter(filter)),
+    listHistoryNames(asked),
+  ]);
+  const pages = Math.max(1, Math.ceil(changes.length / changesPerPage));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+  const shown = changes.slice((page - 1) * changesPerPage, page * changesPerPage);
+  return {
+    mark,
+    filter,
+    guests: [...namesApart(await nameGuests(asked, guestList.guests().toSorted(compareByLastName)))].map(
+      ([id, name]) => ({ id, name }),
+    ),
+    admins: [...named.emails].map(([id, email]) => ({ id, email })),
+    options: await readerOptions(services),
+    changes: shown.map((change) => viewChange(asked, change, named)),
+    page,
+    pages,
+    undoable: filter.visitor === "" && filter.origin === "" ? 0 : countUndoable(changes),
+  };
+}
+
+function readShownFilter({ searchParams }: URL): ShownFilter {
+  const read = (name: string) => searchParams.get(name) ?? "";
+  return {
+    about: read("about"),
+    who: read("who"),
+    day: readDay(read("day")) ?? "",
+    visitor: read("visitor"),
+    origin: read("origin"),
+  };
+}
+
+function toFilter({ about, who, day, visitor, origin }: ShownFilter): HistoryFilter {
+  const isWay = who === "guest" || who === "import";
+  return {
+    ...(about === "" ? {} : { guestId: about }),
+    ...(who === "" ? {} : isWay ? { by: who } : { adminId: who }),
+    ...(day === "" ? {} : { day }),
+    ...(visitor === "" ? {} : { visitor }),
+    ...(origin === "" ? {} : { origin }),
+  };
+}
+
+function countUndoable(changes: readonly ListedChange[]): number {
+  const entries = changes.flatMap((change) => change.entries);
+  const answers = entries.filter(
+    ({ deed, by, canBeUndone }) => deed === "answered" && by === "guest" && canBeUndone,
+  );
+  return new Set(answers.map(({ guestId }) => guestId)).size;
 }

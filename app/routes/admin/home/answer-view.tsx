@@ -12,7 +12,7 @@ import { adminRequest } from "../admin-request.ts";
 import { inboxPath, answerPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/answer-view";
-import { ComparisonTable } from "./comparison-table.tsx";
+import { ComparisonTable } from "./held-answers.tsx";
 import {
   type AnswerComparison,
   loadAnswer,

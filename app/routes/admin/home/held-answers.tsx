@@ -1,16 +1,15 @@
-// Held answers, each beside the guest's current answer. One form decides on one or several, and asks before
+// A section of the inbox, and the one of held answers, each beside the guest's current answer. One form decides on one or several, and asks before
 // it affects more than one guest.
 
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";
 import { answerPath, inboxPath } from "../admin-view.ts";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { InboxSection } from "./inbox-section.tsx";
-import type { HeldItem } from "./load-answer.ts";
+import type { AnswerComparison, HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { type ReactNode, useId } from "react";
 
 type HeldAnswersProps = {
   held: Shown<HeldItem>;
@@ -130,5 +129,65 @@ function HeldRow({ item, isAsked }: HeldRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type SectionProps = {
+  words: Words["inbox"];
+  kind: { title: string; note: string };
+  shown: Shown<unknown>;
+  /** These items require no action. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
+export function InboxSection({ words, kind, shown, isQuiet = false, children }: SectionProps) {
+  const { count, items } = shown;
+  const titleId = useId();
+  if (count === 0) return null;
+  return (
+    <section className={isQuiet ? "inbox-kind quiet" : "inbox-kind"} aria-labelledby={titleId}>
+      <div className="about">
+        <h2 id={titleId}>
+          {kind.title}
+          <span className="count"> {count}</span>
+        </h2>
+        <p className="small">{kind.note}</p>
+      </div>
+      <ul className="matters">{children}</ul>
+      {count > items.length ? <p className="small">{words.more(items.length, count)}</p> : null}
+    </section>
+  );
+}
+
+type ComparisonProps = {
+  fields: AnswerComparison["fields"];
+  words: { field: string; has: string; says: string; changed: string };
+};
+
+export function ComparisonTable({ fields, words }: ComparisonProps) {
+  const { nothing } = useWords("guestFields");
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.has}</th>
+          <th scope="col">{words.says}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, has, says, isChanged }) => (
+          <tr key={name} className={isChanged ? "changed" : undefined}>
+            <th scope="row">{name}</th>
+            <td>{has || nothing}</td>
+            <td>
+              {says || nothing}
+              {isChanged ? <span className="mark"> {words.changed}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

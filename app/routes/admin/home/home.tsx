@@ -6,20 +6,12 @@ import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
-import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import {
-  guestListPath,
-  historyPath,
-  homePath,
-  inboxPath,
-  previewPath,
-  settingsPath,
-  websitePath,
-} from "../admin-view.ts";
+import { guestListPath, historyPath, homePath, inboxPath, previewPath, websitePath } from "../admin-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
@@ -30,7 +22,7 @@ import { useLiveChanges } from "../live.ts";
 import type { Route } from "./+types/home";
 import { type Home, loadHome } from "./load-home.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
-import { TaskList } from "./task-list.tsx";
+import { Tasks } from "./tasks.tsx";
 import "./overview.css";
 import { countWaiting, NoticeOfInbox, Waiting } from "./waiting.tsx";
 
@@ -53,10 +45,9 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
       <HomeTabs current="overview" />
       <h1>{wordsOf(language).admin.home}</h1>
       {site?.view === "site" && site.notice ? (
-        <p className="notice good" role="status">
-          {firstEvening.site.notices[site.notice]}
-        </p>
+        <Notice kind="good">{firstEvening.site.notices[site.notice]}</Notice>
       ) : null}
+      {site?.view === "site" && !site.isOpen ? <Tasks site={site} /> : null}
       <div className="overview-columns">
         <section aria-labelledby="figures">
           <Days days={data.days} />
@@ -167,11 +158,9 @@ function Begin() {
     <section aria-labelledby="begin">
       <h2 id="begin">{words.title}</h2>
       <p>{words.lead}</p>
-      <form method="post" action={homePath(language)}>
-        <ActButton does="begin-own-wedding" className="button">
-          {words.button}
-        </ActButton>
-      </form>
+      <FormOf command="begin-own-wedding" action={homePath(language)}>
+        <button className="button">{words.button}</button>
+      </FormOf>
     </section>
   );
 }
@@ -182,11 +171,9 @@ function Site({ site, answer }: SiteProps) {
   const language = useLanguage();
   const words = useWords("firstRun");
   const own = useWords("firstEvening").site;
-  const { code, address, qrCode, tasks, leftOverCount, isOpen } = site;
+  const { code, address, qrCode, isOpen } = site;
   const seen = isOpen ? pagePath(language, "home") : previewPath(language, { page: "home" });
   const isRefused = answer?.ok === false && answer.intent === "switch-site";
-  const open = tasks.filter(({ isDone }) => !isDone);
-  const done = tasks.filter(({ isDone }) => isDone);
   const copying = { copy: words.copy, copied: words.copied };
   return (
     <section aria-labelledby="site">
@@ -229,20 +216,7 @@ function Site({ site, answer }: SiteProps) {
         <summary>{words.qrCode}</summary>
         <QrPicture qrCode={qrCode} label={words.qrLabel} />
       </details>
-      <h2>{open.length > 0 ? words.summary(open.length) : words.tasksTitle}</h2>
-      {open.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={open} />}
-      {leftOverCount === 0 ? null : (
-        <p className="small">
-          {wordsOf(language).leftOvers.notice(leftOverCount)}{" "}
-          <a href={`${settingsPath(language)}#left-overs`}>{wordsOf(language).leftOvers.see}</a>
-        </p>
-      )}
-      {done.length === 0 ? null : (
-        <details>
-          <summary>{words.doneTitle(done.length)}</summary>
-          <TaskList tasks={done} />
-        </details>
-      )}
+      {isOpen ? <Tasks site={site} /> : null}
     </section>
   );
 }

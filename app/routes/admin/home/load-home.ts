@@ -3,7 +3,7 @@
 import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import { dayMs } from "#domain/time-spans.ts";
 import { addressOf, type Day } from "#domain/wedding/wedding.ts";
-import { dayOf, daysFrom } from "#domain/zoned-time.ts";
+import { dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
@@ -25,7 +25,7 @@ export async function loadHome(asked: AdminRequest) {
   const guests = services.guestList.guests();
   const [waiting, changes, names, options] = await Promise.all([
     loadInbox(asked, most.waitingOfAKind),
-    listChanges(services, {}),
+    listChanges(services, {}, most.changes),
     listHistoryNames(asked),
     readerOptions(services),
   ]);
@@ -35,7 +35,7 @@ export async function loadHome(asked: AdminRequest) {
     figures: { invited: countGuests(guests).invited, ...countAnswers(guests) },
     answers: await countByDay(asked),
     site: admin.role === "couple" ? await loadSite(asked) : null,
-    changes: changes.slice(0, most.changes).map((change) => viewChange(asked, change, names)),
+    changes: changes.map((change) => viewChange(asked, change, names)),
     options,
   };
 }
@@ -60,13 +60,18 @@ async function countByDay({ services, language }: AdminRequest) {
   const first = new Map<string, number>();
   for (const { guestId, at } of (await services.views.inbox()).answers.values())
     first.set(guestId, Math.min(at, first.get(guestId) ?? Infinity));
-  const days = [...first.values()].map((at) => dayOf(at, timeZone)).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
+  const moments = [...first.values()].toSorted((one, other) => one - other);
+  const [from, to] = [moments[0], moments.at(-1)].map((at) => at && dayOf(at, timeZone));
   // One day says nothing of how they come in: it is often that of an import.
   if (!from || !to || from === to) return null;
   const span = daysBetween(from, to) < most.bars ? 1 : 7;
   const bars = Array.from({ length: Math.floor(daysBetween(from, to) / span) + 1 }, () => 0);
-  for (const day of days) bars[Math.floor(daysBetween(from, day) / span)]! += 1;
+  const ends = bars.map((_, at) => endOfDay(daysFrom(from, (at + 1) * span - 1), timeZone));
+  let bar = 0;
+  for (const at of moments) {
+    while (at >= ends[bar]!) bar += 1;
+    bars[bar]! += 1;
+  }
   const highest = bars.indexOf(Math.max(...bars));
   return {
     bars,

@@ -1,11 +1,12 @@
 // Everything that waits for a decision, by kind. Anything that could harm a guest comes first.
 
+import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { Notice } from "#ui/notice.tsx";
 import { type Words, wordsOf } from "#i18n/words.ts";
 import type { UnreadableNow } from "#server/workflows/inbox/list-inbox.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";
-import { HeldAnswers } from "./held-answers.tsx";
+import { HeldAnswers, InboxSection } from "./held-answers.tsx";
 import type { InboxNotice } from "./inbox-answers.ts";
 import {
   AddressRow,
@@ -16,13 +17,11 @@ import {
   SeatRow,
   UnmatchedRow,
 } from "./inbox-rows.tsx";
-import { InboxSection } from "./inbox-section.tsx";
-import type { InboxPage } from "./load-inbox.ts";
+import type { InboxPage, OriginItem, Shown, UnusualItem } from "./load-inbox.ts";
 import type { useShownRefusal } from "./refusal.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { historyPath } from "../admin-view.ts";
-import type { OriginItem, UnusualItem } from "./many-items.ts";
 import "./inbox.css";
 
 type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal> };
@@ -31,76 +30,66 @@ export function Waiting({ data, refusal }: WaitingProps) {
   const language = useLanguage();
   const words = useWords("inbox");
   const held = useWords("held");
-  const about = { refusal };
-  const { tried, putOff, origins } = data;
+  const section = <Item,>(
+    kind: { title: string; note: string },
+    shown: Shown<Item>,
+    row: (item: Item) => ReactElement,
+    isQuiet = false,
+  ) => (
+    <InboxSection {...{ words, kind, shown, isQuiet }}>{shown.items.map((item) => row(item))}</InboxSection>
+  );
   return (
     <>
-      <InboxSection words={words} kind={held.goneAllergies} shown={data.goneAllergies}>
-        {data.goneAllergies.items.map((item) => (
-          <GoneRow key={item.guestId} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.keptLists} shown={data.keptLists}>
-        {data.keptLists.items.map((item) => (
-          <KeptListsRow key={item.guestId} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.unreadable} shown={data.unreadable}>
-        {data.unreadable.items.map((item) => (
-          <UnreadableRow key={`${item.collection} ${item.id}`} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={held.unusual} shown={data.unusual}>
-        {data.unusual.items.map((item) => (
-          <UnusualRow key={`${item.source} ${item.digest}`} item={item} />
-        ))}
-      </InboxSection>
-      <HeldAnswers held={data.held} many={data.manyHeld} {...about} />
-      <InboxSection words={words} kind={held.addresses} shown={data.addresses}>
-        {data.addresses.items.map((item) => (
-          <AddressRow key={item.group} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={held.origin} shown={{ count: origins.length, items: origins }}>
-        {origins.map((item) => (
-          <OriginRow key={item.origin} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.unmatched} shown={data.unmatched}>
-        {data.unmatched.items.map((item) => (
-          <UnmatchedRow key={item.id} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={wordsOf(language).replies.paused} shown={data.paused}>
-        {data.paused.items.map((item) => (
-          <PausedRow key={item.id} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.emails} shown={data.emails}>
-        {data.emails.items.map((item) => (
-          <EmailRow key={item.id} item={item} {...about} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.late} shown={data.late}>
-        {data.late.items.map((item) => (
-          <LateRow key={item.guestId} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.seats} shown={data.seats}>
-        {data.seats.items.map((item) => (
-          <SeatRow key={item.guestId} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.putOff} shown={putOff} isQuiet>
-        {putOff.items.map((item) => (
+      {section(held.goneAllergies, data.goneAllergies, (item) => (
+        <GoneRow key={item.guestId} item={item} />
+      ))}
+      {section(words.keptLists, data.keptLists, (item) => (
+        <KeptListsRow key={item.guestId} item={item} />
+      ))}
+      {section(words.unreadable, data.unreadable, (item) => (
+        <UnreadableRow key={`${item.collection} ${item.id}`} item={item} />
+      ))}
+      {section(held.unusual, data.unusual, (item) => (
+        <UnusualRow key={`${item.source} ${item.digest}`} item={item} />
+      ))}
+      <HeldAnswers held={data.held} many={data.manyHeld} refusal={refusal} />
+      {section(held.addresses, data.addresses, (item) => (
+        <AddressRow key={item.group} item={item} />
+      ))}
+      {section(held.origin, { count: data.origins.length, items: data.origins }, (item) => (
+        <OriginRow key={item.origin} item={item} />
+      ))}
+      {section(words.unmatched, data.unmatched, (item) => (
+        <UnmatchedRow key={item.id} item={item} />
+      ))}
+      {section(wordsOf(language).replies.paused, data.paused, (item) => (
+        <PausedRow key={item.id} item={item} />
+      ))}
+      {section(words.emails, data.emails, (item) => (
+        <EmailRow key={item.id} item={item} refusal={refusal} />
+      ))}
+      {section(words.late, data.late, (item) => (
+        <LateRow key={item.guestId} item={item} />
+      ))}
+      {section(words.seats, data.seats, (item) => (
+        <SeatRow key={item.guestId} item={item} />
+      ))}
+      {section(
+        words.putOff,
+        data.putOff,
+        (item) => (
           <PutOffRow key={`${item.kind} ${item.to}`} item={item} />
-        ))}
-      </InboxSection>
-      <InboxSection words={words} kind={words.tried} shown={tried} isQuiet>
-        {tried.items.map((item) => (
+        ),
+        true,
+      )}
+      {section(
+        words.tried,
+        data.tried,
+        (item) => (
           <TriedRow key={item.id} item={item} />
-        ))}
-      </InboxSection>
+        ),
+        true,
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
-import { findOthers, type FoundGuests, listMovedByTakingOut } from "./find-others.ts";
+import { findOthers, type FoundGuests, listMovedByTakingOut } from "./household-commands.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 

@@ -23,7 +23,7 @@ import { rowChoices } from "#domain/importing/import-people.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { importPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
-import { type ImportFailure, readGiven, whyNoBackup } from "./read-given.ts";
+import { type ImportFailure, readGiven, whyNoBackup } from "./load-import.ts";
 
 type Answer = Outcome<undefined, ImportFailure>;
 type Status = Extract<Answer, { ok: false }>["status"];

@@ -4,7 +4,7 @@ import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
 import { lostLetter } from "#domain/importing/import-letters.ts";
 import type { ImportPlan, RowNote } from "#domain/importing/import-plan.ts";
-import type { RowRefusal } from "#domain/importing/import-headings.ts";
+import { type ImportColumn, isForReading, type RowRefusal } from "#domain/importing/import-headings.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
 import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
 import type { Language } from "#domain/language.ts";
@@ -17,8 +17,11 @@ import type { ImportPreview } from "#server/workflows/guests/import-guests.ts";
 import type { KeptImport } from "#server/records/kept-imports.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { sayProblem, showCells } from "./show-cells.ts";
-import { showColumns } from "./show-columns.ts";
 import { openNames, showChoices } from "./show-choices.ts";
+import { openFoodWords } from "#domain/importing/cells/food-words.ts";
+import { areNames, type ColumnMapping, mostAre } from "#domain/importing/import-columns.ts";
+import type { Line } from "#domain/importing/import-table.ts";
+import { type ListedOptions, readYesNoWord } from "#domain/importing/import-words.ts";
 
 export type ImportCheck = ReturnType<typeof showCheck>;
 
@@ -227,3 +230,38 @@ function showGone(
 function isAskedAbout({ reason }: RowRefusal): boolean {
   return reason === "guest twice" || reason === "several guests fit";
 }
+
+export type ShownColumn = {
+  heading: string;
+  samples: string[];
+  column: ImportColumn | null;
+  /** It seems to hold this, and becomes a note or nothing. */
+  doubt: "names" | "answers" | "food" | null;
+};
+
+const samplesShown = 3;
+
+function showColumns(
+  lines: readonly Line[],
+  { headingRow, columns }: ColumnMapping,
+  options: ListedOptions,
+): ShownColumn[] {
+  const headings = lines.find(({ row }) => row === headingRow)?.cells ?? [];
+  const below = lines.filter(({ row }) => headingRow === null || row > headingRow);
+  const foodWord = openFoodWords(options);
+  const saysFood = (cell: string) =>
+    allergic.test(cell) || cell.split(/[,;/+:()]/).some((part) => foodWord(part.trim(), "Allergies"));
+  return columns.map((column, at) => {
+    const cells = below.flatMap(({ cells }) => cells[at] || []);
+    const heading = headings[at] ?? "";
+    const isUnread = (column === "note" || column === null) && cells.length > 0 && !isForReading(heading);
+    // One in four is enough: the kitchen reads no notes.
+    const isFood = isUnread && cells.filter(saysFood).length * 4 >= cells.length;
+    const isNames = isUnread && areNames(cells);
+    const isAnswers = isUnread && mostAre(cells, (cell) => !/^\d/.test(cell) && readYesNoWord(cell) !== null);
+    const doubt = isFood ? "food" : isNames ? "names" : isAnswers ? "answers" : null;
+    return { column, heading, doubt, samples: cells.slice(0, samplesShown) };
+  });
+}
+
+const allergic = /allerg|anafyla|anaphyla|celiak|coeliac|celiac|intoleran/i;

@@ -2,22 +2,32 @@
 
 import type { Language } from "#domain/language.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
-import { chairOf, tableOf } from "#domain/seating/seating.ts";
+import { chairOf, tableOf, tablesInUse } from "#domain/seating/seating.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { shownField } from "#i18n/guest-fields.ts";
 import { tableBelowHeading, tableInWords } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { expectedGuests, guestsOf, hasTables, ofEvent, type OfEvent } from "./event-guests.ts";
-import { type KitchenContent, loadKitchen } from "./kitchen/load-kitchen.ts";
+import {
+  expectedGuests,
+  guestsOf,
+  hasTables,
+  type KitchenContent,
+  loadKitchen,
+  ofEvent,
+  type OfEvent,
+} from "./load-kitchen.ts";
 import { type HouseholdContent, householdLoaders } from "./load-households.ts";
-import { loadPlaceCards, type PlaceCardsContent } from "./load-place-cards.ts";
-import { countUnseated, loadTables } from "./printed-tables.ts";
-import { doorPages, compareBySeat, compareInList, nameInList } from "./paper-layout.ts";
+import { compareBySeat, compareInList, doorPages, nameInList } from "./paper-layout.ts";
 import { type PrintColumn, type PrintView, readPrintView, sidesOfCard } from "./print-view.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
 import { guardAllCodes } from "../guard-intent.ts";
+import { compareTables } from "#domain/names/collation.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { displayNamesOf } from "#domain/seating/table-record.ts";
+import { readSeatingDocument } from "#server/records/seating-document.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
 
 export type PrintData = OfEvent & {
   view: PrintView;
@@ -156,6 +166,66 @@ function loadInvitation({ services }: AdminRequest, { invitation }: PrintView): 
           or: code === null ? words.or : words.orWithCode,
           code: words.code,
         },
+      };
+    }),
+  };
+}
+
+/** In the order of the seating chart, so that tables keep their flowers however many guests come. */
+async function loadTables({ services, language }: AdminRequest) {
+  const seating = await readSeatingDocument(services);
+  const records = seating.tables.map(({ table }) => table);
+  const names = new Set([...records, ...tablesInUse(services.guestList.guests())]);
+  const tables = [...names].toSorted(compareTables);
+  const reader = { language, displayNames: displayNamesOf(seating.tables) };
+  return { tables, sizes: sizesIn(seating), reader };
+}
+
+function countUnseated(guests: readonly Guest[]): number {
+  return guests.filter((guest) => tableOf(guest) === null).length;
+}
+
+export type PlaceCard = Pick<Guest, "id" | "firstName" | "lastName"> & {
+  /** The name that guests read, with the word "table" if it has no name of its own. */
+  table: string | null;
+  /** The index of the table; null: no table. */
+  tableAt: number | null;
+  /** Shown as a sign, not in words, because everybody can read the card. */
+  hasDiet: boolean;
+  hasAllergy: boolean;
+  /** In a word, since nothing about it may depend on somebody knowing a sign; null: no severe allergy. */
+  severe: string | null;
+};
+
+type PlaceCardsContent = {
+  sheet: "place-cards";
+  cards: readonly PlaceCard[];
+  unseated: number;
+};
+
+async function loadPlaceCards(asked: AdminRequest, view: PrintView): Promise<PlaceCardsContent> {
+  const { tables, reader } = await loadTables(asked);
+  const guests = (await expectedGuests(asked, view)).toSorted(compareBySeat);
+  const { withDiets, inBoth } = view.placeCards;
+  const spoken = inBoth ? languagesOf(asked.services.wedding) : [asked.language];
+  const inEachOf = (text: (language: (typeof spoken)[number]) => string) =>
+    [...new Set(spoken.map(text))].join(" · ");
+  const severe = inEachOf((language) => wordsOf(language).seating.isSevere);
+  return {
+    sheet: "place-cards",
+    unseated: countUnseated(guests),
+    cards: guests.map((guest) => {
+      const { id, firstName, lastName, foodOptions, allergies, severeAllergies } = guest;
+      const table = tableOf(guest);
+      return {
+        id,
+        firstName,
+        lastName,
+        table: table && inEachOf((language) => tableInWords(table, { ...reader, language })),
+        tableAt: table === null ? null : tables.indexOf(table),
+        hasDiet: withDiets && foodOptions.length > 0,
+        hasAllergy: withDiets && allergies.length > 0,
+        severe: withDiets && severeAllergies.length > 0 ? severe : null,
       };
     }),
   };

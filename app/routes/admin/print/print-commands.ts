@@ -1,11 +1,66 @@
-// The codes and cards of households, from the page that prints them.
+// What is done where sheets are printed: the codes and cards of households, the meals of the crew, the kitchen's link.
 
 import { helpers } from "#domain/roles.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { makeHouseholdCodes, noteCardsMade } from "#server/workflows/households/make-household-codes.ts";
-import type { Outcome } from "../admin-request.ts";
+import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
-import { kitchenCommands } from "./kitchen/kitchen-commands.ts";
+import { eventsOf } from "#domain/wedding/events.ts";
+import { kitchenLinkPath } from "#server/links/kitchen-link.ts";
+import {
+  changeCrew,
+  type CrewRefusal,
+  endKitchenLink,
+  noteKitchenSheet,
+  renewKitchenLink,
+} from "#server/workflows/kitchen/change-kitchen.ts";
+import { readPrintView } from "./print-view.ts";
+
+const kitchenCommands = [
+  command({
+    intent: "change-crew",
+    roles: helpers,
+    fields: { event: field.text, seen: field.text, count: field.text, who: field.text },
+    async run({ services }, { event, seen, ...typed }): Promise<Outcome<undefined, CrewRefused>> {
+      const changed = await changeCrew(services, requireEvent(services, event), { typed, seen });
+      if (changed.ok) return { ok: true };
+      const status = changed.refusal === "crew changed meanwhile" ? 409 : 400;
+      return { ok: false, status, refusal: { why: changed.refusal, typed } };
+    },
+  }),
+
+  command({
+    intent: "note-kitchen-sheet",
+    roles: helpers,
+    fields: { event: field.text, seen: field.text },
+    async run({ services }, { event, seen }): Promise<Outcome<undefined, "changed meanwhile">> {
+      const noted = await noteKitchenSheet(services, requireEvent(services, event), seen);
+      return noted.ok ? { ok: true } : { ok: false, status: 409, refusal: noted.refusal };
+    },
+  }),
+
+  command({
+    intent: "renew-kitchen-link",
+    roles: helpers,
+    fields: { event: field.text },
+    async run(asked, { event }): Promise<Outcome<undefined, never>> {
+      const { services, admin, language } = asked;
+      const secret = await renewKitchenLink(services, admin, requireEvent(services, event));
+      const wanted = readPrintView(asked).kitchen.language ?? language;
+      return { ok: true, once: services.settings.publicUrl + kitchenLinkPath(wanted, secret) };
+    },
+  }),
+
+  command({
+    intent: "end-kitchen-link",
+    roles: helpers,
+    fields: { event: field.text },
+    async run({ services, admin }, { event }): Promise<Outcome<undefined, never>> {
+      await endKitchenLink(services, admin, requireEvent(services, event));
+      return { ok: true };
+    },
+  }),
+];
 
 export const printCommands = [
   ...kitchenCommands,
@@ -35,3 +90,11 @@ export const printCommands = [
     },
   }),
 ];
+
+export type CrewRefused = { why: CrewRefusal; typed: { count: string; who: string } };
+
+function requireEvent({ wedding }: AdminRequest["services"], event: string): string {
+  const found = eventsOf(wedding).find(({ key }) => key === event);
+  if (!found) throw new Response("Bad Request", { status: 400 });
+  return found.key;
+}

@@ -6,13 +6,19 @@ import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-view.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/questions";
-import { loadQuestions, type QuestionTotals } from "./load-questions.ts";
 import "./questions.css";
+import type { Guest } from "#domain/guest/guest.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import { readSaid, type Said } from "#domain/rsvp/said.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
+import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { shownNameOf } from "../editing/shown-name.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -113,4 +119,70 @@ function ToAsk({ question: { key, of, toAsk, toAskCount } }: OfQuestion) {
 function partPath(language: Language, key: string, is: string): string {
   const kind = questionFieldName(key);
   return adminPath(language, { tab: "guestList", part: askedPart(kind, is), with: kind });
+}
+
+type Named = { guestId: string; name: string };
+
+type QuestionTotals = Pick<OwnQuestion, "key" | "of"> & {
+  title: string;
+  /** null: of every guest who answers, or who comes; else the name of the event. */
+  event: string | null;
+  isOfAll: boolean;
+  /** Of a question with choices. */
+  choices: readonly { stored: string; text: string; count: number }[];
+  saidCount: number;
+  /** Of a question for a text, or whatever is no longer among the choices. */
+  texts: readonly (Named & { text: string })[];
+  blankCount: number;
+  toAskCount: number;
+  toAsk: readonly Named[];
+  waitingCount: number;
+};
+
+/** More are in the guest list. */
+const mostListed = 200;
+
+async function loadQuestions(asked: AdminRequest): Promise<{ questions: readonly QuestionTotals[] }> {
+  const { services } = asked;
+  const guests = services.guestList.guests().toSorted(compareByLastName);
+  const said = readSaid(guests, await listInvitations(services));
+  const questions = services.wedding.questions ?? [];
+  return { questions: questions.map((question) => total(asked, question, said)) };
+}
+
+function total(asked: AdminRequest, question: OwnQuestion, said: Said<Guest>): QuestionTotals {
+  const { services, language } = asked;
+  const { key, of, askedOf } = question;
+  const { events = [] } = services.wedding;
+  const about = typeof askedOf === "object" ? askedOf.event : null;
+  const each = said.byEach(question);
+  const countOf = (wanted: string) => each.filter(({ said: { is } }) => is === wanted).length;
+  const listed = (guest: Guest): Named => ({ guestId: guest.id, name: shownNameOf(asked, guest) });
+  const texts = each.flatMap((one) =>
+    one.said.is === "said" ? [{ guest: one.guest, text: one.said.text }] : [],
+  );
+  const choices = choicesInWords(question, language);
+  return {
+    key,
+    of,
+    title: question[language],
+    event: events.find((event) => event.key === about)?.[language] ?? null,
+    isOfAll: askedOf === "all",
+    choices: choices.map((choice) => ({
+      ...choice,
+      count: texts.filter(({ text }) => text === choice.stored).length,
+    })),
+    saidCount: texts.length,
+    texts: texts
+      .filter(({ text }) => !choices.some(({ stored }) => stored === text))
+      .slice(0, mostListed)
+      .map(({ guest, text }) => ({ ...listed(guest), text: questionAnswer(question, text, language) })),
+    blankCount: countOf("blank"),
+    toAskCount: countOf("to ask"),
+    toAsk: each
+      .filter(({ said: { is } }) => is === "to ask")
+      .slice(0, mostListed)
+      .map(({ guest }) => listed(guest)),
+    waitingCount: countOf("waiting"),
+  };
 }

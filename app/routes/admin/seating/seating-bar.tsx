@@ -7,7 +7,7 @@ import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import { wishesPath } from "../admin-view.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { TableList } from "./tables/table-links.tsx";
+import { TableList } from "./tables/table-card.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";
 import { useEffect, useRef } from "react";
 import type { Words } from "#i18n/words.ts";

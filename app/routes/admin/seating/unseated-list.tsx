@@ -6,10 +6,9 @@ import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { claimedChair, type SeatingPlan, tableOf, waitingInVain } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
-import { aboutGuest, needsOf } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
-import { ChairShape, chairStandingOf } from "./marks.tsx";
-import { namesInVain } from "./refusals.ts";
+import { aboutGuest, ChairShape, chairStandingOf, needsOf } from "./marks.tsx";
+import { namesInVain } from "./refusals.tsx";
 
 type UnseatedListProps = {
   guests: readonly SeatedGuest[];

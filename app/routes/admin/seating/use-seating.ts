@@ -20,8 +20,8 @@ import {
   type SeatingProblem,
 } from "./seating-commands.ts";
 import type { SeatedGuest, SeatingData } from "./load-seating.ts";
-import { checkTableCommand, readChartRefusal, refusalText, announcementOf } from "./refusals.ts";
-import { wordsWith } from "./chart-words.ts";
+import { announcementOf, checkTableCommand, readChartRefusal, refusalText } from "./refusals.tsx";
+import { wordsWith } from "./marks.tsx";
 
 export type SeatingQuestion =
   | { asks: "swap"; chair: Chair; guest: SeatedGuest; other: SeatedGuest }

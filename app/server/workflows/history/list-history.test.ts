@@ -4,7 +4,7 @@ import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
-import { listHistory } from "./list-history.ts";
+import { listChanges, listHistory } from "./list-history.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -90,4 +90,18 @@ test("what is no row is passed over", async (couple) => {
   expect(await listHistory(services, { group: "answer" })).toMatchObject([{ deed: "answered", by: "guest" }]);
   expect(await listHistory(services, { group: "no list" })).toEqual([]);
   expect(await listHistory(services, { guestId: "nobody" })).toEqual([]);
+});
+
+test("of the newest changes alone the guests are looked up", async (couple) => {
+  const { services, clock } = couple;
+  for (const id of ["asa", "bjorn", "dag"]) {
+    clock.now += 1000;
+    await couple.change(id, { field: "notes", expected: "", value: "By the door" });
+  }
+  const all = await listChanges(services, {});
+  const lookedUp = new Set<string>();
+  const byId = (id: string) => lookedUp.add(id) && services.guestList.byId(id);
+  const counted = { ...services, guestList: { ...services.guestList, byId } };
+  expect(await listChanges(counted, {}, 2)).toEqual(all.slice(0, 2));
+  expect([...lookedUp].toSorted()).toEqual(["bjorn", "dag"]);
 });

@@ -64,16 +64,28 @@ export type HistoryFilter = {
 
 type Needs = Pick<Services, "views" | "guestList" | "now" | "wedding">;
 
-export async function listHistory(services: Needs, filter: HistoryFilter): Promise<HistoryEntry[]> {
+export async function listHistory(
+  services: Needs,
+  filter: HistoryFilter,
+  mostChanges = Infinity,
+): Promise<HistoryEntry[]> {
   const rows = [...(await services.views.history()).rows.values()];
-  const found = rows.filter(fitting(services, filter));
-  const guestIds = new Set(found.map(({ guestId }) => guestId));
-  const known = knownNames(rows.filter(({ guestId }) => guestIds.has(guestId)));
-  return found.toSorted((one, other) => other.at - one.at).map((row) => entryOf(services, row, known));
+  const fit = rows.filter(fitting(services, filter)).toSorted((one, other) => other.at - one.at);
+  const groups = [...new Set(fit.map(({ group }) => group))].slice(0, mostChanges);
+  const found = groups.length < mostChanges ? fit : fit.filter(({ group }) => groups.includes(group));
+  const isGone = (id: GuestId | null) => id !== null && !services.guestList.byId(id);
+  const gone = new Set(found.map(({ guestId }) => guestId).filter(isGone));
+  const known = knownNames(gone.size === 0 ? [] : rows.filter(({ guestId }) => gone.has(guestId)));
+  return found.map((row) => entryOf(services, row, known));
 }
 
-export async function listChanges(services: Needs, filter: HistoryFilter): Promise<ListedChange[]> {
-  const entries = await listHistory(services, filter);
+/** No more than `most`: the newest. */
+export async function listChanges(
+  services: Needs,
+  filter: HistoryFilter,
+  most = Infinity,
+): Promise<ListedChange[]> {
+  const entries = await listHistory(services, filter, most);
   const view = await services.views.history();
   const groups = new Set(entries.map(({ group }) => group));
   const whole = Map.groupBy(
@@ -84,18 +96,14 @@ export async function listChanges(services: Needs, filter: HistoryFilter): Promi
     const [first] = rows;
     if (!first) return [];
     const { group, at, by, adminId, deed, visitor, origin } = first;
+    const all = whole.get(group) ?? [];
+    const about = { group, at, by, adminId, deed, visitor, origin };
     return [
       {
-        group,
-        at,
-        by,
-        adminId,
-        deed,
-        visitor,
-        origin,
+        ...about,
         entries: rows.toSorted((one, other) => compareNames(one.guestName ?? "", other.guestName ?? "")),
-        guestCount: countGuests(whole.get(group) ?? []),
-        openCount: countGuests(whole.get(group)?.filter(({ undoneBy }) => undoneBy === null) ?? []),
+        guestCount: countGuests(all),
+        openCount: countGuests(all.filter(({ undoneBy }) => undoneBy === null)),
         isUndone: rows.every(({ isUndone }) => isUndone),
         canBeUndone: rows.some(({ canBeUndone }) => canBeUndone),
       },
@@ -140,24 +148,11 @@ function entryOf(
   row: RowInView,
   known: ReadonlyMap<GuestId, string>,
 ): HistoryEntry {
-  const { group, at, by, adminId, deed, guestId, changes, late, kept, visitor, origin } = row;
+  const { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin } = row;
+  const about = { group, at, by, adminId, deed, guestId, changes, patches, late, kept, visitor, origin };
   const isUndone = row.undoneBy !== null;
   const listed = guestId === null ? null : guestList.byId(guestId);
-  return {
-    group,
-    at,
-    by,
-    adminId,
-    deed,
-    guestId,
-    guestName: listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null),
-    changes,
-    patches: row.patches,
-    late,
-    kept,
-    visitor,
-    origin,
-    isUndone,
-    canBeUndone: !isUndone && isUndoable(row) && at >= now() - undoableMs,
-  };
+  const guestName = listed ? fullName(listed.guest) : guestId && (known.get(guestId) ?? null);
+  const canBeUndone = !isUndone && isUndoable(row) && at >= now() - undoableMs;
+  return { ...about, guestName, isUndone, canBeUndone };
 }

@@ -17,8 +17,7 @@ import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-view.ts";
 import { command, field } from "../../command.ts";
-import { listParameters, listPath, viewOf } from "../list-view.ts";
-import { leftParameters, readIds } from "./chosen-address.ts";
+import { leftParameters, listParameters, listPath, readIds, viewOf } from "../list-view.ts";
 import { nameChosen, type NamedChosen } from "./load-chosen.ts";
 
 /** `chosen`: on whom the form was, to be shown again. */

@@ -13,7 +13,7 @@ import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
-import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
+import { ChosenQuestion, findManyRefusal, isQuestion } from "./chosen-row.tsx";
 import { type ChosenData, loadChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
 import "./chosen.css";

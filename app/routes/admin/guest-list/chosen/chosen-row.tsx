@@ -1,7 +1,7 @@
 // Row two once guests are chosen: how many, what can be done with them, and the question before it. Without script the
 // boxes of the rows belong to a form that leads to a page of its own.
 
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -11,12 +11,47 @@ import type { AdminAnswer } from "../../act.ts";
 import { chosenPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { listParameters, type ListView } from "../list-view.ts";
-import { idsText } from "./chosen-address.ts";
-import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
-import type { ManyChoices } from "./load-many.ts";
+import { idsText, listParameters, type ListView, queryOf } from "../list-view.ts";
+import type { ManyChoices } from "../load-guest-list.ts";
+import type { NamedChosen } from "./load-chosen.ts";
 import { ManyFields } from "./many-fields.tsx";
-import type { useChosen } from "./use-chosen.ts";
+import type { ManyRefused } from "./chosen-commands.ts";
+import { ActButton } from "../../editing/form-of.tsx";
+import type { Rows } from "../use-live-rows.ts";
+
+/** `isRange`: everybody from the one chosen before, as the Shift key means it. */
+export type Choose = (id: GuestId, isChosen: boolean, isRange: boolean) => void;
+
+export function useChosen(order: readonly GuestId[], rows: Rows) {
+  const [all, setAll] = useState<ReadonlySet<GuestId>>(new Set());
+  const shown = useRef(order);
+  const last = useRef<GuestId | null>(null);
+  useEffect(() => {
+    shown.current = order;
+  }, [order]);
+
+  const choose: Choose = useCallback((id, isChosen, isRange) => {
+    const [from, to] = [last.current ?? id, id].map((one) => shown.current.indexOf(one));
+    const range = shown.current.slice(Math.min(from ?? 0, to ?? 0), Math.max(from ?? 0, to ?? 0) + 1);
+    const ids = isRange && from !== -1 && to !== -1 ? range : [id];
+    last.current = id;
+    setAll((before) => {
+      const after = new Set(before);
+      for (const one of ids)
+        if (isChosen) after.add(one);
+        else after.delete(one);
+      return after;
+    });
+  }, []);
+
+  const chooseAll = (isChosen: boolean) =>
+    setAll((before) => (isChosen ? new Set([...before, ...order]) : new Set()));
+
+  // Whoever is deleted meanwhile is no longer chosen.
+  const chosen = [...all].filter((id) => rows.has(id));
+  const isAll = order.length > 0 && order.every((id) => all.has(id));
+  return { chosen: new Set(chosen), isAll, choose, chooseAll };
+}
 
 /** Named by the boxes. */
 export const chosenForm = "choose-guests";
@@ -36,18 +71,37 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
   const [dismissed, dismiss] = useState<AdminAnswer | undefined>();
   const answer = fetcher.data === dismissed ? undefined : fetcher.data;
   useRefusalInSight(answer);
+  const opener = useRef<HTMLElement | null>(null);
+  const question = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.ok === false) question.current?.querySelector("button")?.focus();
+  }, [answer]);
   const refused = findManyRefusal(answer);
   const isShown = new Set(shown);
   const hidden = [...chosen].filter((id) => !isShown.has(id));
   const action = chosenPath(language, listParameters(view));
   if (chosen.size === 0) return null;
+
+  /** What it asked for stays undone. */
+  function close(): void {
+    dismiss(answer);
+    opener.current?.focus();
+  }
+
   return (
     <div className="chosen-row">
       <p role="status">
         <strong>{words.chosen(chosen.size)}</strong>
         {hidden.length > 0 ? ` · ${words.notShown(hidden.length)}` : ""}
       </p>
-      <fetcher.Form method="post" action={action}>
+      <fetcher.Form
+        method="post"
+        action={action}
+        onSubmit={({ nativeEvent }) => {
+          const { submitter } = nativeEvent;
+          opener.current = submitter?.closest("details")?.querySelector("summary") ?? submitter;
+        }}
+      >
         <input
           type="hidden"
           name="who"
@@ -64,10 +118,16 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
         {words.clear}
       </button>
       {answer?.ok === false ? (
-        <fetcher.Form method="post" action={action} className="chosen-question">
+        <fetcher.Form
+          ref={question}
+          method="post"
+          action={action}
+          className="chosen-question"
+          onKeyDown={({ key }) => key === "Escape" && close()}
+        >
           {isQuestion(refused) ? (
             <ChosenQuestion question={refused} {...{ many, view }}>
-              <button type="button" className="button quiet" onClick={() => dismiss(answer)}>
+              <button type="button" className="button quiet" onClick={close}>
                 {words.giveUp}
               </button>
             </ChosenQuestion>
@@ -78,7 +138,7 @@ export function ChosenRow({ choosing, shown, many, view }: ChosenRowProps) {
               ) : (
                 <Refusal answer={answer} />
               )}
-              <button type="button" className="button quiet small" onClick={() => dismiss(answer)}>
+              <button type="button" className="button quiet small" onClick={close}>
                 {wordsOf(language).guestList.close}
               </button>
             </>
@@ -107,4 +167,111 @@ export function ChosenForm({ view }: Pick<ChosenRowProps, "view">) {
       </a>
     </form>
   );
+}
+
+type Question = Extract<ManyRefused, { reason: "asks to invite" | "asks to delete" }>;
+type ChosenQuestionProps = {
+  question: Question;
+  many: ManyChoices;
+  view: ListView;
+  /** What leaves everything as it was. */
+  children: React.ReactNode;
+};
+
+/** The fields and buttons of a form. */
+export function ChosenQuestion({ question, many, view, children }: ChosenQuestionProps) {
+  const words = useWords("finding").many;
+  const { chosen } = question;
+  const isDeletion = question.reason === "asks to delete";
+  const event = isDeletion ? "" : (many.events.find(({ key }) => key === question.event)?.name ?? "");
+  const intent = isDeletion ? "delete-many" : question.isInvited ? "invite-many" : "uninvite-many";
+  return (
+    <>
+      <input type="hidden" name="view" value={queryOf(view)} />
+      <input type="hidden" name="who" value={idsText(chosen.map(({ id }) => id))} />
+      <input type="hidden" name="sure" value="yes" />
+      {isDeletion ? (
+        <input type="hidden" name="seen" value={question.seen} />
+      ) : (
+        <>
+          <input type="hidden" name="event" value={question.event} />
+          <input type="hidden" name="others" value={idsText(question.others.map(({ id }) => id))} />
+          <input type="hidden" name="answered" value={question.answered} />
+        </>
+      )}
+      <div className="notice warn" role="alert">
+        <p>
+          <strong>
+            {isDeletion
+              ? words.deleteQuestion(chosen.length)
+              : (question.isInvited ? words.inviteQuestion : words.uninviteQuestion)(chosen.length, event)}
+          </strong>
+        </p>
+        <Names guests={chosen} />
+        {isDeletion ? (
+          <p>
+            {[
+              ...(question.companions > 0 ? [words.companions(question.companions)] : []),
+              words.deleteHelp,
+            ].join(" ")}
+          </p>
+        ) : (
+          <>
+            <p>{question.others.length === 0 ? words.noOthers : words.others(question.others.length)}</p>
+            <Names guests={question.others} />
+            {question.answered > 0 ? <p>{words.answered(question.answered)}</p> : null}
+          </>
+        )}
+      </div>
+      <p className="cluster">
+        <ActButton does={intent} className={isDeletion ? "button bad" : "button"}>
+          {isDeletion
+            ? words.sureDelete(chosen.length)
+            : question.isInvited
+              ? words.sureInvite
+              : words.sureUninvite}
+        </ActButton>
+        {children}
+      </p>
+    </>
+  );
+}
+
+const mostNamed = 10;
+
+function Names({ guests }: { guests: readonly NamedChosen[] }) {
+  const words = useWords("finding").many;
+  const names = guests.map(({ name }) => name);
+  if (names.length === 0) return null;
+  if (names.length <= mostNamed + 1) return <p className="names">{names.join(", ")}</p>;
+  return (
+    <>
+      <p className="names">{names.slice(0, mostNamed).join(", ")}</p>
+      <details>
+        <summary>{words.more(names.length - mostNamed)}</summary>
+        <p className="names">{names.slice(mostNamed).join(", ")}</p>
+      </details>
+    </>
+  );
+}
+
+/** Why it was not done; null: for no reason of these forms. */
+export function findManyRefusal(answer: AdminAnswer | undefined): ManyRefused | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "tag-many":
+    case "untag-many":
+    case "invite-many":
+    case "uninvite-many":
+    case "language-many":
+    case "seat-many":
+    case "delete-many":
+      return answer.refusal;
+    default:
+      return null;
+  }
+}
+
+export function isQuestion(refused: ManyRefused | null): refused is Question {
+  return refused?.reason === "asks to invite" || refused?.reason === "asks to delete";
 }

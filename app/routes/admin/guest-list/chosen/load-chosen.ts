@@ -5,10 +5,8 @@ import { type WhyNotDone, whysNotDone } from "#server/workflows/guests/many/chan
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { nameGuests, namesApart } from "../../editing/names-apart.ts";
-import { findShown } from "../finding/find-shown.ts";
-import { type ListView, readListView } from "../list-view.ts";
-import { readIds, readLeft } from "./chosen-address.ts";
-import { loadMany, type ManyChoices } from "./load-many.ts";
+import { findShown, loadMany, type ManyChoices } from "../load-guest-list.ts";
+import { type ListView, readIds, readLeft, readListView } from "../list-view.ts";
 
 export type NamedChosen = { id: GuestId; name: string };
 

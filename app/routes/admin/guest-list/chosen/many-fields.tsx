@@ -7,7 +7,7 @@ import { useWords } from "../../../../language-context.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { queryOf, type ListView } from "../list-view.ts";
 import { Popover } from "../../editing/popover.tsx";
-import type { ManyChoices } from "./load-many.ts";
+import type { ManyChoices } from "../load-guest-list.ts";
 import { ActButton } from "../../editing/form-of.tsx";
 
 type ManyFieldsProps = {

@@ -10,8 +10,8 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../../admin-request.ts";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
-import { findShown } from "./find-shown.ts";
-import { leftOut } from "./copy-addresses.tsx";
+import { findShown } from "../load-guest-list.ts";
+import { leftOut } from "./take-along.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

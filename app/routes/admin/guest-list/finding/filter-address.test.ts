@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listParameters, readListView } from "../list-view.ts";
-import { filterParameters, readFilter, withTurned } from "./filter-address.ts";
+import { filterParameters, listParameters, readFilter, readListView, withTurned } from "../list-view.ts";
 
 const choices = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 });
 

@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import type { ShowView, ListView } from "../list-view.ts";
+import { controlOf, type ListView, type ShowView, withTurned } from "../list-view.ts";
 import { Popover } from "../../editing/popover.tsx";
-import { controlOf, withTurned } from "./filter-address.ts";
 import type { FilterMenu } from "./open-filter.ts";
 
 type FilterPanelProps = {

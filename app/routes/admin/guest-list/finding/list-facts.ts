@@ -5,7 +5,7 @@ import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { mayFetch } from "../../who-may.ts";
-import { readListFacts } from "./find-shown.ts";
+import { readListFacts } from "../load-guest-list.ts";
 import type { Route } from "./+types/list-facts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];

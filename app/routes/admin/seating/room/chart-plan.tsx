@@ -11,11 +11,9 @@ import { decimalsIn } from "#i18n/room/decimals.ts";
 import type { Words } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
-import { aboutChair } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
-import { chairStandingOf, LockMark } from "../marks.tsx";
-import { isSameSeats } from "../tables/table-card.tsx";
-import { tableId } from "../tables/table-links.tsx";
+import { aboutChair, chairStandingOf, LockMark } from "../marks.tsx";
+import { isSameSeats, tableId } from "../tables/table-card.tsx";
 import type { Seating } from "../use-seating.ts";
 import {
   ChairDrawing,

@@ -1,7 +1,7 @@
 // Loads the room to scale: where everything stands, who sits where, and what the colours of the chairs say.
 
 import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
@@ -9,13 +9,18 @@ import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { displayNamesOf, findTable } from "#domain/seating/table-record.ts";
-import { chairOf, tablesInUse } from "#domain/seating/seating.ts";
+import { chairOf, needsNoSeat, tablesInUse } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type DinnerWords, gatherInWords } from "../wishes/dinner-words.ts";
+import { type DinnerWords, gatherInWords, shortcomingInWords } from "../wishes/dinner-words.ts";
 import { type Zoom, zooms } from "./plan-drawing.tsx";
-import { type ChairMark, type MarkKind, markKinds, openMarks } from "./chair-marks.ts";
+import { foldTag, tagsOfAll } from "#domain/guest-list/list-settings.ts";
+import { householdIdOf } from "#domain/households/household.ts";
+import { openDinner } from "#domain/seating/proposal/dinner.ts";
+import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
+import { findDinner, type GatheredDinner } from "#server/workflows/seating/find-dinner.ts";
+import { assessEach, type Shortcoming } from "#domain/seating/proposal/assess.ts";
 
 export type RoomTable = {
   place: TablePlace;
@@ -140,4 +145,115 @@ function findGuests(text: string, sizes: TableSizes, inWords: DinnerWords): Room
     return chair ? words.found(name, inWords.chair(chair)) : words.foundNowhere(name);
   });
   return { text, ids: guests.map(({ id }) => id), found: found.length === 0 ? [words.foundNobody] : found };
+}
+
+const markKinds = ["answer", "trouble", "household", "side", "child", "diet"] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+const groupMarks = ["one", "two", "three", "four", "five", "six"] as const;
+
+/** Also the name of its style. "plain": nothing is to be said. */
+type ChairMark =
+  | (typeof groupMarks)[number]
+  | "accepted"
+  | "unanswered"
+  | "declined"
+  | "child"
+  | "diet"
+  | "allergy"
+  | "amiss"
+  | "much-amiss"
+  | "plain";
+
+type Marks = {
+  markOf: (id: GuestId) => ChairMark;
+  legend: { mark: ChairMark; text: string }[];
+  /** Where the colours show who misses something: what. */
+  reasonsOf?: (id: GuestId) => readonly string[];
+};
+
+async function openMarks(
+  { services, language }: AdminRequest,
+  kind: MarkKind,
+  { plan, inWords, ...noted }: GatheredDinner & { inWords: DinnerWords },
+): Promise<Marks> {
+  const words = wordsOf(language).room.legend;
+  const guests = services.guestList.guests();
+  const by = (mark: (guest: Guest) => ChairMark, legend: Marks["legend"]): Marks => {
+    const marks = new Map(guests.map((guest) => [guest.id, mark(guest)]));
+    return { markOf: (id) => marks.get(id) ?? "plain", legend };
+  };
+  const markedFor = await findDinner(services);
+  switch (kind) {
+    case "answer":
+      return by(
+        (guest) => (needsNoSeat(markedFor(guest)) ? "declined" : (guest.answer ?? "unanswered")),
+        [
+          { mark: "accepted", text: words.coming },
+          { mark: "unanswered", text: words.unanswered },
+          { mark: "declined", text: words["not coming"] },
+        ],
+      );
+    case "trouble": {
+      const dinner = openDinner(plan, noted, anyTerms);
+      const amiss = assessEach(dinner, arrangementOf(dinner.problem));
+      const marks = by(
+        ({ id }) => {
+          const count = amiss.get(id)?.length ?? 0;
+          return count === 0 ? "plain" : count === 1 ? "amiss" : "much-amiss";
+        },
+        [
+          { mark: "amiss", text: words.amiss },
+          { mark: "much-amiss", text: words["much amiss"] },
+          { mark: "plain", text: words.content },
+        ],
+      );
+      const inText = (short: Shortcoming) => shortcomingInWords(short, dinner, inWords);
+      return { ...marks, reasonsOf: (id) => (amiss.get(id) ?? []).map(inText) };
+    }
+    case "household":
+      return by(householdMarks(guests), []);
+    case "side": {
+      const { tags } = (await services.views.listSettings()).now();
+      const sides = tags.filter(({ isSide }) => isSide).map(({ name }) => name);
+      const households = await services.views.households();
+      const markAt = (at: number): ChairMark => groupMarks[at % groupMarks.length] ?? "plain";
+      return by(
+        (guest) => {
+          const tags = tagsOfAll(guest, households.byId(householdIdOf(guest)));
+          const at = sides.findIndex((side) => tags.includes(foldTag(side)));
+          return at < 0 ? "plain" : markAt(at);
+        },
+        sides.map((text, at) => ({ mark: markAt(at), text })),
+      );
+    }
+    case "child":
+      return by(
+        ({ child }) => (child ? "child" : "plain"),
+        [
+          { mark: "child", text: words.child },
+          { mark: "plain", text: words.adult },
+        ],
+      );
+    case "diet":
+      return by(
+        ({ foodOptions, allergies }) =>
+          allergies.length > 0 ? "allergy" : foodOptions.length > 0 ? "diet" : "plain",
+        [
+          { mark: "allergy", text: words.allergy },
+          { mark: "diet", text: words.diet },
+          { mark: "plain", text: words.other },
+        ],
+      );
+  }
+}
+
+function householdMarks(guests: readonly Guest[]): (guest: Guest) => ChairMark {
+  const sizes = Map.groupBy(guests, householdIdOf);
+  const several = [...sizes].filter(([, members]) => members.length > 1).map(([id]) => id);
+  const order = new Map(several.map((id, at) => [id, at]));
+  return (guest) => {
+    const at = order.get(householdIdOf(guest));
+    return at === undefined ? "plain" : (groupMarks[at % groupMarks.length] ?? "plain");
+  };
 }

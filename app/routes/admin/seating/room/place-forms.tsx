@@ -12,7 +12,7 @@ import { ChangeTable } from "../tables/table-forms.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { seatingPath } from "../../admin-view.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
-import type { RoomRefused } from "./room-commands.ts";
+import type { RoomRefused } from "../chart-commands.ts";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";
 
 type FormProps = { refused: RoomRefused | null };
@@ -107,9 +107,8 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
   const words = useWords("room");
   const middle = { x: room.width / 2, y: room.depth / 2, turn: 0 };
   return (
-    <form method="post" className="place-form">
+    <FormOf command="place-fixture" className="place-form">
       <Problem refused={refused} />
-      <input type="hidden" name="intent" value="place-fixture" />
       <FormField
         kind="choice"
         {...{ id: "new-fixture", name: "fixture", label: words.what, value: refused?.typed["fixture"] }}
@@ -117,19 +116,18 @@ export function NewFixture({ room, refused }: FormProps & { room: { width: numbe
       />
       <Lengths names={["x", "y"]} of={middle} refused={refused} />
       <button className="button small">{words.add}</button>
-    </form>
+    </FormOf>
   );
 }
 
 export function SizeForm({ room, refused }: FormProps & { room: { width: number; depth: number } }) {
-  const language = useLanguage();
+  const words = useWords("room");
   return (
-    <form method="post" className="place-form">
+    <FormOf command="size-room" className="place-form">
       <Problem refused={refused} />
-      <input type="hidden" name="intent" value="size-room" />
       <Lengths names={["width", "depth"]} of={room} refused={refused} />
-      <button className="button small">{wordsOf(language).room.save}</button>
-    </form>
+      <button className="button small">{words.save}</button>
+    </FormOf>
   );
 }
 
@@ -158,7 +156,6 @@ function Lengths<Name extends LengthName>({
 }
 
 function Problem({ refused }: FormProps) {
-  const language = useLanguage();
-  if (!refused) return null;
-  return <Notice kind="refusal">{wordsOf(language).room.problems[refused.reason]}</Notice>;
+  const { problems } = useWords("room");
+  return refused ? <Notice kind="refusal">{problems[refused.reason]}</Notice> : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { widthInEm } from "#ui/text-fit.ts";
-import { labelSizes, lineHeight, nameLabel, nameWithInitials, labelTexts } from "./name-label.ts";
+import { labelSizes, lineHeight, nameLabel, nameWithInitials, labelTexts } from "./table-geometry.ts";
 
 const room = { width: 90, height: 50 };
 

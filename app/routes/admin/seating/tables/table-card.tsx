@@ -1,15 +1,23 @@
-// A table of the room: its picture, the same in words, and the forms to change it.
+// A table of the room: its picture, the same in words, and the forms to change it; and all tables as the rows specified.
 
 import type { SeatingProblem } from "../seating-commands.ts";
 import { memo } from "react";
 import { type DisplayName, isSameDisplayName } from "#domain/guest/display-names.ts";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import type { PlannedTable } from "#domain/seating/seating.ts";
+import {
+  chairOf,
+  guestsIn,
+  needsNoSeat,
+  type PlannedTable,
+  type SeatingPlan,
+} from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
-import { needsOf } from "../chart-words.ts";
+import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
 import { ChangeTable } from "./table-forms.tsx";
 import { TablePicture } from "./table-picture.tsx";
+import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
 
 type TableCardProps = {
   table: PlannedTable<SeatedGuest>;
@@ -115,3 +123,122 @@ export function isSameSeats(one: PlannedTable<SeatedGuest>, other: PlannedTable<
     })
   );
 }
+
+type TableLinksProps = { tables: SeatingPlan<SeatedGuest>["tables"]; words: Words["seating"] };
+
+export function TableLinks({ tables, words }: TableLinksProps) {
+  if (tables.length === 0) return null;
+  return (
+    <nav className="table-links" aria-label={words.tables}>
+      <TableList tables={tables} words={words} />
+    </nav>
+  );
+}
+
+/** Without a landmark, because the bar on a phone contains it. */
+export function TableList({ tables, words }: TableLinksProps) {
+  return (
+    <ul>
+      {tables.map(({ name, free }, at) => (
+        <li key={name}>
+          <a href={`#${tableId(at)}`} className={free === 0 ? "full" : undefined}>
+            <span className="name">{words.bareTable(name)}</span>{" "}
+            <span className="left">{words.seatsLeft(free)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function tableId(at: number): string {
+  return `table-${at + 1}`;
+}
+
+type RowsTableProps = { plan: SeatingPlan<SeatedGuest>; words: Words["seating"] };
+
+export const RowsTable = memo(function RowsTable({ plan, words }: RowsTableProps) {
+  const columns = largestOf(plan.sizes);
+  return (
+    <section className="seat-rows">
+      <h2 id="all-seats">{words.rows}</h2>
+      {/* The keyboard must be able to reach a scrolling region. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="scrolls" role="region" aria-labelledby="all-seats" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.rowsHead}</th>
+              {seatNumbers(columns).map((seat) => (
+                <th key={seat} scope="col">
+                  {words.seat(seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.tables.map(({ name, seats }) => (
+              <tr key={name}>
+                <th scope="row">{words.bareTable(name)}</th>
+                {seats.map((guests, at) => (
+                  <td key={at} className={guests.length > 1 ? "bad" : undefined}>
+                    {guests.length > 1 ? <strong className="conflict">{words.conflict}</strong> : null}
+                    {guests.map((guest) => (
+                      <Sitting key={guest.id} guest={guest} words={words} />
+                    ))}
+                  </td>
+                ))}
+                {seats.length < columns ? <td colSpan={columns - seats.length}>–</td> : null}
+              </tr>
+            ))}
+            <tr className="unseated-row">
+              <th scope="row">{words.unseated}</th>
+              <td colSpan={columns}>{plan.unseated.map((guest) => fullName(guest)).join(", ")}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+});
+
+function Sitting({ guest, words }: { guest: SeatedGuest; words: Words["seating"] }) {
+  return (
+    <span className={`sitting ${chairStandingOf([guest])}`}>
+      <span className="name">{fullName(guest)}</span>
+      <span className="about">{aboutGuest(guest, words)}</span>
+    </span>
+  );
+}
+
+/** For paper: every guest's seat, by last name. */
+export const PlaceList = memo(function PlaceList({
+  plan,
+  words,
+}: {
+  plan: SeatingPlan<SeatedGuest>;
+  words: Words["seating"];
+}) {
+  return (
+    <section className="place-list">
+      <h2>{words.places}</h2>
+      <ul>
+        {guestsIn(plan)
+          .filter((guest) => chairOf(guest, plan.sizes) || !needsNoSeat(guest))
+          .toSorted(compareByLastName)
+          .map((guest) => {
+            const chair = chairOf(guest, plan.sizes);
+            return (
+              <li key={guest.id}>
+                <span>
+                  {[guest.lastName, guest.firstName].filter(Boolean).join(", ")}
+                  {needsNoSeat(guest) ? ` (${whyNoSeat(guest, words)})` : null}
+                </span>
+                <span>{chair ? words.chair(words.table(chair.table), chair.seat) : words.isUnseated}</span>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+});

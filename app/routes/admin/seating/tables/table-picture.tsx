@@ -3,15 +3,17 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { PlannedTable } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
-import { aboutChair, whyNoSeat } from "../chart-words.ts";
 import type { SeatedGuest } from "../load-seating.ts";
 import { AllergyMark, DietMark } from "#ui/food-marks.tsx";
-import { ChairShape, chairStandingOf, LockMark } from "../marks.tsx";
-import { labelSizes, labelTexts, lineHeight, nameLabel } from "./name-label.ts";
+import { aboutChair, ChairShape, chairStandingOf, LockMark, whyNoSeat } from "../marks.tsx";
 import {
   drawingWidth,
   isEnd,
   labelRoom,
+  labelSizes,
+  labelTexts,
+  lineHeight,
+  nameLabel,
   type PlacedChair,
   tableGeometry,
   type TableGeometry,

@@ -54,10 +54,7 @@ test("a wish that is not met comes with the exchange that meets it, and who decl
 });
 
 test("a wish that means nobody any more is named as such in both languages, and one about who declined is not", async () => {
-  await using room = await openSeating({
-    ...guests,
-    eva: { ...guests.eva, Tags: ["Choir"] },
-  });
+  await using room = await openSeating({ ...guests, eva: { ...guests.eva, Tags: ["Choir"] } });
   const { services, admin } = room;
   await renameHousehold(services, admin, { id: "bo", to: "Ask" });
   await renameHousehold(services, admin, { id: "anna", to: "Alm" });

@@ -12,12 +12,10 @@ import { adminRequest } from "../../admin-request.ts";
 import { seatingPath, wishesPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
-import { chartProblemIn } from "../refusals.ts";
-import { ChartRefused } from "../refused-notice.tsx";
+import { chartProblemIn, ChartRefused } from "../refusals.tsx";
 import type { Route } from "./+types/wishes-page";
-import { CustomsForm, HonourForm } from "./customs-form.tsx";
+import { ChoiceGroup, CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
 import { loadWishes, type WishesData } from "./load-wishes.ts";
-import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 import { FormOf } from "../../editing/form-of.tsx";
@@ -88,15 +86,14 @@ function ShownSeats({ areShown }: { areShown: boolean }) {
   return (
     <section aria-labelledby="shown-seats">
       <h2 id="shown-seats">{title}</h2>
-      <form method="post" action={wishesPath(language)} className="stack">
+      <FormOf command="show-seats" action={wishesPath(language)} className="stack">
         <p>{areShown ? open : closed}</p>
-        <input type="hidden" name="intent" value="show-seats" />
         <p>
           <button className="button small" name="shown" value={areShown ? "no" : "yes"}>
             {areShown ? toClose : toOpen}
           </button>
         </p>
-      </form>
+      </FormOf>
     </section>
   );
 }

@@ -1,14 +1,17 @@
 // Sends edits, keeps the text of refused ones, reports results, and undoes saved edits.
 
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { useFetcher } from "react-router";
+import { type Blocker, useBlocker, useFetcher } from "react-router";
 import { fullName, type GuestColumn } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { type Words, wordsOf } from "#i18n/words.ts";
+import { editsOfCell } from "../editing/cell-text.ts";
 import {
+  cellKey,
   consequences,
+  type Edit,
   misspelt,
   questionsAbout,
   type SaveResult,
@@ -16,9 +19,8 @@ import {
   stateAfterUndo,
   stateInWords,
   troubleInWords,
-} from "./edit-outcome.ts";
-import { editsOfCell } from "../editing/cell-text.ts";
-import { cellKey, type Edit, withEvent } from "./edits.ts";
+  withEvent,
+} from "./edits.ts";
 
 export type CellChange = { row: GuestRow; field: GuestColumn; expected: string; value: string };
 
@@ -200,4 +202,82 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
   }, [data, edit, onSettled, state]);
 
   return null;
+}
+
+type WaitingEditsProps = {
+  unsaved: readonly Edit[];
+  leaving: Blocker;
+  words: Words["guestList"];
+  onShow: (edit: Edit) => void;
+};
+
+export function WaitingEdits({ unsaved, leaving, words, onShow }: WaitingEditsProps) {
+  const shown = useRef("");
+  if (unsaved.length === 0) return null;
+
+  function showNext(): void {
+    const at = unsaved.findIndex((edit) => cellKey(edit) === shown.current);
+    const next = unsaved[(at + 1) % unsaved.length];
+    if (!next) return;
+    shown.current = cellKey(next);
+    leaving.reset?.();
+    onShow(next);
+  }
+
+  return (
+    <div className="notice bad waiting">
+      {leaving.state === "blocked" ? (
+        <p role="alert">
+          {words.waitingCells(unsaved.length)} {words.wouldBeLost(unsaved.length)}
+        </p>
+      ) : (
+        <p>{words.waitingCells(unsaved.length)}</p>
+      )}
+      <div className="cluster">
+        {leaving.state === "blocked" ? (
+          <button type="button" className="button quiet small" onClick={leaving.proceed}>
+            {words.leaveUnsaved}
+          </button>
+        ) : null}
+        <button type="button" className="button quiet small" onClick={showNext}>
+          {words.showNext}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Unsaved = { hasUnsaved: boolean; isSaving: boolean };
+
+export function useUnsavedPrompt({ hasUnsaved, isSaving }: Unsaved): Blocker {
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname, search } }) => hasUnsaved && !isTheList(pathname + search),
+  );
+
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent): void {
+      if (hasUnsaved || isSaving || isTypedInto(document.activeElement)) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [hasUnsaved, isSaving]);
+
+  useEffect(() => {
+    if (!hasUnsaved) blocker.reset?.();
+  }, [blocker, hasUnsaved]);
+
+  return blocker;
+}
+
+function isTheList(address: string): boolean {
+  return new URL(address, location.href).pathname === location.pathname;
+}
+
+/** An open text editor, which saves on blur but not when the page unloads. */
+function isTypedInto(element: Element | null): boolean {
+  return (
+    element instanceof HTMLInputElement &&
+    element.matches(".editor") &&
+    element.value !== element.defaultValue
+  );
 }

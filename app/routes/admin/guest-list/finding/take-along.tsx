@@ -1,4 +1,5 @@
-// Copies the addresses of the guests who are shown. Without script they stand on a page of their own.
+// The list taken along: as a file of some kind, or the addresses of the guests who are shown, copied. Without script these
+// stand on a page of their own.
 
 import { useState } from "react";
 import { type Addresses, addressesOf } from "#domain/guest-list/addresses.ts";
@@ -7,7 +8,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { addressesPath } from "../../admin-view.ts";
+import { addressesPath, printPath } from "../../admin-view.ts";
 import { listParameters, type ListView } from "../list-view.ts";
 
 type CopyAddressesProps = {
@@ -57,4 +58,33 @@ export function CopyAddresses({ view, shown, stopped }: CopyAddressesProps) {
 export function leftOut({ without, stopped }: Addresses, language: Language): string[] {
   const words = wordsOf(language).finding.addresses;
   return [...(without > 0 ? [words.without(without)] : []), ...(stopped > 0 ? [words.stopped(stopped)] : [])];
+}
+
+type ExportChoicesProps = { view: ListView; count: number };
+
+export function ExportChoices({ view, count }: ExportChoicesProps) {
+  const language = useLanguage();
+  const words = useWords("guestList").export;
+  const shown = new URLSearchParams([["language", language], ["shown", ""], ...listParameters(view)]);
+  return (
+    <li className="list-export">
+      <span className="label">{words.title}</span>
+      <ul>
+        <li>
+          <a href={`/api/guests.xlsx?${shown}`}>{words.read}</a>
+          <p className="small">{words.readHelp(count)}</p>
+        </li>
+        <li>
+          <a href={`/api/guests.xlsx?language=${language}`}>{words.again}</a>
+          <p className="small">
+            {words.againHelp} <a href={`/api/guests.csv?language=${language}`}>{words.csv}</a>
+          </p>
+        </li>
+        <li>
+          <a href={printPath(language, "household-cards")}>{words.print}</a>
+          <p className="small">{words.printHelp}</p>
+        </li>
+      </ul>
+    </li>
+  );
 }

@@ -4,7 +4,6 @@ import type { FirstTask, ListedTask } from "#domain/first-run/left-to-do.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { wordsOf } from "#i18n/words.ts";
 import {
   homePath,
   importPath,
@@ -17,13 +16,39 @@ import {
   websitePath,
 } from "../admin-view.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import type { Home } from "./load-home.ts";
 
-type TasksProps = { tasks: readonly ListedTask[] };
+type TasksProps = { site: Pick<Extract<Home["site"], { view: "site" }>, "tasks" | "leftOverCount"> };
 
-export function TaskList({ tasks }: TasksProps) {
+export function Tasks({ site: { tasks, leftOverCount } }: TasksProps) {
   const language = useLanguage();
   const words = useWords("firstRun");
-  const all = { ...words.tasks, ...wordsOf(language).firstEvening.tasks };
+  const leftOvers = useWords("leftOvers");
+  const open = tasks.filter(({ isDone }) => !isDone);
+  const done = tasks.filter(({ isDone }) => isDone);
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{open.length > 0 ? words.summary(open.length) : words.tasksTitle}</h2>
+      {open.length === 0 ? <p>{words.allDone}</p> : <TaskList tasks={open} />}
+      {leftOverCount === 0 ? null : (
+        <p className="small">
+          {leftOvers.notice(leftOverCount)} <a href={placeOf("texts", language)}>{leftOvers.see}</a>
+        </p>
+      )}
+      {done.length === 0 ? null : (
+        <details>
+          <summary>{words.doneTitle(done.length)}</summary>
+          <TaskList tasks={done} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function TaskList({ tasks }: { tasks: readonly ListedTask[] }) {
+  const language = useLanguage();
+  const words = useWords("firstRun");
+  const all = { ...words.tasks, ...useWords("firstEvening").tasks };
   return (
     <ol className="first-tasks">
       {tasks.map(({ task, isDone }) => (

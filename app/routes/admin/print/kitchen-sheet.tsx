@@ -1,14 +1,34 @@
-// What stands above the kitchen's sheet: noted as printed or sent, meals for the crew, the file, and the link.
+// The kitchen's sheet, as many pages of A4 as it takes, in which nothing is said by colour alone. Above it: noted as printed or sent, meals for the crew, the file, and the link.
 
 import { useLocation } from "react-router";
 import { Notice } from "#ui/notice.tsx";
-import { useLanguage, useWords } from "../../../../language-context.ts";
-import { FormField } from "../../editing/form-field.tsx";
-import type { AdminAnswer } from "../../act.ts";
-import { printPath } from "../../admin-view.ts";
-import { CopiedLink } from "../../editing/copied-link.tsx";
-import type { CrewRefused } from "./kitchen-commands.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
+import type { AdminAnswer } from "../act.ts";
+import { printPath } from "../admin-view.ts";
+import { CopiedLink } from "../editing/copied-link.tsx";
+import type { CrewRefused } from "./print-commands.ts";
 import type { KitchenContent } from "./load-kitchen.ts";
+import { Listing } from "#ui/listing.tsx";
+
+type KitchenPaperProps = { content: Pick<KitchenContent, "paper">; couple: string };
+
+export function KitchenPaperSheet({ content: { paper }, couple }: KitchenPaperProps) {
+  return (
+    <section className="paper flowing kitchen-sheet" lang={paper.language}>
+      <header>
+        <p className="paper-label">
+          {couple} · {paper.about}
+        </p>
+        <h3>{paper.title}</h3>
+        <p>{paper.asOf}</p>
+      </header>
+      <div className="listing">
+        <Listing parts={paper.parts} headings="h4" />
+      </div>
+    </section>
+  );
+}
 
 type ToolsProps = { content: KitchenContent; answer: AdminAnswer | undefined };
 

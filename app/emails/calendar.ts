@@ -19,7 +19,7 @@ import { rowsOfDay } from "#i18n/asked.ts";
 import { dayOf, instantOf } from "#domain/zoned-time.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { namesOf } from "./email.ts";
-import { writtenAsText } from "./written-parts.ts";
+import { writtenAsText } from "./written-words.ts";
 
 export type CalendarFacts = {
   wedding: Wedding;

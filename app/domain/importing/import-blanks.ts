@@ -3,7 +3,7 @@
 
 import type { Mend, Mends } from "./cells/read-row.ts";
 import type { ColumnMapping } from "./import-columns.ts";
-import { findSections } from "./import-sections.ts";
+import { findSections } from "./import-rows.ts";
 import type { Line } from "./import-table.ts";
 
 export type Blank = {

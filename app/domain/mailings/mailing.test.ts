@@ -6,15 +6,18 @@ import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import {
   decideStep,
   draftMailing,
+  dueReminders,
   hasWayOut,
+  isReminderTooLate,
+  listReminderTimes,
   type Mailing,
-  mailingSteps,
   type MailingState,
+  mailingSteps,
+  mayRemind,
   pauseForAccount,
   usualFilters,
   wordsLanguage,
 } from "./mailing.ts";
-import { dueReminders, isReminderTooLate, listReminderTimes, mayRemind } from "./reminders.ts";
 import {
   type AccountTrouble,
   decideAccountPause,

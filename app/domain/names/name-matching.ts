@@ -4,16 +4,16 @@ import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import {
-  nameKeyOf,
+  isSpelledLike,
+  type MarksForgiven,
   type NameForm,
+  nameKeyOf,
   shortenedForms,
-  spelledNameOf,
   type SpelledName,
+  spelledNameOf,
   spellName,
   swap,
 } from "./name-forms.ts";
-import type { NamedGuests } from "./name-index.ts";
-import { isSpelledLike, type MarksForgiven } from "./name-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
 export type NameEntry = {
@@ -104,4 +104,41 @@ function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): 
   const typed = foldAddress(email);
   const [owner, ...sharers] = sameName.filter((guest) => foldAddress(guest.email ?? "") === typed);
   return typed !== "" && owner && sharers.length === 0 ? accept(owner) : refuse("several");
+}
+
+type NameIndex = ReturnType<typeof indexNames>;
+export type NamedGuests = Pick<NameIndex, "named">;
+
+export function indexNames(guests: Iterable<Guest>) {
+  const byKey = new Map<string, Guest[]>();
+  const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();
+
+  function add(guest: Guest): void {
+    const keys = keysOf(guest);
+    keysByGuest.set(guest, keys);
+    for (const key of keys) {
+      const alike = byKey.get(key);
+      if (alike) alike.push(guest);
+      else byKey.set(key, [guest]);
+    }
+  }
+
+  for (const guest of guests) add(guest);
+  return {
+    named: (key: string): readonly Guest[] => byKey.get(key) ?? [],
+    add,
+    /** The same object that was added. */
+    remove(guest: Guest): void {
+      for (const key of keysByGuest.get(guest) ?? []) {
+        const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
+        if (others.length > 0) byKey.set(key, others);
+        else byKey.delete(key);
+      }
+    },
+  };
+}
+
+export function keysOf(guest: Guest): ReadonlySet<string> {
+  const { whole, untitled } = spelledNameOf(guest);
+  return new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
 }

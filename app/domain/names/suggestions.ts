@@ -2,9 +2,8 @@
 
 import { compareByFirstName } from "./collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { maskEmailsApart } from "#domain/masked-email.ts";
-import { type SpelledName, spelledNameOf } from "./name-forms.ts";
-import { isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
+import { maskEmailsApart } from "#domain/email-address.ts";
+import { isStartOf, lettersOf, likenessKey, type SpelledName, spelledNameOf } from "./name-forms.ts";
 import { caseFoldedName, writtenName } from "./name-spelling.ts";
 
 export type Suggestion = {

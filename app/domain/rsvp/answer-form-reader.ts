@@ -28,8 +28,13 @@ import {
   typedAnswers,
   type ValuesOf,
 } from "./asked-reader.ts";
-import { type AddressProblem, type ConfirmationAddress, readConfirmation } from "./confirmation-address.ts";
-import { type ShownMember, withHousehold } from "./household-answer.ts";
+import {
+  type AddressProblem,
+  type ConfirmationAddress,
+  readConfirmation,
+  type ShownMember,
+  withHousehold,
+} from "./household-answer.ts";
 import { writtenMark } from "./merge.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 

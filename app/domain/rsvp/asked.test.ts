@@ -25,7 +25,7 @@ import {
   typedAnswers,
 } from "./asked-reader.ts";
 import { blankForm } from "./rsvp.ts";
-import { tally } from "./tally.ts";
+import { tally } from "./said.ts";
 
 const [song, bus, egg] = eventfulWedding.questions as [OwnQuestion, OwnQuestion, OwnQuestion];
 const invited = (...events: string[]) => invitationOf({ events }, eventfulWedding);

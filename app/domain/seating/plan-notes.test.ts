@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { honourProblem, withoutHonoured } from "./honour-seats.ts";
-import { findLostWishes } from "./proposal/dinner-guests.ts";
+import { findLostWishes } from "./proposal/honour-places.ts";
 import {
   areSeatsShownBy,
   customsIn,

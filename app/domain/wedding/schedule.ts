@@ -1,7 +1,14 @@
 import type { InEach } from "#domain/language.ts";
-import type { Place, TimeOfDay, Wedding } from "./wedding.ts";
+import {
+  type FurtherPage,
+  furtherPages,
+  type Place,
+  type TimeOfDay,
+  type Wedding,
+  type WeddingTexts,
+} from "./wedding.ts";
 
-export type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
+type Happening = { name: "ceremony" | "party"; at: TimeOfDay | null; place: Place };
 
 export function factOfPlace(
   { ceremonyPlace }: Pick<Wedding, "ceremonyPlace">,
@@ -51,4 +58,35 @@ export function inOrderOfDay<One extends { at: TimeOfDay | null }>(happenings: r
     return { one, when: last };
   });
   return placed.toSorted((a, b) => (a.when < b.when ? -1 : Number(a.when > b.when))).map(({ one }) => one);
+}
+
+type OwnWords = Pick<WeddingTexts, "wishList" | "ourStory" | "information">;
+type OwnFacts = Pick<
+  Wedding,
+  "pages" | "date" | "ceremonyAt" | "partyAt" | "place" | "ceremonyPlace" | "events" | "stops"
+>;
+
+export function shownPages(facts: OwnFacts, texts: OwnWords): FurtherPage[] {
+  const { pages = furtherPages } = facts;
+  return [...new Set(pages)].filter((page) => hasContent(page, facts, texts));
+}
+
+export function isTold({ title, message }: { title: string; message: string }): boolean {
+  return title !== "" || message !== "";
+}
+
+/** Facts stand on the page of information, and guests in their book. */
+function hasContent(
+  page: FurtherPage,
+  facts: OwnFacts,
+  { wishList, ourStory, information }: OwnWords,
+): boolean {
+  if (page === "information") {
+    const { date, events = [], stops = [] } = facts;
+    const { dressCode, him, her, paragraphs } = information;
+    const isDayTold = date !== "" || events.length + stops.length > 0 || scheduleOf(facts).some(isKnown);
+    return isDayTold || [dressCode, him, her, ...paragraphs].some(Boolean);
+  }
+  if (page === "wishList") return [wishList.greeting, wishList.request, wishList.thanks].some(Boolean);
+  return page !== "ourStory" || ourStory.entries.some(isTold);
 }

@@ -2,13 +2,19 @@
 // with problems. Server only.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { maskOwnEmail } from "#domain/masked-email.ts";
+import { maskOwnEmail } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
-import { formOfMember, mergeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import {
+  type ConfirmationAddress,
+  formOfMember,
+  mergeMember,
+  noAddress,
+  presetOwner,
+  type ShownMember,
+} from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
 import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import type { Invitation } from "#domain/households/invitation.ts";
-import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
 import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
 import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";

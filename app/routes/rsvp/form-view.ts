@@ -1,6 +1,6 @@
 // The data of the RSVP form: blank, filled in, or with problems. Server only.
 
-import { isSameAddress } from "#domain/email-address.ts";
+import { isSameAddress, maskEmail } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   askedFields,
@@ -11,7 +11,6 @@ import {
   type Guest,
   isNeedField,
 } from "#domain/guest/guest.ts";
-import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import {
   askedOfComing,

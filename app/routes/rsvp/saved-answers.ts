@@ -3,7 +3,7 @@
 import type { Invitation } from "#domain/households/invitation.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskEmail } from "#domain/email-address.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
 import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";

@@ -2,8 +2,7 @@
 
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import { formOfMember } from "#domain/rsvp/household-answer.ts";
+import { type ConfirmationAddress, formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
 import { writeGuest } from "#server/records/guest-codec.ts";

@@ -7,9 +7,8 @@ import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { applyChanges, asValue, findChanges } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { readLists } from "#domain/wedding/editing/list-changes.ts";
+import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
 import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
-import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
 import {
   type ListState,
   pressRows,

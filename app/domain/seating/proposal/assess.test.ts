@@ -15,7 +15,7 @@ import { drawUpPlan } from "../seating.ts";
 import { assess, findExchangeFor } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 import { searchSeating } from "./search-seating.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 import { decideProposal, type ProposedMove } from "../seating-decisions.ts";

@@ -10,7 +10,7 @@ import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };

@@ -14,12 +14,11 @@ import {
   packProblem,
   pointsByCloseness,
   unpackProblem,
+  withoutTablePartner,
 } from "./seating-problem.ts";
-import { seededNumbers } from "./exchanges.ts";
 import { limitProblem, mostPairs, pointsOf } from "./worth.ts";
-import { searchSeating } from "./search-seating.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
-import { withoutTablePartner } from "./table-partners.ts";
+import { searchSeating, seededNumbers } from "./search-seating.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const groom = "friends of the groom";

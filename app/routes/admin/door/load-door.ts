@@ -2,8 +2,7 @@
 // guests. Server only.
 
 import { mergeTicks } from "#domain/door/arrivals.ts";
-import { compareAtDoor, type DoorGuest, type DoorList } from "#domain/door/door-list.ts";
-import { listKeptUntil } from "#domain/door/kept-until.ts";
+import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { readSaid } from "#domain/rsvp/said.ts";

@@ -2,7 +2,7 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
-import { heldUntil } from "#domain/mailings/send-time.ts";
+import { heldUntil } from "#domain/mailings/pace.ts";
 import { hourMs } from "#domain/time-spans.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -3,7 +3,7 @@
 
 import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
-import { readSendTime, type SendTimeRefusal } from "#domain/mailings/send-time.ts";
+import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";

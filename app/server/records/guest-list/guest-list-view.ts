@@ -2,7 +2,7 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, membersInOrder } from "#domain/households/household.ts";
-import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
+import { indexNames, type NamedGuests } from "#domain/names/name-matching.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
 import { followDocuments } from "#server/store/followed-collection.ts";
 import { readGuest, type DocumentProblem } from "../guest-codec.ts";

@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { nothingReleased, paceShape, releasedShape, usualPace } from "#domain/mailings/pace.ts";
-import { reminderShape } from "#domain/mailings/reminders.ts";
+import { reminderShape } from "#domain/mailings/mailing.ts";
 import { clockShape } from "#domain/retention.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 

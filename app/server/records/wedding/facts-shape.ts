@@ -7,8 +7,8 @@ import {
   findWrongDayOrMonth,
   findWrongTime,
   findWrongZone,
-} from "#domain/left-overs/fact-notation.ts";
-import { type Hex, isHex } from "#domain/wedding/colour.ts";
+} from "#domain/left-overs/left-overs.ts";
+import { type Hex, isHex } from "#domain/wedding/palette.ts";
 import {
   type Day,
   furtherPages,

@@ -4,7 +4,7 @@
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { hourMs } from "#domain/time-spans.ts";
-import { renderEnrolmentCode } from "#emails/account-emails.ts";
+import { renderEnrolmentCode } from "#emails/admin-emails.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { SessionToken } from "#server/identity/identity.ts";
 import { changeSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";

@@ -4,8 +4,13 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type ConfirmationAddress, hasOwnEmail, placeAddress } from "#domain/rsvp/confirmation-address.ts";
-import { judgeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import {
+  type ConfirmationAddress,
+  hasOwnEmail,
+  judgeMember,
+  placeAddress,
+  type ShownMember,
+} from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { takeFromDayQuota } from "#server/limits/day-quota.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { confirmationOf } from "#domain/guest/change-question.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { noAddress } from "#domain/rsvp/confirmation-address.ts";
+import { noAddress } from "#domain/rsvp/household-answer.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts";

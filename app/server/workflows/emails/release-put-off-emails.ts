@@ -4,7 +4,6 @@ import { isSameAddress } from "#domain/email-address.ts";
 import { type Guest, type GuestId, fullName } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/time-spans.ts";
-import { mostConfirmed, renderConfirmations } from "#emails/confirmations.ts";
 import { mostWarned, renderWarnings } from "#emails/warnings.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
@@ -25,7 +24,13 @@ import {
   type WaitingEmails,
 } from "#server/records/put-off-emails.ts";
 import { pagePath } from "#domain/page.ts";
-import { type ConfirmationFacts, isComingTo, renderConfirmation } from "#emails/confirmation.ts";
+import {
+  type ConfirmationFacts,
+  isComingTo,
+  mostConfirmed,
+  renderConfirmation,
+  renderConfirmations,
+} from "#emails/confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
 import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";

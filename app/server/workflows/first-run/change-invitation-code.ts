@@ -1,7 +1,7 @@
 // The couple choose the code on their cards, where no setting gives one. Every process knows it within a second.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { sampleCodes } from "#domain/left-overs/sample-values.ts";
+import { sampleCodes } from "#domain/left-overs/left-overs.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
 import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";

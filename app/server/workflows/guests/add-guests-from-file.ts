@@ -3,7 +3,7 @@
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
-import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
+import { withHouseholdNames } from "#domain/importing/import-households.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Busy, busy, keepChange, requireKept } from "#server/workflows/keep-change.ts";

@@ -4,7 +4,7 @@ import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
-import { placeByName, withHouseholdNames } from "#domain/importing/import-household-ids.ts";
+import { placeByName, withHouseholdNames } from "#domain/importing/import-households.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportRow } from "#domain/importing/import-rows.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";

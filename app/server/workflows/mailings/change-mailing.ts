@@ -32,7 +32,7 @@ import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
 import { type ClockSeen, seeClock } from "#domain/retention.ts";
-import { longestUnseenMs } from "#domain/mailings/send-time.ts";
+import { longestUnseenMs } from "#domain/mailings/pace.ts";
 
 type Beginning = {
   kind: MailingKind;

@@ -1,7 +1,6 @@
 // The domain looks like a slip, or a server has refused an email there because of the address.
 
-import { foldAddress } from "#domain/email-address.ts";
-import { findLikelyAddress } from "#domain/likely-address.ts";
+import { findLikelyAddress, foldAddress } from "#domain/email-address.ts";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import type { Services } from "#server/services.ts";
 

@@ -2,7 +2,7 @@
 
 import { isSameAddress } from "#domain/email-address.ts";
 import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients.ts";
-import { isReminderTooLate } from "#domain/mailings/reminders.ts";
+import { isReminderTooLate } from "#domain/mailings/mailing.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { keepHousehold } from "#server/records/households.ts";
 import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";

@@ -1,14 +1,17 @@
 // A day before each reminder the couple get the list of those whom it will go to, and can stop it.
 
 import type { InEach } from "#domain/language.ts";
-import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import {
+  draftMailing,
   dueReminders,
+  type Mailing,
+  type MailingId,
+  type MailingWords,
   mostDaysBefore,
   mostReminders,
   type ReminderSwitch,
   type ReminderTimes,
-} from "#domain/mailings/reminders.ts";
+} from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";

@@ -1,9 +1,7 @@
 // Everything stands in the store, so neither a restart nor a second process sends an email of a mailing twice.
 
-import { type Mailing, pauseForAccount } from "#domain/mailings/mailing.ts";
-import { nextReleaseAt } from "#domain/mailings/pace.ts";
-import { isReminderTooLate, mayRemind } from "#domain/mailings/reminders.ts";
-import { heldUntil } from "#domain/mailings/send-time.ts";
+import { isReminderTooLate, type Mailing, mayRemind, pauseForAccount } from "#domain/mailings/mailing.ts";
+import { heldUntil, nextReleaseAt } from "#domain/mailings/pace.ts";
 import { clocksDifferMs } from "#domain/time-spans.ts";
 import {
   findPace,

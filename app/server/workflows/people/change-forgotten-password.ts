@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { renderPasswordChanged, renderPasswordReset } from "#emails/account-emails.ts";
+import { renderPasswordChanged, renderPasswordReset } from "#emails/admin-emails.ts";
 import {
   choosePassword,
   findPasswordReset,

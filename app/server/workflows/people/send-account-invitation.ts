@@ -6,7 +6,7 @@ import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { renderAccountInvitation, renderInvitationUsed } from "#emails/account-emails.ts";
+import { renderAccountInvitation, renderInvitationUsed } from "#emails/admin-emails.ts";
 import type { CoupleAdmin, AccountId } from "#server/admin.ts";
 import {
   listAccountInvitations,

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
-import type { AccountEmailFacts } from "#emails/account-emails.ts";
+import type { AccountEmailFacts } from "#emails/admin-emails.ts";
 import type { Email } from "#emails/email.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { judgePhoto, type PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
+  judgePhoto,
   type MadePhoto,
   mostPhotoBytes,
   type PhotoId,
+  type PhotoRefusal,
   type PhotoState,
   readPhotoId,
   stateAt,

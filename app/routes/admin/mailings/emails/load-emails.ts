@@ -2,9 +2,16 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
+import {
+  listReminderTimes,
+  type Mailing,
+  type MailingId,
+  type MailingKind,
+  type MailingState,
+  mostDaysBefore,
+  mostReminders,
+} from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
-import { listReminderTimes, mostDaysBefore, mostReminders } from "#domain/mailings/reminders.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { newId } from "#server/records/history.ts";

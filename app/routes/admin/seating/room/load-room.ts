@@ -4,7 +4,7 @@ import type { DisplayName, NamedTable } from "#domain/guest/display-names.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
+import { distanceBetween, layOut } from "#domain/seating/room/room-geometry.ts";
 import type { Fixture, TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { TableSizes } from "#domain/seating/table-sizes.ts";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-letters.ts";
+import { isSpelledLike, isStartOf, lettersOf, likenessKey } from "./name-forms.ts";
 import { caseFoldedName, accentFoldedName, normalName, writtenName } from "./name-spelling.ts";
 
 const letters = (name: string) => lettersOf(caseFoldedName(name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgePhoto } from "./photo-kind.ts";
+import { judgePhoto } from "./uploaded-photo.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const heif = (brands: string) => bytes(`\0\0\0\x1cftyp${brands}`);

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import { seatNumbers } from "../table-sizes.ts";
 import { findTable } from "../table-record.ts";
-import { areNearTables, layOut } from "./lay-out.ts";
-import { chairSpots, seatsBeside, topOf } from "./room-geometry.ts";
+import { areNearTables, chairSpots, layOut, seatsBeside, topOf } from "./room-geometry.ts";
 import { type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";
 
 function placed(table: string, x: number, y: number): TablePlace {

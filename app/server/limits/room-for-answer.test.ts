@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideRoom, type KeptFrom, listGivingWay } from "./answer-box.ts";
+import { decideRoom, type KeptFrom, listGivingWay } from "./room-for-answer.ts";
 
 /** A box that receives answers one after the other and counts the refused ones. */
 function openBox() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { type Erased, openNaming } from "./name-in-text.ts";
+import { type Erased, openNaming } from "./find-mentions.ts";
 
 const guest = (said: Partial<Guest>): Guest => ({ ...blankGuest, id: "other", ...said });
 const asa: Erased = {

@@ -1,5 +1,3 @@
-// What the history tells of, and which of it can be undone.
-
 export const auditActions = [
   "answered",
   "added",

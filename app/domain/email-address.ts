@@ -7,7 +7,6 @@ import { lettersApart } from "./names/name-spelling.ts";
 
 declare const proof: unique symbol;
 
-/** Only `readEmailAddress` makes one. */
 export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 
 type EmailAddressRefusal = "empty" | "too long" | "malformed";
@@ -80,7 +79,7 @@ const slips: ReadonlyMap<string, string> = new Map([
 /** No country that anybody here writes from, but a slip of "com". */
 const slipsOfCom = ["co", "cm", "om"];
 
-/** null: nothing is odd about it. */
+/** It is pointed out and never changed, since somebody may really have it. null: nothing is odd about it. */
 export function findLikelyAddress(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();
@@ -98,6 +97,7 @@ function isSlipOf(domain: string, known: string): boolean {
   return end.length !== 2 || slipsOfCom.includes(end);
 }
 
+/** As other guests may see it: it reveals neither the address, nor its provider, nor its length. */
 export function maskEmail(email: string): string {
   const [first = ""] = email;
   const at = email.lastIndexOf("@");

@@ -30,7 +30,6 @@ import {
   type ToldEvents,
 } from "./practical.ts";
 
-/** Of every confirmation. */
 export type Confirmed = ToldEvents & {
   language: Language;
   wedding: Wedding;
@@ -58,11 +57,9 @@ type Said = {
   greeting: string;
   opening: string;
   answers: readonly EmailPart[];
-  /** How to change them. */
   ways: readonly EmailPart[];
 };
 
-/** The frame of one guest's and of a household's. */
 export function layOutConfirmation(
   facts: Confirmed,
   { guests, opening, answers, ways, ...told }: Said,

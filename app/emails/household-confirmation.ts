@@ -114,7 +114,6 @@ function greetingOf({ members, language }: HouseholdConfirmation): string {
 
 const mostNamed = 4;
 
-/** Of those who come and of those who do not. */
 function whoComes(facts: HouseholdConfirmation): string[] {
   const { members, language } = facts;
   const { lovely, missed, ofCompanion } = wordsOf(language).emails.household;

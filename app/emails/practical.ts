@@ -11,8 +11,7 @@ import { asText } from "./written-words.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readStoredAnswer } from "#domain/households/invitation.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
-import { type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { happeningsOf } from "#domain/wedding/schedule.ts";
+import { happeningsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName, isWeddingAlone, rowsOfDay, whenOfEvent } from "#i18n/asked.ts";
 import { formatDay, startLarge } from "#i18n/dates.ts";
 

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { deleteEverythingPersonal } from "./workflows/deletion/delete-when-due.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
-import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import {
+  exportEverything,
+  importEverything,
+  readBackup,
+  renderBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { documentOf } from "#test/kits/store/document-of.ts";

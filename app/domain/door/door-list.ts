@@ -4,12 +4,10 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import { compareNames, compareTables, orderLocale } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { type Arrivals, type ArrivalTick, hasCome } from "./arrivals.ts";
-import { dayMs } from "#domain/time-spans.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
-import { daysFrom, instantOf } from "#domain/zoned-time.ts";
+import { dayMs, daysFrom, instantOf } from "#domain/zoned-time.ts";
 
-/** All that a phone at the door knows of a guest. */
 export type DoorGuest = Pick<Guest, "id" | "firstName" | "lastName" | "child"> & {
   household: HouseholdId;
   /** null: not seated. `name`: as guests read it. */
@@ -54,7 +52,6 @@ export function byLetter(guests: readonly DoorGuest[]): DoorGroup[] {
   return groups;
 }
 
-/** In the order of the seating chart, each table by seat; last, those without one. */
 export function byTable(guests: readonly DoorGuest[], withoutTable: string): DoorGroup[] {
   const tables = Map.groupBy(guests, ({ table }) => table?.key ?? null);
   return [...tables]
@@ -103,7 +100,10 @@ export function householdAtDoor(
 
 const daysBefore = 14;
 
-/** Noon of the day after, since a party goes on past midnight. Weeks before or after the event, a day. */
+/**
+ * Names should not stay on phones for longer than the day needs. Noon of the day after, since a party goes on
+ * past midnight. Weeks before or after the event, a day.
+ */
 export function listKeptUntil(
   { date, ends }: Pick<WeddingEvent, "date" | "ends">,
   { now, timeZone }: { now: number; timeZone: string },

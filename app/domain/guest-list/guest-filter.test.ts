@@ -3,7 +3,7 @@ import { plainTag } from "./list-settings.ts";
 import { expect, test } from "vitest";
 import { addressesOf, type GuestRow } from "#domain/guest/guest-list.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { specifiedSizes } from "#domain/seating/seating.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import {
   countChoices,

@@ -68,7 +68,6 @@ const furtherFields = {
       sv: "Telefon, Telefonnummer, Tel, Tfn, Mobil, Mobilnummer, Mobiltelefon",
     },
   },
-  /** What the couple note for themselves. No guest and no email sees it. */
   notes: {
     kind: "lines",
     stored: "Notes",
@@ -94,7 +93,6 @@ const furtherFields = {
       sv: "Taggar, Tagg, Grupp, Grupper, Sida, Kategori",
     },
   },
-  /** By the key of a column of the couple's own. */
   ownColumns: {
     kind: "byColumn",
     stored: "Columns",
@@ -126,7 +124,6 @@ const furtherFields = {
   },
 } as const satisfies Record<string, AnyField>;
 
-/** In the order in which changes are listed. */
 export const guestFields = {
   firstName: {
     kind: "text",

@@ -194,7 +194,6 @@ function compareIds(one: GuestRow, other: GuestRow): number {
 const foldedBy = memoize((_textsOf: object) => new WeakMap<GuestRow, string>(), new WeakMap());
 
 export type Addresses = {
-  /** Each once, in the order of the guests. */
   addresses: readonly string[];
   /** How many guests have none. A companion without a name is in the emails of whoever brings them. */
   without: number;

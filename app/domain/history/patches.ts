@@ -47,7 +47,6 @@ export function applyChanges<Some extends Change>(
   return { after, applied, stays };
 }
 
-/** The changes that undo these, the latest first. */
 export function invertChanges<Some extends Change>(changes: readonly Some[], grains: Grains = {}): Some[] {
   return changes.toReversed().map((change) => {
     const { at, from, to } = change;

@@ -148,6 +148,7 @@ export function keyOfPerson(person: Pick<ImportPerson, "row" | "texts">): string
   return `${person.row} ${nameOfPerson(person)}`;
 }
 
+/** Rows with the name of a guest who may be another: only the couple know. */
 export function findNamesakes(
   matched: readonly MatchedPerson[],
   guests: readonly Guest[],

@@ -188,6 +188,10 @@ type Placing = {
   newId: () => HouseholdId;
 };
 
+/**
+ * Whoever gets the name of a household belongs to it, and a household of which all get a new name keeps its
+ * id.
+ */
 export function placeByName({ guests, nameOf, named, fileIdOf, isBefore, newId }: Placing): {
   after: Guest[];
   names: Map<HouseholdId, string>;

@@ -167,7 +167,10 @@ export function listUnusedRows(
   });
 }
 
-/** By row, what the guests below would be tagged with. */
+/**
+ * Rows above a group that name it ("ÅSAS FAMILJ", "varav barn"): no guests, but a possible tag of those
+ * below. By row, what the guests below would be tagged with.
+ */
 export function findSections(lines: readonly Line[], columns: Columns): ReadonlyMap<number, string> {
   const nameAt = columns.findIndex((column) => column === "fullName" || column === "First_Name");
   if (columns.includes("id")) return new Map();

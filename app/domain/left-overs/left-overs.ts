@@ -1,5 +1,3 @@
-// Finds what stands in a couple's facts and texts exactly as it stood in the sample wedding that they copied.
-
 import type { InEach, Language } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -13,10 +11,8 @@ export type LeftOver =
   | {
       in: "texts";
       language: Language;
-      /** As written by `spellPath`. */
       key: string;
       page: PageName;
-      /** How the text begins. */
       word: string;
     };
 
@@ -170,6 +166,10 @@ export function sampleDigest(value: string): number {
 /** They stand in public files. */
 export const sampleCodes: readonly string[] = ["SJU-BLOMMOR", "MINUS-TJUGO"];
 
+/**
+ * What the two sample weddings say, as digests: a couple write over the samples' folders. A test compares
+ * this with the samples.
+ */
 export const sampleValues: ReadonlySet<number> = new Set([
   2740100988, 1245868079, 4120965643, 2788957400, 1362087252, 4100922292, 1702445024, 3637743682, 2510180,
   1330758359, 4103055185, 1635657014, 3532136857, 2806940783, 967212134, 658228913, 2973550553, 3035045808,
@@ -231,7 +231,6 @@ export function findWrongDayOrMonth(text: string): WrongFact | null {
   return findWrongDay(text);
 }
 
-/** null: the text is a valid time. */
 export function findWrongTime(text: string): WrongFact | null {
   if (isTime(text)) return null;
   const [, hour = "", minute = "00", half = ""] =
@@ -244,7 +243,6 @@ export function findWrongTime(text: string): WrongFact | null {
   return { reason: "not a time", text };
 }
 
-/** null: this machine's time zone data has the name. */
 export function findWrongZone(name: string): WrongFact | null {
   if (isZone(name)) return null;
   const wanted = name.trim().toLowerCase().replaceAll(/\s+/g, "_");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { instantOf } from "#domain/zoned-time.ts";
+import { dayMs, hourMs, instantOf } from "#domain/zoned-time.ts";
 import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import {
   decideStep,

@@ -9,8 +9,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import { type AccountPause, accountTroubles } from "./reply-meaning.ts";
 import type { TimeOfDay, Wedding } from "#domain/wedding/wedding.ts";
-import { daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs, daysFrom, endOfDay, instantOf } from "#domain/zoned-time.ts";
 
 export type MailingId = string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { dayMs, hourMs } from "#domain/zoned-time.ts";
 import {
   durationMs,
   nextReleaseAt,

@@ -1,11 +1,10 @@
 // Of all mailings together, because they share the mail account.
 
 import * as v from "valibot";
-import { clocksDifferMs, dayMs, hourMs } from "#domain/time-spans.ts";
 import { calmFrom, type ClockSeen, seeClock } from "#domain/retention.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { TimeOfDay } from "#domain/wedding/wedding.ts";
-import { instantOf, readDay, timeOf } from "#domain/zoned-time.ts";
+import { clocksDifferMs, dayMs, hourMs, instantOf, readDay, timeOf } from "#domain/zoned-time.ts";
 
 export const paceBounds = {
   perMinute: { least: 1, most: 120 },

@@ -19,7 +19,6 @@ export function spellName(name: Named) {
   const { firstName, lastName } = casedNames(name);
   const whole = formOf(firstName, lastName, false);
   return {
-    /** As it looks on screen; a line break separates first and last name. */
     written: `${writtenName(name.firstName)}\n${writtenName(name.lastName)}`,
     /** Ignores capitals, dots, commas and emoji. */
     cased: `${withoutSigns(firstName)}\n${withoutSigns(lastName)}`,
@@ -123,7 +122,10 @@ type Letters = readonly string[];
 /** "left out": in the typed name only. "either": also in the listed one, which may come from a program without å. */
 export type MarksForgiven = "left out" | "either";
 
-/** For a `casedName`. A double name is equal joined or separate. */
+/**
+ * A missing mark is accepted, and so are ae, oe, ue, aa. A different mark makes a different letter: å is not
+ * ä, and ö is not ø. For a `casedName`. A double name is equal joined or separate.
+ */
 export function lettersOf(cased: string): Letters {
   const text = cased
     .normalize("NFD")

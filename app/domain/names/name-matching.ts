@@ -1,10 +1,13 @@
 // product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
 
-import { foldAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { foldAddress, maskEmailsApart } from "#domain/email-address.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import {
   isSpelledLike,
+  isStartOf,
+  lettersOf,
+  likenessKey,
   type MarksForgiven,
   type NameForm,
   nameKeyOf,
@@ -15,6 +18,8 @@ import {
   swap,
 } from "./name-forms.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { compareByFirstName } from "./collation.ts";
+import { caseFoldedName, writtenName } from "./name-spelling.ts";
 
 export type NameEntry = {
   firstName: string;
@@ -127,7 +132,6 @@ export function indexNames(guests: Iterable<Guest>) {
   return {
     named: (key: string): readonly Guest[] => byKey.get(key) ?? [],
     add,
-    /** The same object that was added. */
     remove(guest: Guest): void {
       for (const key of keysByGuest.get(guest) ?? []) {
         const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
@@ -141,4 +145,49 @@ export function indexNames(guests: Iterable<Guest>) {
 export function keysOf(guest: Guest): ReadonlySet<string> {
   const { whole, untitled } = spelledNameOf(guest);
   return new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
+}
+
+export type Suggestion = {
+  id: GuestId;
+  name: string;
+  hint: string | null;
+};
+
+const fewestCharacters = 2;
+
+/**
+ * spec.md, section 5. Only names are sent; the other fields are fetched for the chosen guest. A mark may be
+ * missing, but not differ. `guests` must not be changed in place: their spellings are cached.
+ */
+export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
+  if (countNonBlank(typed) < fewestCharacters) return [];
+  const start = lettersOf(caseFoldedName(typed));
+  if (start.length === 0) return [];
+  const startKey = likenessKey(start);
+  const starts = ({ firstKey, whole }: SpelledName) =>
+    firstKey.startsWith(startKey) && isStartOf(start, whole.firstName);
+  const offered = guests
+    .filter((guest) => !guest.answered && starts(spelledNameOf(guest)))
+    .toSorted(compareByFirstName);
+  const hints = hintsFor(offered);
+  return offered.map((guest) => ({ id: guest.id, name: fullName(guest), hint: hints.get(guest) ?? null }));
+}
+
+function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
+  const namesakes = Map.groupBy(offered, (guest) => spelledNameOf(guest).joined);
+  return new Map(
+    [...namesakes.values()].flatMap((guests) => {
+      if (guests.length === 1) return [];
+      const withEmail = guests.flatMap((guest) =>
+        guest.email === null ? [] : [{ guest, email: guest.email }],
+      );
+      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
+    }),
+  );
+}
+
+/** A hyphen does not count: "A-" would otherwise suggest everyone whose name starts with A. */
+function countNonBlank(typed: string): number {
+  return [...writtenName(typed).replace(/[- ]/g, "")].length;
 }

@@ -1,5 +1,3 @@
-// Each form is more tolerant than the one before.
-
 /** Unicode form, extra blanks, zero-width characters, and the kinds of apostrophe and dash do not count. */
 export function writtenName(text: string): string {
   return text
@@ -27,7 +25,6 @@ export function normalName(text: string): string {
   return caseFoldedName(text).replace(/[- ]+/g, " ").trim();
 }
 
-/** Of a text, without what stands between its words. */
 export function normalWords(text: string): string {
   return normalName(text.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, " "));
 }
@@ -51,7 +48,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** null: none is similar. */
 export function findNearestName(typed: string, known: readonly string[]): string | null {
   const wanted = typed.toLowerCase();
   const most = Math.max(1, Math.floor(wanted.length / 3));

@@ -1,5 +1,3 @@
-// A picture that the couple have uploaded: what is known of it, and what guests' pages need to show it.
-
 import type { Photo } from "#domain/wedding/wedding.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 
@@ -8,7 +6,6 @@ export type PhotoId = string & { readonly photoId: unique symbol };
 
 export type UploadedPhoto = {
   id: PhotoId;
-  /** Of the file, as the couple know it. */
   name: string;
   uploadedAt: number;
   state: PhotoState;
@@ -29,7 +26,6 @@ export type MadePhoto = {
   color: string;
   /** Ascending. */
   widths: readonly number[];
-  /** Of all its files. */
   bytes: number;
 };
 
@@ -51,7 +47,6 @@ export function fileOfUpload(id: PhotoId): string {
   return uploadPrefix + id;
 }
 
-/** null: a file of the folder. */
 export function uploadOfFile(file: string): PhotoId | null {
   return file.startsWith(uploadPrefix) ? readPhotoId(file.slice(uploadPrefix.length)) : null;
 }

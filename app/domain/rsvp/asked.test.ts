@@ -10,20 +10,18 @@ import {
   askedByName,
   askedOfHousehold,
   askedOfInvited,
+  askedPairs,
   asksMore,
   asMeantByName,
+  eventFieldName,
   isAbout,
   isAskedOf,
-  saidByHousehold,
-} from "./asked.ts";
-import {
-  askedPairs,
-  eventFieldName,
   questionFieldName,
   readAnswers,
   readQuestions,
+  saidByHousehold,
   typedAnswers,
-} from "./asked-reader.ts";
+} from "./asked.ts";
 import { blankForm } from "./rsvp.ts";
 import { tally } from "./said.ts";
 

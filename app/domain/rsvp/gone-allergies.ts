@@ -1,8 +1,7 @@
 // Which allergies a change takes away, and what follows: none goes unnoticed (product.md, rule 1).
 
 import { isSameAddress } from "#domain/email-address.ts";
-import { comesElsewhere, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { foldAllergy, severeAmong } from "#domain/guest/severe-allergies.ts";
+import { comesElsewhere, foldAllergy, type Guest, type GuestId, severeAmong } from "#domain/guest/guest.ts";
 
 export type GoneAllergy = { allergy: string; isSevere: boolean };
 

@@ -16,7 +16,7 @@ import { answerTo } from "#domain/households/invitation.ts";
 import { askedOfComing, blankForm, type Choices, filledForm, normalisedBody, type RsvpForm } from "./rsvp.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { firstText, readEmail, type ValuesOf } from "./asked-reader.ts";
+import { firstText, readEmail, type ValuesOf } from "./asked.ts";
 
 /** One member as a form showed them, except for the address, which stays masked. */
 export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
@@ -25,7 +25,6 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
     emailMark: string;
     /** A blank address leaves the one on file. */
     keepsEmail: boolean;
-    /** A companion whose name the form asks for. */
     asksName: boolean;
   };
 
@@ -163,7 +162,10 @@ export function ownerValue(at: number): string {
   return `m${at}`;
 }
 
-/** Where nobody is written to, no address is asked for. */
+/**
+ * product.md, rule 4: the address is nobody's until somebody has said whose, and a member's that is on file
+ * stays theirs. Where nobody is written to, no address is asked for.
+ */
 export function readConfirmation(
   valuesOf: ValuesOf,
   shown: readonly ShownMember[],

@@ -1,7 +1,13 @@
 // What is on file, what a form showed of it, and what it says, made into one (product.md, rule 1).
 
-import { fieldsOf, type Guest, type ListField, listFields, type NeedField } from "#domain/guest/guest.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
+import {
+  fieldsOf,
+  type Guest,
+  type ListField,
+  listFields,
+  type NeedField,
+  severeAmong,
+} from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Option, Wedding } from "#domain/wedding/wedding.ts";
 

@@ -1,5 +1,3 @@
-// What each guest of the list has said of each event and question, for the couple to read, filter and count.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households/household.ts";
@@ -7,7 +5,6 @@ import { answerTo } from "#domain/households/invitation.ts";
 import type { FurtherEvent, OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 import { askedOfInvited, isAskedOf } from "./asked.ts";
 
-/** The keys of the events that each household is invited to, in their order. */
 export type Invitations = {
   /** Of those for whom the couple have chosen nothing else. */
   usual: readonly string[];

@@ -30,11 +30,15 @@ import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
+import {
+  type Answerer,
+  findMeantGuest,
+  nameEntryOf,
+  type OwnAnswer,
+} from "#server/workflows/answers/find-meant-guest.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
-import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
 import { readShown, sealShown, showGuest, shownGuest } from "#server/links/shown-form.ts";
 import { type AnyFormView, blankFormView } from "../answering/household-view.ts";

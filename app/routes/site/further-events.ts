@@ -4,7 +4,7 @@
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import type { Language } from "#domain/language.ts";
 import { eventsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
+import { calendarPathOfHousehold } from "#server/links/sealed-links.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";

@@ -1,5 +1,5 @@
 import { readLanguage } from "#domain/language.ts";
-import { factOfPlace, isTold, scheduleOf, shownPages } from "#domain/wedding/schedule.ts";
+import { factOfPlace, isTold, scheduleOf, shownPages } from "#domain/wedding/events.ts";
 import { pagePath } from "#domain/page.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";

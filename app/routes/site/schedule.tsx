@@ -2,8 +2,7 @@
 
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
-import type { WeddingEvent } from "#domain/wedding/events.ts";
-import { factOfPlace, inOrderOfDay, isKnown, scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, inOrderOfDay, isKnown, scheduleOf, type WeddingEvent } from "#domain/wedding/events.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";

@@ -2,7 +2,7 @@
 
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
-import type { MissingStep } from "./second-factor/sign-in-rules.ts";
+import type { MissingStep } from "./second-factor/account-security.ts";
 import type { VisitorId } from "./visitor-session.ts";
 
 export type Identity = {

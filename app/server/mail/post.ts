@@ -1,6 +1,14 @@
 // The port through which emails leave; one contract suite (post-contract.ts).
 
 import type { Email } from "#emails/email.ts";
+import { domainToASCII } from "node:url";
+import type { SendMailOptions } from "nodemailer";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { codeOf } from "#server/log.ts";
 
 export type Post = {
   /**
@@ -27,3 +35,116 @@ export type Delivery =
   | { outcome: "unanswered"; reply: string }
   /** A 5xx for its recipient or content. */
   | { outcome: "refused"; reply: string };
+
+export type Sender = {
+  from: { name: string; address: string };
+  replyTo: string | null;
+};
+
+export function toMessage(
+  email: Email,
+  { messageId, stopLink }: { messageId: string; stopLink: string | null },
+  sender: Sender,
+): Result<SendMailOptions, string> {
+  const outgoing = toOutgoing(email);
+  if (!outgoing.ok) return outgoing;
+  const stop = stopLink === null ? {} : stopHeaders(stopLink);
+  if (stop === null) return refuse("The link to stop emails is not a web address.");
+  const { to, subject, text, html } = outgoing.value;
+  return accept({
+    from: sender.from,
+    // Objects and not text: in text, a comma or a line break would add a recipient.
+    to: to.map((address) => ({ name: "", address })),
+    ...(sender.replyTo === null ? {} : { replyTo: { name: "", address: sender.replyTo } }),
+    subject,
+    text,
+    html,
+    messageId: `<${messageId}@${domainOf(sender)}>`,
+    headers: {
+      // Prevents out-of-office replies (RFC 3834, section 5).
+      "Auto-Submitted": "auto-generated",
+      // The same for Exchange, which reads only this header.
+      "X-Auto-Response-Suppress": "All",
+      ...stop,
+    },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** RFC 8058, section 3.1. The address as the platform spells it has no line break, space or ">". */
+function stopHeaders(stopLink: string): SendMailOptions["headers"] | null {
+  const url = URL.parse(stopLink);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
+  return {
+    // Prepared, since a mail program may not put a folded or encoded address together.
+    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${url.href}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+export function domainOf({ from }: Sender): string {
+  return domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
+}
+
+export function toOutgoing(email: Email): Result<Email, string> {
+  const to: string[] = [];
+  for (const text of email.to) {
+    const address = readEmailAddress(text);
+    if (!address.ok) return refuse("The recipient is not one email address.");
+    const at = address.value.lastIndexOf("@");
+    // Few servers accept non-ASCII addresses (RFC 6531), and all accept this form of a domain.
+    to.push(`${address.value.slice(0, at)}@${domainToASCII(address.value.slice(at + 1))}`);
+  }
+  if (to.length === 0) return refuse("The email has no recipient.");
+  return accept({ ...email, to, subject: email.subject.replaceAll(/[\r\n]+/g, " ") });
+}
+
+export function openFolderPost(sender: Sender & { folder: string }): Post {
+  const { folder } = sender;
+  let lastAt = 0;
+  return {
+    async deliver(email, { messageId, stopLink, signal }) {
+      const message = toMessage(email, { messageId, stopLink }, sender);
+      if (!message.ok) return { outcome: "refused", reply: message.refusal };
+      // Keeps the sending order for two emails in one millisecond.
+      lastAt = Math.max(Date.now(), lastAt + 1);
+      const sentAt = new Date(lastAt);
+      const file = join(
+        folder,
+        `${sentAt.toISOString().replaceAll(/[:.]/g, "-")} ${fileNamePart(messageId)}.eml`,
+      );
+      try {
+        const content = await new MailComposer({ ...message.value, date: sentAt }).compile().build();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Written under another name first, so that no reader opens half an email.
+        await writeFile(`${file}.part`, content, { mode: 0o600, signal });
+        await rename(`${file}.part`, file);
+        return { outcome: "sent", reply: file };
+      } catch (error) {
+        return { outcome: "unreachable", reply: String(error) };
+      }
+    },
+    async forget(messageId) {
+      const ends = ["", ".part"].map((end) => ` ${fileNamePart(messageId)}.eml${end}`);
+      for (const name of await namesIn(folder)) {
+        if (ends.some((end) => name.endsWith(end))) await rm(join(folder, name), { force: true });
+      }
+    },
+    async close() {},
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+function fileNamePart(messageId: string): string {
+  return messageId.replaceAll(/[^\w.-]/g, "_");
+}

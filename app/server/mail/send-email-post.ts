@@ -1,8 +1,7 @@
 // The `sendEmail` call of an API host (spec.md, section 7). The key stays the same for every attempt, so a host that
 // remembers keys sends the email once even if its answer was lost.
 
-import type { Delivery, Post } from "./post.ts";
-import { toOutgoing } from "./message.ts";
+import { type Delivery, type Post, toOutgoing } from "./post.ts";
 
 export type SendEmailPostOptions = {
   url: string;

@@ -2,13 +2,12 @@
 // not be one of the couple: an undo reaches nothing else.
 
 import { findChanges, isSameValue, type Patch, type Value } from "#domain/history/patches.ts";
-import type { DefinedRecord, Undo } from "#server/store/define-record.ts";
+import type { DefinedRecord, Revision, Undo } from "#server/store/define-record.ts";
 import { listSettingsCollection } from "./guest-list/list-settings.ts";
 import { guestsCollection } from "./guests.ts";
 import { householdsCollection } from "./households.ts";
 import { mailingsCollection } from "./mailings/mailings.ts";
 import { outboxCollection } from "./outbox-email.ts";
-import type { Revision } from "./revision.ts";
 import { seatingCollection } from "./seating-document.ts";
 import { unmatchedCollection } from "./unmatched-answer.ts";
 import { weddingContentCollection } from "./wedding/wedding-content.ts";

@@ -71,3 +71,55 @@ export function requireOneWriteEach(writes: readonly Write[]): void {
   const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));
   if (places.size < writes.length) throw new Error("A commit may write each document once only");
 }
+
+/** Well below a hosted store's limit for one commit. */
+const mostCharacters = 1_000_000;
+
+export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, mostWrites = 100): T[][] {
+  const batches: T[][] = [];
+  let characters = Infinity;
+  for (const one of all) {
+    const write = writeOf(one);
+    const size = write.write === "delete" ? 0 : JSON.stringify(write.data).length;
+    const current = batches.at(-1);
+    if (current && current.length < mostWrites && characters + size <= mostCharacters) {
+      current.push(one);
+      characters += size;
+    } else {
+      batches.push([one]);
+      characters = size;
+    }
+  }
+  return batches;
+}
+
+/** Longer than any change takes to arrive everywhere. */
+const keptMs = 15_000;
+
+/**
+ * A handle's recent commits, as a text that a person's next request can carry to another process. Versions
+ * are digits; the greater number is newer.
+ */
+export function openCommitMarks(now: () => number = () => performance.now()) {
+  const newest = new Map<string, { version: string; at: number }>();
+  return {
+    note(collection: string, version: string): void {
+      const known = newest.get(collection);
+      const isNewer = !known || isLaterVersion(version, known.version);
+      newest.set(collection, { version: isNewer ? version : known.version, at: now() });
+    },
+    mark(): string {
+      for (const [collection, { at }] of newest) if (now() - at >= keptMs) newest.delete(collection);
+      return String(new URLSearchParams([...newest].map(([name, { version }]) => [name, version])));
+    },
+  };
+}
+
+/** By collection, without versions that no handle can have written. */
+export function readMark(mark: string): Map<string, string> {
+  return new Map([...new URLSearchParams(mark)].filter(([, version]) => /^\d{1,24}$/.test(version)));
+}
+
+export function isLaterVersion(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}

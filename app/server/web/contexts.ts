@@ -6,7 +6,7 @@ import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
 
 export const servicesContext = createContext<Services>();
 

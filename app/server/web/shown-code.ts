@@ -19,9 +19,9 @@ import { kitchenName } from "#server/links/kitchen-link.ts";
 import { stopEmailsName, takeBackName } from "#server/links/sealed-links.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 import { keepSession, slowDown, startSession } from "./visitor.ts";
+import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 
 export const typedCodeName = "code";
 

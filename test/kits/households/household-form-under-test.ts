@@ -5,7 +5,7 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { type ConfirmationAddress, formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
+import { writeGuest } from "#server/records/guests.ts";
 import type { ByHousehold } from "#server/workflows/answers/answer-together.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";

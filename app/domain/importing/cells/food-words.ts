@@ -3,7 +3,6 @@ import type { ListedOptions } from "#domain/importing/import-words.ts";
 import { listText } from "#domain/guest/field-text.ts";
 import { memoize } from "#domain/memoize.ts";
 
-/** The columns whose cells name items of the wedding's lists. */
 export const dietColumns = ["Food_Options", "Allergies"] as const;
 type DietColumn = (typeof dietColumns)[number];
 export type Diet = Readonly<Partial<Record<DietColumn, string>>>;

@@ -1,5 +1,3 @@
-// What is not as it should be in an arrangement.
-
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";

@@ -5,11 +5,12 @@ import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   type Chair,
   chairOf,
-  guestsIn,
   comesToDinner,
+  guestsIn,
   keyOf,
   needsNoSeat,
   type SeatingPlan,
+  seatNumbers,
   tableOf as tableNameOf,
 } from "../seating.ts";
 import {
@@ -21,7 +22,6 @@ import {
   wishesIn,
   isClosedChair,
 } from "../plan-notes.ts";
-import { seatNumbers } from "../table-sizes.ts";
 import { seatsBeside, shapeOf } from "../room/room-geometry.ts";
 import {
   couplePlaces,

@@ -1,11 +1,10 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { searchSeating } from "./search-seating.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type HonourGuests, honourRoles } from "../honour-seats.ts";
 import { type PlanNote, presets, type SeatingWish } from "../plan-notes.ts";
 import type { TableShape } from "../room/room-notes.ts";
-import { drawUpPlan } from "../seating.ts";
+import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";

@@ -1,5 +1,3 @@
-// Where the couple, their parents and the officiant sit at the table of honour, by custom.
-
 import { coupleIn } from "#domain/guest/couple.ts";
 import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import {

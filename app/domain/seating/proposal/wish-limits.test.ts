@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
-import { drawUpPlan } from "../seating.ts";
+import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess, assessEach, findExchangeFor, openWish } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import {

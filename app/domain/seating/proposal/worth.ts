@@ -1,5 +1,3 @@
-// What the couple's wishes and customs are worth to the search.
-
 import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   customsIn,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
-import { seatNumbers } from "../table-sizes.ts";
+import { seatNumbers } from "#domain/seating/seating.ts";
 import { findTable } from "../table-record.ts";
 import { areNearTables, chairSpots, layOut, seatsBeside, topOf } from "./room-geometry.ts";
 import { type TablePlace, tableShapes, wholeTurn } from "./room-notes.ts";

@@ -1,6 +1,6 @@
 // How much room a table takes, and where its chairs stand: in metres from its middle, before it is turned.
 
-import { seatNumbers, sizeOf } from "#domain/seating/table-sizes.ts";
+import { seatNumbers, sizeOf } from "#domain/seating/seating.ts";
 import { type Fixture, type TablePlace, type TableShape, toDecimetres } from "./room-notes.ts";
 import { type NotedPlan, sizesIn } from "#domain/seating/plan-notes.ts";
 import { findTable, type TableRecord } from "#domain/seating/table-record.ts";

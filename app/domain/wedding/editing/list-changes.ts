@@ -172,7 +172,6 @@ function isSameRow(one: FieldValue, other: FieldValue): boolean {
 
 const ofNoWords: Readonly<Record<string, string>> = { events: "event", stops: "time" };
 
-/** What is not written yet is missing. */
 type Words = Readonly<Partial<Record<Language, string>>>;
 
 /** Events and questions share their keys, and the guest list may have more than the couple list now. */

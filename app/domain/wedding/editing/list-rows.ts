@@ -26,7 +26,6 @@ export type ListState = {
   sure: readonly string[];
 };
 
-/** How many guests have answered by a row, by its place. */
 export type Uses = Readonly<Record<string, number>>;
 
 export const fieldsOfRow = (list: EditedList): Readonly<Record<string, RowFacts>> => editedLists[list].fields;

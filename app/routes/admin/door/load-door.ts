@@ -11,7 +11,7 @@ import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { doorPath } from "../door-path.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";

@@ -9,7 +9,7 @@ import { countEvent, type EventCount, readSaid } from "#domain/rsvp/said.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { guestListPath } from "../admin-view.ts";
 import { shownNameOf } from "../editing/shown-name.ts";

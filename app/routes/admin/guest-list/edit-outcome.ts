@@ -1,8 +1,7 @@
 // The result of an edit, in words.
 
-import type { ChangeQuestion } from "#domain/guest/change-question.ts";
 import { blankGuest, fullName, type Guest, type GuestColumn } from "#domain/guest/guest.ts";
-import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { type ChangeQuestion, decideEdits } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { claimedChair, isSameChair } from "#domain/seating/seating.ts";

@@ -1,7 +1,7 @@
 // The edits of this browser that are not saved yet, and the recently saved ones, which can be undone. There
 // is one for each cell; a cell that is changed while it is being saved is saved again afterwards.
 
-import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import { type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText } from "../editing/cell-text.ts";

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { dialledPhone } from "#domain/guest/dialled-phone.ts";
+import { dialledPhone } from "#domain/guest/field-text.ts";
 import type { GuestColumn } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";

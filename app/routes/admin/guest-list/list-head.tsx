@@ -1,8 +1,7 @@
 // Row one: the title, the five specified numbers and who is still to answer, each also the filter that shows just those
 // guests, and the pages beside the list.
 
-import type { GuestRow } from "#domain/guest/guest-list.ts";
-import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
+import { type GuestRow, countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";

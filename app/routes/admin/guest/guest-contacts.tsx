@@ -1,6 +1,6 @@
 // The ways to reach a guest, and who else belongs to the household.
 
-import { dialledPhone } from "#domain/guest/dialled-phone.ts";
+import { dialledPhone } from "#domain/guest/field-text.ts";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -12,7 +12,7 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/answers/settle-held-answers.ts";
-import { putBackForGuest } from "#server/workflows/answers/put-back-allergies.ts";
+import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { inboxPath, undoPath } from "../admin-view.ts";

@@ -7,8 +7,8 @@ import {
   discardByOrigin,
   discardUnreadable,
 } from "#server/workflows/answers/settle-held-answers.ts";
-import { dismissEmail, keepSeat } from "#server/workflows/inbox/dismiss.ts";
-import { answerSources } from "#server/records/dismissals.ts";
+import { dismissEmail, keepSeat } from "#server/workflows/inbox/list-inbox.ts";
+import { answerSources } from "#server/records/inbox-view.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";

@@ -1,7 +1,7 @@
 // Inbox items for answers that share a browser or a network address. Server only.
 
 import { formatMoments } from "#i18n/dates.ts";
-import type { AnswerSource } from "#server/records/dismissals.ts";
+import type { AnswerSource } from "#server/records/inbox-view.ts";
 import type { Inbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { UnusualAnswers } from "#server/records/unusual-answers.ts";
 import type { AdminRequest } from "../admin-request.ts";

@@ -5,7 +5,7 @@ import { readSaid } from "#domain/rsvp/said.ts";
 import { eventsOf, hasFurtherEvents, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownGuests } from "../editing/shown-name.ts";
 import type { PrintView } from "./print-view.ts";

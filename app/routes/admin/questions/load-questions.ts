@@ -5,7 +5,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { readSaid, type Said } from "#domain/rsvp/said.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 

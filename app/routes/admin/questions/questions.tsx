@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { questionFieldName } from "#domain/rsvp/asked.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";

@@ -2,8 +2,14 @@
 
 import { memo } from "react";
 import { fullName } from "#domain/guest/guest.ts";
-import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
-import { type SeatingPlan, chairOf, guestsIn, needsNoSeat } from "#domain/seating/seating.ts";
+import {
+  chairOf,
+  guestsIn,
+  largestOf,
+  needsNoSeat,
+  type SeatingPlan,
+  seatNumbers,
+} from "#domain/seating/seating.ts";
 import { aboutGuest, whyNoSeat } from "./chart-words.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { chairStandingOf } from "./marks.tsx";

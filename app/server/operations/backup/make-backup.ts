@@ -11,11 +11,18 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { hourMs } from "#domain/time-spans.ts";
+import { hourMs } from "#domain/zoned-time.ts";
 import { explainFailures, openDataFolder } from "#server/data-folder.ts";
 import { codeOf } from "#server/log.ts";
-import { packBackup, unpackBackup, UnusableBackup } from "./backup-file.ts";
-import { databaseFile, listKeptFiles, stampOf, writeDurably } from "./kept-files.ts";
+import {
+  databaseFile,
+  listKeptFiles,
+  packBackup,
+  stampOf,
+  unpackBackup,
+  UnusableBackup,
+  writeDurably,
+} from "./backup-file.ts";
 import { countDocuments, requireWholeDatabase, scrub } from "./whole-database.ts";
 
 /** `target`: a new file or a folder. Throws `UnusableBackup`, `UnusableDatabase` or `UnusableDataFolder`. */

@@ -1,8 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { mailingSettingsCollection, reminderSwitchId } from "#server/records/mailings/mailing-settings.ts";
-import { mailingsCollection } from "#server/records/mailings/mailings.ts";
-import { openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
-import { damaged } from "#server/store/sqlite/unusable-database.ts";
+import {
+  mailingsCollection,
+  mailingSettingsCollection,
+  reminderSwitchId,
+} from "#server/records/mailings/mailings.ts";
+import { damaged, openSqliteFile } from "#server/store/sqlite/sqlite-file.ts";
 
 /** SQLite leaves remains of deleted data in its pages, even with secure_delete. */
 export function scrub(file: string): void {

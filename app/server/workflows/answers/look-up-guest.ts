@@ -9,7 +9,7 @@ import { retryOnConflict } from "#server/store/retry.ts";
 import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { takeFromDayQuota } from "#server/limits/rate-limits.ts";
 
 type Names = Pick<Guest, "firstName" | "lastName">;
 

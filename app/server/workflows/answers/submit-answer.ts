@@ -9,8 +9,7 @@ import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { type AnswerDecision, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import {

@@ -3,7 +3,7 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { type Guest, type GuestId, fullName } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { mostWarned, renderWarnings } from "#emails/warnings.ts";
 import { retryOnConflict } from "#server/store/retry.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
@@ -38,8 +38,7 @@ import { linkFor } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { householdDigest } from "#server/records/receipts.ts";
+import { findAnswerRecord, householdDigest } from "#server/records/receipts.ts";
 
 const mostInOneCommit = 200;
 

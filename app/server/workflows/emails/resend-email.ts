@@ -15,7 +15,7 @@ import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { writeRecipientEmail } from "#server/workflows/mailings/write-mailing-email.ts";
 

@@ -20,8 +20,8 @@ import { isUnnamed } from "#domain/households/household.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import { readSaid, tally } from "#domain/rsvp/said.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 

@@ -73,7 +73,9 @@ function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: L
 }
 
 /** All names, addresses and households that the guest has had. */
-export type Erased = Readonly<Record<"names" | "emails" | "households", readonly string[]>>;
+export type Erased = Readonly<{ names: Texts; emails: Texts; households: Texts }>;
+
+type Texts = readonly string[];
 
 /** `others`: who stays on the list. `lasting`: what their households are called. */
 export function openNaming(

@@ -6,8 +6,7 @@ import { normalName, normalWords } from "#domain/names/name-spelling.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { DefinedRecord, ErasedPerson, Names } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
+import { guestsCollection, listStoredMembers, readGuest } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
@@ -24,7 +23,6 @@ export type PersonalData = {
   emailIds: string[];
 };
 
-/** null: the guest never existed, or is erased. */
 export async function findPersonalData(documents: Documents, guestId: GuestId): Promise<PersonalData | null> {
   const guest = await guestsCollection.get(documents, guestId);
   const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
@@ -80,9 +78,7 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
 
 type Person = {
   guestId: GuestId;
-  /** null: off the list. */
   guest: StoredDocument | null;
-  /** The guest's rows of the history. */
   own: readonly StoredDocument[];
   names: Names;
 };
@@ -110,7 +106,6 @@ async function findHouseholds(
   return { writes, ended };
 }
 
-/** Also those of the past. */
 function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);

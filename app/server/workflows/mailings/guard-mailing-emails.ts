@@ -5,8 +5,7 @@ import { decideRecipient, type NoEmailReason } from "#domain/mailings/recipients
 import { isReminderTooLate } from "#domain/mailings/mailing.ts";
 import { keepGuest } from "#server/records/guests.ts";
 import { keepHousehold } from "#server/records/households.ts";
-import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findMailing, findReleased, putReleased } from "#server/records/mailings/mailings.ts";
 import type { OutboxEmail } from "#server/records/outbox-email.ts";
 import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
 import { findStoppedAddress } from "#server/records/stopped-addresses.ts";

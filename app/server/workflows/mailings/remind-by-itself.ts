@@ -20,8 +20,12 @@ import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
-import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import {
+  findMailing,
+  findReminderSwitch,
+  putMailing,
+  putReminderSwitch,
+} from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
 import { commitUnlessConflict } from "#server/store/retry.ts";

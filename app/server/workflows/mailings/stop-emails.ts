@@ -1,4 +1,4 @@
-import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findReleased, putReleased } from "#server/records/mailings/mailings.ts";
 import {
   findStoppedAddress,
   type StoppedAddress,

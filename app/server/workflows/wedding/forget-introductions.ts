@@ -23,7 +23,6 @@ export async function forgetIntroductionOf(services: Needs, guestId: GuestId): P
   return forget;
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export function forgetIntroductions(services: Needs, isMeant: (id: string) => boolean): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {
@@ -49,7 +48,6 @@ export function forgetIntroductions(services: Needs, isMeant: (id: string) => bo
   });
 }
 
-/** null: there is none. */
 function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean): JsonObject | null {
   if (!isObject(texts)) return null;
   let hasOne = false;
@@ -85,7 +83,6 @@ export async function findIntroductionsOf(
   return Object.fromEntries(found);
 }
 
-/** Now and earlier. */
 async function listIntroductionsOf(
   documents: Pick<Documents, "get" | "list">,
   guestId: GuestId,

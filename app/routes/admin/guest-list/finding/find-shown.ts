@@ -9,7 +9,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { householdName } from "#i18n/households.ts";
 import type { Services } from "#server/services.ts";
 import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import { textsFor } from "../../editing/cell-text.ts";
 import { readerOptions } from "../../editing/reader-options.ts";
 import { type ListColumn, openList } from "../columns/list-columns.ts";

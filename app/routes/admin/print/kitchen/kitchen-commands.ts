@@ -10,7 +10,7 @@ import {
   endKitchenLink,
   noteKitchenSheet,
   renewKitchenLink,
-} from "#server/workflows/kitchen/change-kitchen.ts";
+} from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { command, field } from "../../command.ts";
 import { readPrintView } from "../print-view.ts";

@@ -8,11 +8,10 @@ import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import type { SheetPart } from "#i18n/kitchen/sheet-parts.ts";
 import { findOpenLink, type KitchenLinkState } from "#server/links/kitchen-link.ts";
-import { markOfCrew } from "#server/workflows/kitchen/change-kitchen.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import type { OfEvent } from "../event-guests.ts";
 import type { PrintView } from "../print-view.ts";
-import { readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import { markOfCrew, readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 
 export type KitchenContent = {
   sheet: "kitchen";

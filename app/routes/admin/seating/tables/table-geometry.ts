@@ -1,7 +1,7 @@
 // A table seen from above, in the units of its drawing: the positions of its chairs, their labels and their touch
 // targets. Up to ten sit around an oval, more along a board.
 
-import { seatNumbers } from "#domain/seating/table-sizes.ts";
+import { seatNumbers } from "#domain/seating/seating.ts";
 
 export const drawingWidth = 408;
 

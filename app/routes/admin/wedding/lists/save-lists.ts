@@ -16,7 +16,7 @@ import { orNotSaved } from "#server/web/unavailable.ts";
 import { editableOf, findEditedContent, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
-import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
+import { findMovedAnswers } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { changesOfOurs } from "./our-words.ts";
 

@@ -63,7 +63,7 @@ export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
-export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
+export { openMailGuard } from "./server/workflows/mailings/plan-mailing.ts";
 export { openReminders } from "#server/workflows/mailings/remind-by-itself.ts";
 export { openMailings } from "#server/workflows/mailings/send-mailings.ts";
 export { drawCodes } from "#server/workflows/households/make-household-codes.ts";

@@ -23,7 +23,7 @@ import { openAdminCookies } from "./identity/admin-sessions.ts";
 import { openDigestReaders } from "./identity/account-document.ts";
 import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
 import { openPasswordHashes, type PasswordCost, usualCost } from "./identity/password-hashes.ts";
-import { openVisitorSessions } from "./identity/visitor-session.ts";
+import { openVisitorSessions } from "./identity/identity.ts";
 import { type Log, logLine } from "./log.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import type { Post } from "./mail/post.ts";

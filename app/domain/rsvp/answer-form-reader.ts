@@ -41,7 +41,7 @@ import {
   type ShownMember,
   withHousehold,
 } from "./household-answer.ts";
-import { writtenMark } from "./merge.ts";
+import { writtenMark } from "./gone-allergies.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 
 export type FieldProblem =

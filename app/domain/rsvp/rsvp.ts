@@ -25,8 +25,16 @@ import {
   severeAmong,
 } from "#domain/guest/guest.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { goneAllergies, type GoneAllergy } from "./gone-allergies.ts";
-import { marksOf, mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
+import {
+  goneAllergies,
+  type GoneAllergy,
+  marksOf,
+  mergeList,
+  mergeTexts,
+  othersOf,
+  withOther,
+  writtenMark,
+} from "./gone-allergies.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 
 type FormValues = {

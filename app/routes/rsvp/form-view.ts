@@ -25,7 +25,7 @@ import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
+import { othersOf, writtenMark } from "#domain/rsvp/gone-allergies.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { limits } from "#server/limits/rate-limits.ts";

@@ -4,7 +4,7 @@
 import { blankGuest, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { suggestGuests } from "#domain/names/name-matching.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { limits } from "#server/limits/rate-limits.ts";

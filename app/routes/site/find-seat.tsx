@@ -3,7 +3,7 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";

@@ -4,8 +4,7 @@
 import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };

@@ -6,12 +6,19 @@ import * as v from "valibot";
 import { defaultLanguage, languages } from "#domain/language.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import { endKitchenLinksOf } from "#server/records/kitchen.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  type Documents,
+  type JsonObject,
+  type Means,
+  type Randomness,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { endInvitationsOf } from "./account-links/account-invitations.ts";
 import { type Account, type Accounts, notificationChoices } from "./accounts.ts";
 import { endEnrolmentCodesOf } from "./second-factor/account-security.ts";
 import type { AccountId } from "#server/admin.ts";
-import { type Means, type Randomness, retryOnConflict } from "#server/store/retry.ts";
 
 const shape = v.object({
   email: v.string(),

@@ -4,16 +4,18 @@ import * as v from "valibot";
 import { dayMs, hourMs } from "#domain/zoned-time.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import {
+  commitUnlessConflict,
   DocumentsUnavailable,
   type JsonObject,
+  type Means,
+  retryOnConflict,
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
 import { hashOf, type Keys } from "#server/keys.ts";
-import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
 import type { AccountId } from "#server/admin.ts";
 import { type BrowserName, nameBrowser } from "#domain/accounts/browser-name.ts";
-import type { SessionToken } from "./identity.ts";
+import { readCookie, type SessionToken } from "./identity.ts";
 import {
   findMissingStep,
   hasSecondFactor,
@@ -23,7 +25,6 @@ import {
   type MissingStep,
   missingSteps,
 } from "./second-factor/account-security.ts";
-import { readCookie } from "./visitor-session.ts";
 
 const minuteMs = 60_000;
 const idleMs = 12 * hourMs;

@@ -6,7 +6,7 @@ import { allowsLess, usualRole, type Role } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
-import { type Means, retryOnConflict } from "#server/store/retry.ts";
+import { type Means, retryOnConflict } from "#server/store/documents.ts";
 import { useAccountInvitation } from "./account-links/account-invitations.ts";
 import {
   endWhatItMade,

@@ -6,9 +6,9 @@ import type { Log } from "#server/log.ts";
 import { openNotificationPreferences } from "./account-document.ts";
 import type { FoundSession } from "./admin-sessions.ts";
 import { type FirebaseNeeds, openFirebaseAccounts } from "./firebase-accounts.ts";
-import type { Means } from "#server/store/retry.ts";
+import type { Means } from "#server/store/documents.ts";
 import { askService, openFirebaseRecords } from "./firebase-records.ts";
-import { type Identity, type Asker, IdentityUnavailable, type SignedIn } from "./identity.ts";
+import { type Asker, type Identity, IdentityUnavailable, makeVisitorId, type SignedIn } from "./identity.ts";
 import {
   credentialOf,
   openEntrance,
@@ -18,7 +18,6 @@ import {
 } from "./identity-toolkit.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { makeVisitorId } from "./visitor-session.ts";
 
 export function openIdentityOnFirebase(
   options: Pick<FirebaseNeeds, "auth" | "sessions" | keyof Means> & {

@@ -1,8 +1,14 @@
 // Identity without a service: a visitor is 128 random bits, an admin is an account in our store.
 
 import { accept, refuse } from "#domain/result.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  type JsonObject,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import {
   accountIdOf,
   accountOf,
@@ -15,9 +21,8 @@ import {
 } from "./account-document.ts";
 import type { Admin } from "#server/admin.ts";
 import type { AdminSessions, FoundSession } from "./admin-sessions.ts";
-import type { Asker, Identity, SignedIn } from "./identity.ts";
+import { type Asker, type Identity, makeVisitorId, type SignedIn } from "./identity.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
-import { makeVisitorId } from "./visitor-session.ts";
 import { defaultLanguage } from "#domain/language.ts";
 import { allowsLess, usualRole } from "#domain/roles.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";

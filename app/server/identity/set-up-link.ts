@@ -4,8 +4,13 @@
 import * as v from "valibot";
 import { dayMs } from "#domain/zoned-time.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  commitUnlessConflict,
+  type Means,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
 
 const id = "link";

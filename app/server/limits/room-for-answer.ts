@@ -1,5 +1,9 @@
-import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  DocumentsUnavailable,
+  type Write,
+} from "#server/store/documents.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "./rate-limits.ts";

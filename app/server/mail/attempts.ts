@@ -1,8 +1,12 @@
 // One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
 // want an email only one gets it.
 
-import type { StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Means,
+  retryOnConflict,
+  type StoredDocument,
+} from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import {
   afterAttempt,

@@ -2,8 +2,13 @@
 // background.
 
 import { dayMs } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  type Means,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import type { Email } from "#emails/email.ts";
 import { type Attempt, type AttemptNeeds, openAttempts, openReachability } from "./attempts.ts";
 import { longestLease, noMailGuard, type OutboxTimings, outboxTimings } from "./next-attempt.ts";

@@ -1,24 +1,85 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
-import { auditActions } from "#domain/audit-actions.ts";
 import {
+  type DefinedRecord,
   defineRecord,
   type DocumentPlace,
   type Followed,
   type Follower,
   keepPicked,
+  type Revision,
+  type Undo,
 } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldNames, fullName, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import { auditActions, findChanges, isSameValue, type Patch, type Value } from "#domain/history/patches.ts";
 import { dayMs } from "#domain/zoned-time.ts";
-import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
+import type {
+  Documents,
+  JsonObject,
+  Query,
+  Randomness,
+  StoredDocument,
+  Write,
+} from "#server/store/documents.ts";
 import { guestsCollection, readGuest } from "./guests.ts";
-import { isPatch } from "./undoable-documents.ts";
-import type { Randomness } from "#server/store/retry.ts";
+import { listSettingsCollection } from "./guest-list/list-settings.ts";
+import { householdsCollection } from "./households.ts";
+import { mailingsCollection } from "./mailings/mailings.ts";
+import { outboxCollection } from "./outbox-email.ts";
+import { seatingCollection } from "./seating-document.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
+import { weddingContentCollection } from "./wedding/wedding-content.ts";
+
+/**
+ * What an undo takes back. The history may come from a backup, whose author may not be one of the couple: an
+ * undo reaches nothing else. Rows of the history are read by these, so that the list of all records cannot be
+ * asked: it has the history itself.
+ */
+const records: readonly DefinedRecord[] = [
+  guestsCollection,
+  seatingCollection,
+  listSettingsCollection,
+  mailingsCollection,
+  weddingContentCollection,
+  householdsCollection,
+  unmatchedCollection,
+  outboxCollection,
+];
+
+const whole: Undo = {
+  grains: {},
+  fits: () => false,
+  open: () => null,
+  close: (_content, data) => data ?? {},
+};
+
+export const undoable: Readonly<Record<string, Undo>> = Object.fromEntries(
+  records.map(({ name, undo }) => [name, typeof undo === "string" ? whole : undo]),
+);
+
+/** Of what no undo reaches, it does not matter. */
+function isPatch({ collection, ...change }: Patch): boolean {
+  const { at, from, to } = change;
+  const isWhole = (value: Value) => value === null || (typeof value === "object" && !Array.isArray(value));
+  if (at.length === 0) return isWhole(from) && isWhole(to);
+  return !Object.hasOwn(undoable, collection) || undoable[collection]?.fits(change) === true;
+}
+
+/** What changed about a document, as the history keeps it. What goes is told whole, so that it can come back. */
+export function findPatches({ collection, id, stored, data, counts }: Revision): Patch[] {
+  const { open, grains } = undoable[collection] ?? whole;
+  const [before, after] = counts
+    ? [counts.before, counts.after]
+    : [open(stored?.data ?? null, id), data && open(data, id)];
+  if (before && after)
+    return findChanges(before, after, grains).map((change) => ({ collection, id, ...change }));
+  const [from, to] = [(stored?.data ?? null) as Value, data as Value];
+  return isSameValue(from, to) ? [] : [{ collection, id, at: [], from, to }];
+}
 
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;

@@ -8,8 +8,14 @@ import { noMarks } from "#domain/importing/import-table.ts";
 import { mendKinds } from "#domain/importing/cells/read-row.ts";
 import { rowChoices } from "#domain/importing/import-people.ts";
 import { dayMs, hourMs } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  type Randomness,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "./history.ts";
 

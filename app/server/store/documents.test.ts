@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { isLaterVersion, openCommitMarks, readMark } from "./documents.ts";
+import { expect, it, test } from "vitest";
+import { Conflict, isLaterVersion, openCommitMarks, readMark, tryOften } from "./documents.ts";
 
 it("names the newest commit of each collection, in whatever order the answers came", () => {
   const { note, mark } = openCommitMarks();
@@ -41,4 +41,18 @@ it("takes the longer number for the later version", () => {
   expect(isLaterVersion("10", "9")).toBe(true);
   expect(isLaterVersion("9", "10")).toBe(false);
   expect(isLaterVersion("9", "9")).toBe(false);
+});
+
+test("work that another writer always precedes is given up at once after the last attempt", async () => {
+  let [tries, pauses] = [0, 0];
+  const random = (bytes: number) => {
+    pauses++;
+    return Buffer.alloc(bytes);
+  };
+  const work = async () => {
+    tries++;
+    throw new Conflict();
+  };
+  expect(await tryOften({ random }, work, 3)).toBeNull();
+  expect([tries, pauses]).toEqual([3, 2]);
 });

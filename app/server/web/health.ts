@@ -3,8 +3,7 @@
 
 import * as v from "valibot";
 import { defineRecord, type Saving } from "#server/store/define-record.ts";
-import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";

@@ -6,7 +6,7 @@ import { householdCodeName } from "#domain/households/household-code.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { deleteLinkParameter, findLinkParameter, parametersIn, readingsOf } from "#domain/mangled-link.ts";
 import { anotherQuery, pagePath } from "#domain/page.ts";
-import type { VisitorSession } from "#server/identity/visitor-session.ts";
+import type { VisitorSession } from "#server/identity/identity.ts";
 import { answerLinkName, wasInvitationCode } from "#server/links/answer-link.ts";
 import {
   codesIn,

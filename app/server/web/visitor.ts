@@ -1,6 +1,6 @@
 import { servicesContext, invitedContext, memberContext, answererContext } from "./contexts.ts";
 import type { MiddlewareFunction } from "react-router";
-import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
+import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
@@ -9,8 +9,7 @@ import { noneForNow, orUnavailable } from "./unavailable.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { putHousehold } from "#server/records/households.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { commitUnlessConflict, DocumentsUnavailable } from "#server/store/documents.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 

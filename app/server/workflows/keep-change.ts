@@ -12,18 +12,17 @@ import {
   readGuestListLock,
   reviseGuest,
 } from "#server/records/guests.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
-import { historyWrite, type NewHistoryRow, newId } from "#server/records/history.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
+import { findPatches, historyWrite, type NewHistoryRow, newId } from "#server/records/history.ts";
 import { type Revision, writeOf } from "#server/store/define-record.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
 import type { Services } from "#server/services.ts";
 import {
   type Documents,
   DocumentsUnavailable,
   type StoredDocument,
+  tryOften,
   type Write,
 } from "#server/store/documents.ts";
-import { tryOften } from "#server/store/retry.ts";
 import type { ListBefore } from "#domain/importing/import-decision.ts";
 
 /** `group`: shared by several commits that are one change in the history. */

@@ -12,7 +12,7 @@ import {
   listChoices,
   optionFields,
   type RowFacts,
-} from "./list-fields.ts";
+} from "./content-fields.ts";
 import {
   changeRows,
   fieldsOfRow,

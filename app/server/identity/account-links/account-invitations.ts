@@ -6,9 +6,15 @@ import { refuse, type Result } from "#domain/result.ts";
 import { dayMs, hourMs } from "#domain/zoned-time.ts";
 import type { AccountId } from "#server/admin.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  type Means,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
-import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
 import { createHmac } from "node:crypto";
 import type { Account, Accounts } from "#server/identity/accounts.ts";
 

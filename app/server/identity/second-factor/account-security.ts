@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { defineRecord } from "#server/store/define-record.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import {
+  type Documents,
+  type Randomness,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { accept, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 

@@ -3,7 +3,7 @@
 
 import { accept, refuse } from "#domain/result.ts";
 import { isAddress, isLoopback } from "#server/limits/network-address.ts";
-import { commitUnlessConflict, type Means } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Means } from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity, findByHandle, findSecurity, type KeptPasskey } from "./account-security.ts";

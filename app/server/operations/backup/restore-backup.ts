@@ -26,7 +26,7 @@ import {
   UnusableBackup,
   writeDurably,
 } from "./backup-file.ts";
-import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
+import { countDocuments, holdMailings, requireWholeDatabase } from "./make-backup.ts";
 
 export type RestoreOptions = {
   dataFolder: string;

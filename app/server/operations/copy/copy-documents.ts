@@ -1,8 +1,7 @@
 // To an empty store, or on with an interrupted copy of the same source. Never touches what others wrote there.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { batchesOf, CommitTooLarge, type Documents } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { batchesOf, CommitTooLarge, commitUnlessConflict, type Documents } from "#server/store/documents.ts";
 import {
   type CopyCheckpoint,
   forgetCopyCheckpoint,
@@ -26,8 +25,7 @@ import { openFirestoreDocuments } from "#server/store/firestore/firestore-docume
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
-import { openBucketFiles } from "#server/files/bucket-files.ts";
-import { type Files, filesFolder, openFolderFiles } from "#server/files/files.ts";
+import { type Files, filesFolder, openBucketFiles, openFolderFiles } from "#server/files/files.ts";
 import { logLine } from "#server/log.ts";
 
 export type Copy = {

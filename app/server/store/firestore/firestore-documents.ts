@@ -18,15 +18,16 @@ import {
   type StoreSnapshot,
 } from "./firestore-commits.ts";
 import {
+  type FirestoreSdk,
   type FirestoreTimings,
   type Haste,
   makeReadTimeout,
   openHaste,
   toReadFailure,
+  toVersion,
   usualTimings,
 } from "./firestore-haste.ts";
 import { type FirestoreRefs, makeFirestoreLists, makeFirestoreRefs } from "./firestore-refs.ts";
-import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
 import { type FirestoreFeed, openFirestoreFeed } from "./firestore-feed.ts";
 import type { ChangeDeduplicator } from "./change-deduplicator.ts";
 

@@ -1,6 +1,7 @@
 // A host kills ten seconds after SIGTERM, and every waiting request needs an answer by then.
 
 import { CommitTooLarge, Conflict, DocumentsUnavailable } from "#server/store/documents.ts";
+import type { Timestamp } from "firebase-admin/firestore";
 
 const usualHaste = { hurriedMs: 1000, hopelessMs: 100 };
 
@@ -134,3 +135,22 @@ export function toReadFailure(error: unknown): unknown {
 export function unavailable(cause: unknown): DocumentsUnavailable {
   return new DocumentsUnavailable("The hosted database cannot be used just now", { cause });
 }
+
+export type FirestoreSdk = Pick<
+  typeof import("firebase-admin/firestore"),
+  "FieldPath" | "FieldValue" | "GeoPoint" | "Timestamp"
+>;
+
+/** Of the last write, in nanoseconds: digits that compare as text. */
+export function toVersion({ seconds, nanoseconds }: Pick<Timestamp, "seconds" | "nanoseconds">): string {
+  return `${String(seconds).padStart(11, "0")}${String(nanoseconds).padStart(9, "0")}`;
+}
+
+export function toTimestamp({ Timestamp }: FirestoreSdk, version: string): Timestamp | null {
+  if (!/^\d{20}$/.test(version)) return null;
+  const [seconds, nanoseconds] = [Number(version.slice(0, 11)), Number(version.slice(11))];
+  return seconds <= lastSecond ? new Timestamp(seconds, nanoseconds) : null;
+}
+
+/** The end of the year 9999, the SDK's last time. */
+const lastSecond = 253_402_300_799;

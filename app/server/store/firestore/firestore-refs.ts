@@ -6,7 +6,7 @@ import type {
   QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
 import type { Json, JsonObject, Query, StoredDocument } from "#server/store/documents.ts";
-import { type FirestoreSdk, toVersion } from "./firestore-sdk.ts";
+import { type FirestoreSdk, toVersion } from "./firestore-haste.ts";
 import {
   commitField,
   isPlainObject,

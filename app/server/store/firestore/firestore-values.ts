@@ -3,7 +3,7 @@
 
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import type { Json, JsonObject } from "#server/store/documents.ts";
-import type { FirestoreSdk } from "./firestore-sdk.ts";
+import type { FirestoreSdk } from "./firestore-haste.ts";
 import { createHash } from "node:crypto";
 
 const kindKey = "__firestore__";

@@ -8,12 +8,12 @@ import { type Log, whereOf } from "#server/log.ts";
 import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 import {
   batchesOf,
+  commitUnlessConflict,
   type Documents,
   DocumentsUnavailable,
   type JsonObject,
   type Write,
 } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
 import {
   currentVersion,
   type Forward,

@@ -15,7 +15,7 @@ import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from ".
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
 import { newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,

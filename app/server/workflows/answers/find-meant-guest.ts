@@ -19,7 +19,7 @@ import {
 import { findAnswerRecord, findSavedAnswer } from "#server/records/receipts.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/identity.ts";
 import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 
 /** By a name, or by a link or browser that shows whose answer it is. */

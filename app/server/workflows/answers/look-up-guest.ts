@@ -5,8 +5,8 @@
 import { fieldsOf, type Guest, type GuestId, type NeedField, needFields } from "#domain/guest/guest.ts";
 import { maskEmail } from "#domain/email-address.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { takeFromDayQuota } from "#server/limits/rate-limits.ts";

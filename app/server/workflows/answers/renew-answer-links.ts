@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { answerLinkQuery, codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
 import { blankRecord, recordWrite } from "#server/records/answer-record.ts";
 import { findAnswerRecord } from "#server/records/receipts.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import { sampleCodes } from "#domain/left-overs/left-overs.ts";
 import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
 import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";

@@ -21,7 +21,7 @@ import {
 } from "#server/records/receipts.ts";
 import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
+import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import {
   type Author,
   type Busy,
@@ -48,7 +48,6 @@ import {
   nameEntryOf,
 } from "./find-meant-guest.ts";
 import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import { tellOfHeldAnswer } from "./warn-of-answer.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 

@@ -13,8 +13,7 @@ import {
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { forgetBefore } from "#server/store/migrations/migration.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { emailToOutbox, forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";

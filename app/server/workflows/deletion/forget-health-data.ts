@@ -7,14 +7,15 @@ import { type GuestField, type GuestId, needFields } from "#domain/guest/guest.t
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
 import {
+  commitUnlessConflict,
   type Documents,
   isObject,
   type Json,
   type JsonObject,
+  retryOnConflict,
   type StoredDocument,
 } from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";

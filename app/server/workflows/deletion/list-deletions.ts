@@ -14,7 +14,7 @@ import type { Language } from "#domain/language.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 
 export type ListedDeletion = {

@@ -5,7 +5,7 @@ import { type Guest, type GuestId, fullName } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { dayMs } from "#domain/zoned-time.ts";
 import { mostWarned, renderWarnings } from "#emails/warnings.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";

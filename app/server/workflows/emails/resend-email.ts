@@ -1,8 +1,7 @@
 import { isSameAddress, readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
-import type { Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import { withoutText } from "#server/mail/next-attempt.ts";
 import {

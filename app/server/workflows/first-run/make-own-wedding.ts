@@ -17,7 +17,7 @@ import {
   weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";

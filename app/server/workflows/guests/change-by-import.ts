@@ -10,7 +10,7 @@ import type { Patch } from "#domain/history/patches.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
 import { putGuestListLock, reviseGuest } from "#server/records/guests.ts";
-import { newId, patchesOfGuest } from "#server/records/history.ts";
+import { findPatches, newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
@@ -27,7 +27,6 @@ import {
   readHouseholds,
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
 import {
   type Busy,
   busy,

@@ -30,8 +30,7 @@ import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserv
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { spellName } from "#domain/names/name-forms.ts";
-import { isAway } from "#domain/rsvp/gone-allergies.ts";
-import { mergeList } from "#domain/rsvp/merge.ts";
+import { isAway, mergeList } from "#domain/rsvp/gone-allergies.ts";
 import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { isAnswer } from "#server/records/receipts.ts";
 import { listHistoryRows, undoableMs } from "#server/records/history.ts";

@@ -1,12 +1,11 @@
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import { type AuditAction, isUndoable, type Patch } from "#domain/history/patches.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type AuditAction, isUndoable } from "#domain/audit-actions.ts";
 import { type HistoryRow, type RowInView, undoableMs } from "#server/records/history.ts";
 
 export type HistoryEntry = {

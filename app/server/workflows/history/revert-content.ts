@@ -14,7 +14,7 @@ import {
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Admin } from "#server/admin.ts";
-import type { HistoryRow } from "#server/records/history.ts";
+import { type HistoryRow, undoable } from "#server/records/history.ts";
 import type { Revision } from "#server/store/define-record.ts";
 import {
   editableOf,
@@ -35,7 +35,6 @@ import {
   type SeatingDocument,
   treeOfPlan,
 } from "#server/records/seating-document.ts";
-import { undoable } from "#server/records/undoable-documents.ts";
 
 type RevertedContent = { documents: readonly Revision[]; stays: readonly Stay[] };
 

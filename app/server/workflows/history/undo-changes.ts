@@ -2,7 +2,7 @@
 // are reported; the rest is reverted in one commit. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import { isUndoable, type Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -11,8 +11,7 @@ import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { isUndoable } from "#domain/audit-actions.ts";
-import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+import { findPatches, type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
 import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import {
   readSeatingDocument,
@@ -22,7 +21,6 @@ import {
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { revertGuests, settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
 import type { Revision } from "#server/store/define-record.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
 import { isOfContent, revertContent, revertPlan } from "./revert-content.ts";
 import { hasStay, movesOf, type TakenBack, withoutChairs } from "./revert-rows.ts";
 import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";

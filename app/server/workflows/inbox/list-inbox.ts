@@ -10,7 +10,7 @@ import {
   type TableSizes,
 } from "#domain/seating/seating.ts";
 import { type Collection, collection } from "#server/store/define-record.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
+import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import { guestsCollection, readGuest } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
@@ -27,7 +27,6 @@ import { listUnusual } from "#server/records/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
 

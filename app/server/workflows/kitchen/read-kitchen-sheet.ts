@@ -25,7 +25,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { hasControlCharacter } from "#domain/plain-text.ts";
 import type { Admin } from "#server/admin.ts";
 import { makeKitchenLink } from "#server/links/kitchen-link.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 

@@ -29,8 +29,7 @@ import {
   removeMailing,
 } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict, type Write } from "#server/store/documents.ts";
 import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";

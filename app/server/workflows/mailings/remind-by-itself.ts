@@ -28,7 +28,7 @@ import {
 } from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict } from "#server/store/documents.ts";
 import { noteInHistory, checkWords, type WordsRefusal } from "./change-mailing.ts";
 import { canSend, countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
 import { renderReminderAnnouncement } from "#emails/admin-emails.ts";

@@ -26,7 +26,7 @@ import {
 } from "#server/records/mailings/recipients.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
 import { lookAtClock, writeStep } from "./change-mailing.ts";
 import { canSend, planMailing } from "./plan-mailing.ts";
 import {

@@ -6,7 +6,7 @@ import {
   stoppedAddressWrite,
 } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "now" | "random">;
 

@@ -15,7 +15,7 @@ import {
 import { type Account, asServiceAddress } from "#server/identity/accounts.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
 import { writeAccountEmail } from "./send-account-invitation.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "#server/limits/rate-limits.ts";

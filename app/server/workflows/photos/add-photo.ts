@@ -25,7 +25,7 @@ import {
 } from "#server/records/photos/uploaded-photos.ts";
 import type { PhotoTaker } from "#server/photos/make-photo.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import { type InEach, type Language, languages } from "#domain/language.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";

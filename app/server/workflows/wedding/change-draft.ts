@@ -5,7 +5,7 @@ import { applyChanges, type Change } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts";
-import type { Write } from "#server/store/documents.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -14,7 +14,6 @@ import {
   weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { languages } from "#domain/language.ts";
 import {

@@ -7,8 +7,13 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { type Documents, type JsonObject, type Write, isObject } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import {
+  type Documents,
+  isObject,
+  type JsonObject,
+  retryOnConflict,
+  type Write,
+} from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 

@@ -16,7 +16,7 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import type { Revision } from "#server/store/define-record.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
+import { findPatches } from "#server/records/history.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { invitationOf } from "#domain/households/invitation.ts";
 

@@ -3,10 +3,9 @@
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { applyChanges, type Change } from "#domain/history/patches.ts";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { ContentSection, EditedList } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
 import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
-import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
 import { type ListState, pressRows, readListState, type Uses } from "#domain/wedding/editing/list-rows.ts";
 import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, sayWrongField } from "#i18n/editing/edited-problems.ts";

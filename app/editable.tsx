@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, use } from "react";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
-import type { Pencil, PencilOf } from "#server/web/contexts.ts";
+import type { Pencil, PencilOf } from "./server/web/contexts.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export const PencilsContext = createContext<PencilOf | null>(null);

@@ -16,7 +16,7 @@ import { type PageAssets, PageAssetsContext, pageOf } from "./page-handle.ts";
 import { hasBlocks } from "#i18n/couple/page-words.ts";
 import { whereOf, isLoggedLately } from "#server/log.ts";
 import { contentSecurityPolicy, framedPageHeaders } from "#server/web/security-headers.ts";
-import { type PencilOf, pencilsContext, servicesContext } from "#server/web/contexts.ts";
+import { type PencilOf, pencilsContext, servicesContext } from "./server/web/contexts.ts";
 import { sheetFor, withBlocks, withPencils } from "#styles/sheets.ts";
 import { scriptsOfWords } from "virtual:words";
 import { findBuiltPhoto } from "./built-photos.ts";

@@ -18,7 +18,7 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Photo } from "#domain/wedding/wedding.ts";
 import { closedToRole } from "#domain/roles.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";
-import { refusedContext, servicesContext } from "#server/web/contexts.ts";
+import { refusedContext, servicesContext } from "./server/web/contexts.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { openGraphImage } from "virtual:photos";
 import { wordsOf } from "#i18n/words.ts";

@@ -8,7 +8,6 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { isLoggedLately } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { openAssets } from "#server/web/assets.ts";
-import { largestBodyBytes } from "#server/web/body-size.ts";
 import { type ContentPage, openContentPages, type VisitHeaders } from "#server/web/content-pages.ts";
 import {
   addressContext,
@@ -17,14 +16,19 @@ import {
   pencilsContext,
   refusedContext,
   servicesContext,
-} from "#server/web/contexts.ts";
-import { type ForeignNames, openForeignNames } from "#server/web/foreign-names.ts";
+} from "./server/web/contexts.ts";
 import { inSpokenLanguage } from "#server/web/language.ts";
-import { type Listener, openListener } from "#server/web/listener.ts";
+import { type ForeignNames, type Listener, openForeignNames, openListener } from "#server/web/listener.ts";
 import { findMovedPage, stopByOneClick } from "#server/web/mailed-addresses.ts";
 import { openPhotoFiles } from "#server/web/photo-files.ts";
 import { openReadYourWrites } from "#server/web/read-your-writes.ts";
-import { isEmailService, isPage, refuseUnread, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
+import {
+  isEmailService,
+  isForgedByAnotherSite,
+  isPage,
+  largestBodyBytes,
+  refuseUnread,
+} from "#server/web/refused-unread.ts";
 import { closedPolicy, securityHeaders } from "#server/web/security-headers.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { unmarkStyleFiles } from "./style-files.ts";
@@ -45,28 +49,28 @@ export { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
 export { leftOversOf, listTextProblems } from "#i18n/couple.ts";
 export { type EmailAddress, readEmailAddress } from "#domain/email-address.ts";
 export { roles } from "#domain/roles.ts";
-export { asServiceAddress } from "#server/identity/service-address.ts";
+export { asServiceAddress } from "./server/identity/accounts.ts";
 export { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 export { renderTestEmail } from "#emails/admin-emails.ts";
-export { largestBodyBytes } from "#server/web/body-size.ts";
+export { largestBodyBytes } from "./server/web/refused-unread.ts";
 export { isBeingFilled } from "#server/operations/copy/copy-checkpoint.ts";
 export { readStoreName, runCopy } from "#server/operations/copy/run-copy.ts";
-export { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
+export { makeEnrolmentCode } from "./server/workflows/accounts/change-second-factor.ts";
 export { resetSecondFactor } from "#server/workflows/accounts/change-second-factor.ts";
-export { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+export { forgetWhatIsOld } from "./server/workflows/deletion/forget-health-data.ts";
 export { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 export { keepHouse } from "#server/operations/keep-house.ts";
 export { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 export { openDailyDigests } from "#server/workflows/emails/write-daily-digests.ts";
 export { openPutOffEmails, releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
-export { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
+export { openMailGuard } from "./server/workflows/mailings/plan-mailing.ts";
 export { openReminders } from "#server/workflows/mailings/remind-by-itself.ts";
 export { openMailings } from "#server/workflows/mailings/send-mailings.ts";
 export { drawCodes } from "#server/workflows/households/make-household-codes.ts";
 export { openListedHouseholds, putHousehold } from "#server/records/households.ts";
 export { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
-export { addGuestsFromFile } from "#server/workflows/guests/add-guests-from-file.ts";
-export { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+export { addGuestsFromFile } from "./server/workflows/guests/change-by-import.ts";
+export { exportEverything, renderBackup } from "./server/workflows/guests/import-everything.ts";
 export { importEverything, mostBackupBytes, readBackup } from "#server/workflows/guests/import-everything.ts";
 export type { NewPassword, NewPasswordRefusal } from "#server/identity/new-password.ts";
 export type { Settings } from "#server/settings.ts";

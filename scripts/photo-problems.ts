@@ -6,7 +6,7 @@ import { join, parse } from "node:path";
 import { lackOfPixels } from "#domain/wedding/photo-shape.ts";
 import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/wedding.ts";
 import { decodeRoughly, type SourcePicture, readPicture } from "#server/photos/photo-encoding.ts";
-import { findNearestName } from "#domain/names/nearest-name.ts";
+import { findNearestName } from "#domain/names/name-spelling.ts";
 
 /** The pictures that wedding.ts names, by place. */
 export type NamedPhotos = Readonly<Record<string, Photo>>;

@@ -1,8 +1,7 @@
 // What the admin area is furnished with.
 
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, fullName, type Guest, guestColumns } from "#domain/guest/guest.ts";
-import { drawUpPlan } from "#domain/seating/seating.ts";
+import { drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import { AdminBar } from "../app/routes/admin/admin-bar.tsx";

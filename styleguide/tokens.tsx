@@ -1,7 +1,6 @@
 // A row per token. All are read from the sheet and the palette themselves, so none can be missing.
 
-import { contrastBetween } from "#domain/wedding/colour.ts";
-import { readablePairs } from "#domain/wedding/palette.ts";
+import { contrastBetween, readablePairs } from "#domain/wedding/palette.ts";
 import { paletteOfCouple } from "#styles/couple-colours.ts";
 import { weddingFolder } from "../app/wedding-folder.ts";
 import sheet from "#styles/tokens.css?inline";

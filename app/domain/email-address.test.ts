@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { readEmailAddress } from "./email-address.ts";
-import { maskEmail, maskEmailsApart, maskOwnEmail } from "./masked-email.ts";
+import {
+  findLikelyAddress,
+  maskEmail,
+  maskEmailsApart,
+  maskOwnEmail,
+  readEmailAddress,
+} from "./email-address.ts";
 
 test.each([
   "astrid@example.se",
@@ -157,4 +162,52 @@ test("two addresses that look alike are told apart by the ending of their domain
   expect(maskEmailsApart(["anna@example.se", "berg@example.se"])).toEqual(["a•••@e•••", "b•••@e•••"]);
   expect(maskEmailsApart(["anna@e.se", "a@e.se"])).toEqual(["a•••@e•••.se", "a•••@e•••.se"]);
   expect(maskEmailsApart([])).toEqual([]);
+});
+
+test.each([
+  ["gmial.com", "gmail.com"],
+  ["gmail.con", "gmail.com"],
+  ["gmail.co", "gmail.com"],
+  ["gmai.com", "gmail.com"],
+  ["GMAIL.CM", "gmail.com"],
+  ["gmailc.om", "gmail.com"],
+  ["gmail.se", "gmail.com"],
+  ["hotmail.con", "hotmail.com"],
+  ["hotmial.se", "hotmail.se"],
+  ["hotmal.com", "hotmail.com"],
+  ["outlok.com", "outlook.com"],
+  ["yahooo.se", "yahoo.se"],
+  ["iclod.com", "icloud.com"],
+  ["telia.ce", "telia.com"],
+  ["live.con", "live.com"],
+  ["btinternt.com", "btinternet.com"],
+])("%s looks like a slip of %s", (typed, meant) => {
+  expect(findLikelyAddress(`Asa.Ek@${typed}`)).toBe(`Asa.Ek@${meant}`);
+});
+
+test.each([
+  "gmail.com",
+  "Hotmail.com",
+  "live.se",
+  "telia.com",
+  "hotmail.de",
+  "hotmail.es",
+  "yahoo.de",
+  "outlook.dk",
+  "live.dk",
+  "telia.no",
+  "mail.com",
+  "ymail.com",
+  "love.com",
+  "life.se",
+  "example.se",
+  "example.org",
+  "me.com",
+  "constructor",
+])("%s is left alone", (domain) => {
+  expect(findLikelyAddress(`asa@${domain}`)).toBeNull();
+});
+
+test("what is no address is left alone", () => {
+  for (const text of ["", "@gmial.com", "gmial.com"]) expect(findLikelyAddress(text)).toBeNull();
 });

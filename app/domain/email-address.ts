@@ -3,13 +3,13 @@
 // purpose.
 
 import { accept, refuse, type Result } from "./result.ts";
+import { lettersApart } from "./names/name-spelling.ts";
 
 declare const proof: unique symbol;
 
-/** Only `readEmailAddress` makes one. */
 export type EmailAddress = string & { readonly [proof]: "EmailAddress" };
 
-export type EmailAddressRefusal = "empty" | "too long" | "malformed";
+type EmailAddressRefusal = "empty" | "too long" | "malformed";
 
 /**
  * Blanks around the address are accepted, since phones add them. A domain with letters beyond ASCII is kept
@@ -58,4 +58,69 @@ function toAscii(domain: string): string | null {
   const ascii = URL.parse(`http://${domain}`)?.hostname;
   if (!ascii || !/\.(xn--[a-z0-9-]+|[a-z]{2,})$/.test(ascii)) return null;
   return ascii.split(".").every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) ? ascii : null;
+}
+
+/** The commonest in the two languages. Of two that are equally near the first is meant. */
+const common = (
+  "gmail.com hotmail.com hotmail.se outlook.com outlook.se icloud.com telia.com live.se live.com yahoo.com yahoo.se " +
+  "yahoo.co.uk hotmail.co.uk comhem.se bredband.net tele2.se spray.se btinternet.com googlemail.com protonmail.com"
+).split(" ");
+
+/** Near to one of these, and others' own. */
+const real: ReadonlySet<string> = new Set(["mail.com", "email.com", "ymail.com", "telia.no", "live.no"]);
+
+/** Further from what is meant than one letter. */
+const slips: ReadonlyMap<string, string> = new Map([
+  ...["gmail.se", "gmail.nu"].map((slip) => [slip, "gmail.com"] as const),
+  ["icloud.se", "icloud.com"],
+  ["telia.ce", "telia.com"],
+]);
+
+/** No country that anybody here writes from, but a slip of "com". */
+const slipsOfCom = ["co", "cm", "om"];
+
+/** It is pointed out and never changed, since somebody may really have it. null: nothing is odd about it. */
+export function findLikelyAddress(address: string): string | null {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || common.includes(domain) || real.has(domain)) return null;
+  const meant = slips.get(domain) ?? common.find((one) => isSlipOf(domain, one));
+  return meant ? address.slice(0, at + 1) + meant : null;
+}
+
+/** A short name is one letter from many, and another country's is nobody's slip. */
+function isSlipOf(domain: string, known: string): boolean {
+  if (lettersApart(domain, known) !== 1) return false;
+  const [name = ""] = known.split(".");
+  if (!domain.startsWith(`${name}.`)) return name.length >= 5;
+  const end = domain.slice(name.length + 1);
+  return end.length !== 2 || slipsOfCom.includes(end);
+}
+
+/** As other guests may see it: it reveals neither the address, nor its provider, nor its length. */
+export function maskEmail(email: string): string {
+  const [first = ""] = email;
+  const at = email.lastIndexOf("@");
+  const [domain = ""] = email.slice(at + 1);
+  return at > 0 ? `${first}•••@${domain}•••` : "•••";
+}
+
+/** For the household whose address it is, who can tell it from another one of theirs: k•••n@e•••••e.se. */
+export function maskOwnEmail(email: string): string {
+  const [, local, name = "", ending = ""] = /^(.+)@(.*?)(\.[^.]*)?$/su.exec(email) ?? [];
+  return local === undefined ? "•••" : `${maskWord(local)}@${maskWord(name)}${ending}`;
+}
+
+function maskWord(word: string): string {
+  const letters = [...word];
+  const [first = "", ...rest] = letters;
+  const last = letters.length > 2 ? rest.pop() : "";
+  return first + "•".repeat(rest.length) + last;
+}
+
+/** For guests of one name: adds the ending of the domain (.se) where two masks would be equal. */
+export function maskEmailsApart(emails: readonly string[]): string[] {
+  const masked = emails.map(maskEmail);
+  if (new Set(masked).size === masked.length) return masked;
+  return emails.map((email, at) => `${masked[at]}${/@.*(\.[^.@]+)$/.exec(email)?.[1] ?? ""}`);
 }

@@ -3,11 +3,9 @@
 
 export const languages = ["en", "sv"] as const;
 export type Language = (typeof languages)[number];
-/** Some of them, in an order; the first is the usual one. */
 export type Languages = readonly [Language, ...Language[]];
 export const defaultLanguage: Language = "en";
 
-/** One value for each language. */
 export type InEach<T> = Record<Language, T>;
 
 /**
@@ -45,10 +43,8 @@ export function pathInLanguage(pathname: string, language: Language): string {
   return pathname.replace(languagePath(/(?=\/|$)/), `/${language}`);
 }
 
-/** The locale that dates, lists and collation use. */
 export const locales: InEach<string> = { en: "en-GB", sv: "sv-SE" };
 
-/** The name of each language in itself. */
 export const languageNames: InEach<string> = { en: "English", sv: "Svenska" };
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -20,7 +20,6 @@ export const privacyQuery = "?privacy";
 /** Makes the form of a household say that the browser had another household's invitation before. */
 export const anotherQuery = "?opened=another";
 
-/** The address of a page: `/en`, `/sv/rsvp`. */
 export function pagePath(language: Language, page: PageName): string {
   return pagePaths[page] === "" ? `/${language}` : `/${language}/${pagePaths[page]}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { at, blank, date, live, type Story, timeZone } from "#test/kits/history/retention-under-test.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { decideDeletion, deletionDays, earliestDeletion, keepLonger, seeClock } from "./retention.ts";
-import { dayMs } from "./time-spans.ts";
+import { dayMs } from "./zoned-time.ts";
 
 test("everything goes 180 days after the wedding, allergies 30, unless the couple say otherwise", () => {
   const wedding = { date: "2024-06-08" } as const;

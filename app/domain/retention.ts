@@ -4,11 +4,11 @@
 // only delay a deletion.
 
 import * as v from "valibot";
-import { dayMs, hourMs } from "./time-spans.ts";
-import type { Day, Wedding } from "#domain/wedding/wedding.ts";
-import { dayOf, daysFrom } from "./zoned-time.ts";
+import type { Day, Wedding } from "./wedding/wedding.ts";
+import { dayMs, dayOf, daysFrom, hourMs } from "./zoned-time.ts";
+import { blankGuest, fieldNames, type Guest, type GuestField } from "./guest/guest.ts";
+import { blankHousehold, type Household } from "./households/household.ts";
 
-/** In the order in which they are deleted. */
 export const deletionKinds = ["allergies", "everything"] as const;
 export type DeletionKind = (typeof deletionKinds)[number];
 
@@ -31,7 +31,6 @@ export const deletionStateShape = v.object({
 });
 export type DeletionState = v.InferOutput<typeof deletionStateShape>;
 
-/** What the site has observed of the clock. */
 export const clockShape = v.object({
   lookedAt: v.number(),
   /** The clock has not jumped since this time. */
@@ -41,7 +40,7 @@ export type ClockSeen = v.InferOutput<typeof clockShape>;
 
 export type AnnouncementDelivery = { sentAt: number | null; isUnderWay: boolean };
 
-export type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
+type Verdict = { state: DeletionState; act: "nothing" | "announce" | "delete" };
 
 const noticeDays = 7;
 /** How many days before the date the deletion is announced. */
@@ -81,12 +80,11 @@ export function isCalm(clock: ClockSeen | null, now: number): boolean {
   return now >= calmFrom(seeClock(clock, now));
 }
 
-export type DeletionFacts = {
+type DeletionFacts = {
   state: DeletionState | null;
   date: Day;
   now: number;
   timeZone: string;
-  /** The clock as of the last check. */
   clock: ClockSeen | null;
   delivery: AnnouncementDelivery;
 };
@@ -126,7 +124,6 @@ export function earliestDeletion({ date, announcedAt, deliveredAt }: DeletionSta
   return afterNotice > date ? afterNotice : date;
 }
 
-/** The choices of how much longer to keep the data. */
 export const longerMonths = [1, 6, 12, 24] as const;
 export type LongerMonths = (typeof longerMonths)[number];
 
@@ -137,4 +134,96 @@ export function keepLonger(date: Day, months: LongerMonths, today: Day): Day {
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   const moved = Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth));
   return new Date(moved).toISOString().slice(0, 10) as Day;
+}
+
+const topics = [
+  "name",
+  "answer",
+  "events",
+  "food",
+  "questions",
+  "seat",
+  "introduction",
+  "together",
+  "card",
+  "address",
+  "phone",
+  "notes",
+  "columns",
+  "history",
+] as const;
+
+/**
+ * Of the privacy notice. A stored field without a topic does not compile, nor does a topic without a sentence
+ * (i18n/).
+ */
+export type KeptTopic = (typeof topics)[number];
+
+export const topicOfGuest: Readonly<Record<GuestField, KeptTopic>> = {
+  firstName: "name",
+  lastName: "name",
+  email: "name",
+  answer: "answer",
+  answered: "answer",
+  speech: "answer",
+  performance: "answer",
+  eventAnswers: "events",
+  foodOptions: "food",
+  allergies: "food",
+  severeAllergies: "food",
+  questionAnswers: "questions",
+  table: "seat",
+  seat: "seat",
+  relations: "introduction",
+  descriptionId: "introduction",
+  household: "together",
+  child: "together",
+  companionOf: "together",
+  phone: "phone",
+  notes: "notes",
+  tags: "notes",
+  ownColumns: "columns",
+};
+
+export const topicOfHousehold: Readonly<Record<keyof Household, KeptTopic>> = {
+  name: "together",
+  envelopeName: "together",
+  language: "together",
+  address: "address",
+  notes: "notes",
+  tags: "notes",
+  events: "events",
+  code: "card",
+  codeUsedAt: "card",
+  cardMadeAt: "card",
+};
+
+/** Of every wedding, also before anything is kept. */
+const always = ["name", "answer", "food", "seat", "introduction", "history"] as const;
+
+type Kept = {
+  guests: readonly Guest[];
+  households: readonly Household[];
+  wedding: Pick<Wedding, "events" | "questions">;
+};
+
+export function keptTopics({ guests, households, wedding }: Kept): KeptTopic[] {
+  const { events = [], questions = [] } = wedding;
+  const kept = new Set<KeptTopic>(always);
+  if (events.length > 0) kept.add("events");
+  if (questions.length > 0) kept.add("questions");
+  for (const field of fieldNames) {
+    const topic = topicOfGuest[field];
+    if (!kept.has(topic) && hasAny(guests, blankGuest, field)) kept.add(topic);
+  }
+  for (const field of Object.keys(blankHousehold) as (keyof Household)[]) {
+    const topic = topicOfHousehold[field];
+    if (!kept.has(topic) && hasAny(households, blankHousehold, field)) kept.add(topic);
+  }
+  return topics.filter((topic) => kept.has(topic));
+}
+
+function hasAny<Kind>(records: readonly Kind[], blank: Kind, field: keyof Kind): boolean {
+  const nothing = JSON.stringify(blank[field]);
+  return records.some((record) => JSON.stringify(record[field]) !== nothing);
 }

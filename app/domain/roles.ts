@@ -1,5 +1,3 @@
-// The roles of accounts in the admin area (product.md, who may see and do what).
-
 /** Each allows more than those after it. */
 export const roles = ["couple", "assistant", "toastmaster"] as const;
 export type Role = (typeof roles)[number];

@@ -1,9 +1,8 @@
 // Converts between wall-clock time in a time zone and milliseconds since the epoch, with the zone data of
 // Intl.
 
-import { memoize } from "#domain/memoize.ts";
-import { dayMs } from "./time-spans.ts";
-import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
+import { memoize } from "./memoize.ts";
+import type { Day, TimeOfDay } from "./wedding/wedding.ts";
 
 /**
  * A time that the spring change skips counts as if the clock had not changed yet (02:30 becomes 03:30). Of
@@ -35,7 +34,6 @@ export function dayOf(instant: number, timeZone: string): Day {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10) as Day;
 }
 
-/** What the wall clock shows. */
 export function timeOf(instant: number, timeZone: string): TimeOfDay {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(11, 16) as TimeOfDay;
 }
@@ -83,3 +81,18 @@ const wallClock = memoize(
     }),
   new Map(),
 );
+
+/** A day here is 24 hours; calendar days may be longer or shorter. */
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
+/**
+ * The accepted difference between the clocks of two processes. A time further in the future was written by a
+ * clock that has been set back since.
+ */
+export const clocksDifferMs = 60_000;
+
+/** Whether the time is in the last 24 hours, by a clock that may have been set back since. */
+export function isOfLastDay(at: number, now: number): boolean {
+  return at > now - dayMs && at <= now + clocksDifferMs;
+}

@@ -3,8 +3,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { type PageName, pagePath } from "#domain/page.ts";
-import { hourMs } from "#domain/time-spans.ts";
-import { hasMoment, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
+import { happeningsOf, hasMoment, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import {
   addressOf,
   type Day,
@@ -14,12 +13,11 @@ import {
   type Wedding,
 } from "#domain/wedding/wedding.ts";
 import type { WrittenPart } from "#domain/written/written.ts";
-import { happeningsOf } from "#domain/wedding/schedule.ts";
 import { rowsOfDay } from "#i18n/asked.ts";
-import { dayOf, instantOf } from "#domain/zoned-time.ts";
+import { dayOf, hourMs, instantOf } from "#domain/zoned-time.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { namesOf } from "./email.ts";
-import { writtenAsText } from "./written-parts.ts";
+import { writtenAsText } from "./written-words.ts";
 
 export type CalendarFacts = {
   wedding: Wedding;

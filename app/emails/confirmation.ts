@@ -17,14 +17,19 @@ import type { Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { answerInWords, askedFacts, isWeddingAlone } from "#i18n/asked.ts";
-import { joinChoices, startLarge } from "#i18n/dates.ts";
+import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { type Email, type EmailPart, type Fact, paragraph } from "./email.ts";
+import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { layOutForGuest, shortEnough } from "./email-frame.ts";
-import { attendedEvents, eventParts, inOneRow, type ToldEvents } from "./event-facts.ts";
-import { type Practical, practicalInEmail } from "./practical.ts";
+import {
+  attendedEvents,
+  eventParts,
+  inOneRow,
+  type Practical,
+  practicalInEmail,
+  type ToldEvents,
+} from "./practical.ts";
 
-/** Of every confirmation. */
 export type Confirmed = ToldEvents & {
   language: Language;
   wedding: Wedding;
@@ -52,11 +57,9 @@ type Said = {
   greeting: string;
   opening: string;
   answers: readonly EmailPart[];
-  /** How to change them. */
   ways: readonly EmailPart[];
 };
 
-/** The frame of one guest's and of a household's. */
 export function layOutConfirmation(
   facts: Confirmed,
   { guests, opening, answers, ways, ...told }: Said,
@@ -186,4 +189,56 @@ function listLines(field: ListField, facts: Answered): readonly string[] {
   const nameOf = (item: string) => wedding[options].find(({ stored }) => stored === item)?.[language];
   const choices = new Set(guest[field].map((item) => nameOf(item) ?? words.otherSaved));
   return [startLarge(joinChoices([...choices]))];
+}
+
+export const mostConfirmed = 8;
+const mostGreeted = 4;
+
+type ConfirmationsFacts = {
+  language: Language;
+  wedding: Pick<Wedding, "couple" | "date" | "colours" | "contact" | "events">;
+  siteUrl: string;
+  /** null: the guests are not known to be invited to the same. */
+  calendarLink: string | null;
+  guests: readonly ConfirmedGuest[];
+  greeted: readonly string[];
+};
+
+type ConfirmedGuest = {
+  name: string;
+  /** "partly": declines the event that the answer is about, and comes to another. */
+  answer: Answer | "partly";
+  /** Opens the guest's own answer; null: the couple gave out another link. */
+  link: string | null;
+};
+
+export function renderConfirmations(facts: ConfirmationsFacts): Omit<Email, "to"> {
+  const { language, wedding, siteUrl, calendarLink, guests, greeted } = facts;
+  const { greeting, confirmation, events, several: words } = wordsOf(language).emails;
+  const calendarText = wedding.events?.length ? events.calendar : confirmation.calendar;
+  const isAnyComing = guests.some(({ answer }) => answer !== "declined");
+  return layOutForGuest({
+    language,
+    subject: words.subject(guests.length),
+    wedding,
+    greeting: greeting(greeted.length > mostGreeted ? "" : formatList(greeted.map(shortName), language)),
+    parts: [
+      { kind: "paragraph", text: words.opening },
+      ...guests.map((guest) => guestPart(guest, language)),
+      { kind: "paragraph", text: words.note },
+      ...(isAnyComing && calendarLink !== null
+        ? [{ kind: "link", text: calendarText, address: calendarLink, isMain: true } as const]
+        : []),
+    ],
+    siteUrl,
+  });
+}
+
+function guestPart({ name, answer, link }: ConfirmedGuest, language: Language): EmailPart {
+  const { several: words, events } = wordsOf(language).emails;
+  const says = answer === "partly" ? events.says : words.says[answer];
+  const text = says(shortName(name));
+  return link === null
+    ? { kind: "paragraph", text }
+    : { kind: "link", text: `${text} ${words.open}`, address: link, isMain: false };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
-import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
+import { contrastBetween, type Hex } from "#domain/wedding/palette.ts";
 import { canBeRead } from "#domain/wedding/colour-problems.ts";
 import { emailColours } from "./email-html.ts";
 

@@ -16,7 +16,7 @@ import {
   onOneLine,
 } from "./email.ts";
 import { asHtml } from "./email-html.ts";
-import { writtenAsText } from "./written-parts.ts";
+import { writtenAsText } from "./written-words.ts";
 
 export type EmailFacts = Pick<EmailContent, "language" | "siteUrl"> & {
   wedding: Pick<Wedding, "couple" | "date" | "contact" | "colours">;

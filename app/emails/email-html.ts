@@ -7,9 +7,15 @@ import type { Contact, Wedding } from "#domain/wedding/wedding.ts";
 import { howToReach } from "#i18n/frame.ts";
 import type { Fact, EmailContent, EmailPart } from "./email.ts";
 import { type Html, html } from "./markup.ts";
-import { writtenAsHtml } from "./written-parts.ts";
-import { type Hex, toHex, toOklch } from "#domain/wedding/colour.ts";
-import { type CoupleColours, type ColourRole, paletteOf } from "#domain/wedding/palette.ts";
+import { writtenAsHtml } from "./written-words.ts";
+import {
+  type ColourRole,
+  type CoupleColours,
+  type Hex,
+  paletteOf,
+  toHex,
+  toOklch,
+} from "#domain/wedding/palette.ts";
 import { wordsOf } from "#i18n/words.ts";
 
 // Without quotation marks, which would be escaped each time.

@@ -5,7 +5,7 @@ import { nothingMore } from "#domain/rsvp/asked.ts";
 import { en } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
 import { wedding } from "#wedding/wedding.ts";
-import { mostConfirmed, renderConfirmations } from "./confirmations.ts";
+import { mostConfirmed, renderConfirmations } from "./confirmation.ts";
 import { confirm, everyEmail, everyVariant, readHtml } from "#test/kits/mail/emails-under-test.ts";
 import { mostWeight, weightOf } from "#test/kits/mail/mailings-under-test.ts";
 import { renderHouseholdConfirmation } from "./household-confirmation.ts";

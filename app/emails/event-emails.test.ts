@@ -10,8 +10,7 @@ import { confirmEvents, confirmTogether, everyEventEmail } from "#test/kits/mail
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { en as english } from "#wedding/texts/en.ts";
 import { sv } from "#wedding/texts/sv.ts";
-import { renderConfirmation } from "./confirmation.ts";
-import { renderConfirmations } from "./confirmations.ts";
+import { renderConfirmation, renderConfirmations } from "./confirmation.ts";
 import { mostWeight, weightOf } from "#test/kits/mail/mailings-under-test.ts";
 import { renderHouseholdConfirmation } from "./household-confirmation.ts";
 import { practicalParts } from "./practical.ts";

@@ -21,7 +21,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { answerFacts, type Confirmed, isComingTo, layOutConfirmation } from "./confirmation.ts";
 import { type Email, type EmailPart, type Fact, labelled, paragraph, shortName } from "./email.ts";
 import { shortEnough } from "./email-frame.ts";
-import { inOneRow } from "./event-facts.ts";
+import { inOneRow } from "./practical.ts";
 
 type HouseholdConfirmation = Confirmed & { members: readonly ConfirmedMember[] };
 
@@ -114,7 +114,6 @@ function greetingOf({ members, language }: HouseholdConfirmation): string {
 
 const mostNamed = 4;
 
-/** Of those who come and of those who do not. */
 function whoComes(facts: HouseholdConfirmation): string[] {
   const { members, language } = facts;
   const { lovely, missed, ofCompanion } = wordsOf(language).emails.household;

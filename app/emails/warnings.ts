@@ -7,7 +7,7 @@ import { formatList, joinChoices, startLarge } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type EmailPart, type Fact, paragraph, shortName } from "./email.ts";
 import { type EmailFacts, layOutForGuest } from "./email-frame.ts";
-import type { ToldEvents } from "./event-facts.ts";
+import type { ToldEvents } from "./practical.ts";
 
 export const mostWarned = 8;
 

@@ -11,7 +11,7 @@ import {
 import { memoize } from "#domain/memoize.ts";
 import { mapTexts } from "#domain/left-overs/text-tree.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
-import { shownPages } from "#domain/wedding/shown-pages.ts";
+import { shownPages } from "#domain/wedding/events.ts";
 import type { FurtherPage, Wedding, WeddingContent, WeddingTexts } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { placeholderValues } from "./couple/placeholders.ts";

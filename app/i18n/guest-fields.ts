@@ -3,8 +3,14 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
-import { type Guest, type GuestField, isListField, isOfKind } from "#domain/guest/guest.ts";
-import { severeAmong, unnamedAllergy } from "#domain/guest/severe-allergies.ts";
+import {
+  type Guest,
+  type GuestField,
+  isListField,
+  isOfKind,
+  severeAmong,
+  unnamedAllergy,
+} from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { OwnColumn } from "#domain/guest-list/list-settings.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankGuest, fieldNames, type Guest } from "#domain/guest/guest.ts";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
-import { keptTopics, topicOfGuest, topicOfHousehold } from "#domain/kept-topics.ts";
+import { keptTopics, topicOfGuest, topicOfHousehold } from "#domain/retention.ts";
 import { languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 

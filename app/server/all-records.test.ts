@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { deleteEverythingPersonal } from "./workflows/deletion/delete-when-due.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
-import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import {
+  exportEverything,
+  importEverything,
+  readBackup,
+  renderBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { documentOf } from "#test/kits/store/document-of.ts";
 import { allRecords } from "./all-records.ts";
 import { guestsCollection } from "./records/guests.ts";
-import { historyWrite } from "./records/history.ts";
+import { historyWrite, undoable } from "./records/history.ts";
 import { seatingCollection } from "./records/seating-document.ts";
-import { undoable } from "./records/undoable-documents.ts";
 import { weddingContentCollection } from "./records/wedding/wedding-content.ts";
 import type { DefinedRecord, Live } from "./store/define-record.ts";
 import type { Documents, JsonObject } from "./store/documents.ts";

@@ -2,39 +2,40 @@
 
 import { usageCollection } from "./firebase/day-usage.ts";
 import { accountsCollection } from "./identity/account-document.ts";
-import { accountInvitationsCollection } from "./identity/account-links/account-invitations.ts";
-import { passwordResetsCollection } from "./identity/account-links/password-resets.ts";
-import { accountSecurityCollection } from "./identity/second-factor/account-security.ts";
-import { challengesCollection } from "./identity/second-factor/challenges.ts";
-import { signInRulesCollection } from "./identity/second-factor/sign-in-rules.ts";
+import {
+  accountInvitationsCollection,
+  passwordResetsCollection,
+} from "./identity/account-links/account-invitations.ts";
+import {
+  accountSecurityCollection,
+  signInRulesCollection,
+} from "./identity/second-factor/account-security.ts";
+import { challengesCollection } from "./identity/second-factor/passkeys.ts";
 import { sessionsCollection } from "./identity/admin-sessions.ts";
 import { setUpCollection } from "./identity/set-up-link.ts";
-import { quotasCollection } from "./limits/day-quota.ts";
+import { quotasCollection } from "./limits/rate-limits.ts";
 import { countsCollection } from "./limits/shared-counts.ts";
 import { linksCollection } from "./records/all-links.ts";
 import { copyNotes } from "./operations/copy/copy-checkpoint.ts";
 import { answersCollection } from "./records/answer-record.ts";
 import { retentionCollection } from "./records/deletion-records.ts";
 import { digestCursorsCollection } from "./records/views.ts";
-import { dismissalsCollection } from "./records/dismissals.ts";
+import { dismissalsCollection } from "./records/inbox-view.ts";
 import { arrivalsCollection } from "./records/guest-list/arrivals.ts";
-import { guestListLockCollection } from "./records/guest-list/guest-list-lock.ts";
-import { knownRowsCollection } from "./records/guest-list/known-rows.ts";
+import { knownRowsCollection } from "./records/guest-list/guest-list-view.ts";
 import { listSettingsCollection } from "./records/guest-list/list-settings.ts";
-import { guestsCollection } from "./records/guests.ts";
+import { guestListLockCollection, guestsCollection } from "./records/guests.ts";
 import { historyCollection } from "./records/history.ts";
 import { householdsCollection } from "./records/households.ts";
 import { importsCollection } from "./records/kept-imports.ts";
 import { kitchensCollection, notedSheetsCollection } from "./records/kitchen.ts";
-import { mailingSettingsCollection } from "./records/mailings/mailing-settings.ts";
-import { mailingsCollection } from "./records/mailings/mailings.ts";
+import { mailingsCollection, mailingSettingsCollection } from "./records/mailings/mailings.ts";
 import { recipientsCollection } from "./records/mailings/recipients.ts";
-import { outboxCollection } from "./records/outbox-email.ts";
+import { outboxCollection, sendKeysCollection } from "./records/outbox-email.ts";
 import { uploadedPhotosCollection } from "./records/photos/uploaded-photos.ts";
 import { putOffCollection } from "./records/put-off-emails.ts";
 import { receiptsCollection } from "./records/receipts.ts";
 import { seatingCollection } from "./records/seating-document.ts";
-import { sendKeysCollection } from "./records/send-keys.ts";
 import { stoppedAddressesCollection } from "./records/stopped-addresses.ts";
 import { unmatchedCollection } from "./records/unmatched-answer.ts";
 import { firstEveningCollection } from "./records/wedding/first-evening.ts";

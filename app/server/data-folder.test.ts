@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { explainFailures, openDataFolder, UnusableDataFolder, canLock, holdFile } from "./data-folder.ts";
 import { readOrMakeSecret } from "./keys.ts";
 import { serveAlone } from "./operations/serve-alone.ts";
-import { explainFailedOpening } from "./store/sqlite/unusable-database.ts";
+import { explainFailedOpening } from "./store/sqlite/sqlite-file.ts";
 
 function openFolder() {
   return mkdtempDisposable(join(tmpdir(), "osa-data-"));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf } from "./log.ts";
-import { isOfShare, ownDisk } from "./store/sqlite/unusable-database.ts";
+import { isOfShare, ownDisk } from "./store/sqlite/sqlite-file.ts";
 import { execFile } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";

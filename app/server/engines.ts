@@ -1,30 +1,23 @@
-// Chooses the engine behind each port from the settings. Code above the ports does not know the choice.
-
 import { join } from "node:path";
 import { readEmailAddress } from "#domain/email-address.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { bringHostedForward, refuseWhenNewer } from "#server/store/migrations/hosted-forward.ts";
-import { keepBefore } from "#server/store/migrations/before.ts";
+import { keepBefore } from "./store/migrations/migration.ts";
 import { movingRecords } from "#server/all-records.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { openBucketFiles } from "./files/bucket-files.ts";
-import type { Files } from "./files/files.ts";
-import { filesFolder, openFolderFiles } from "./files/folder-files.ts";
+import { type Files, filesFolder, openBucketFiles, openFolderFiles } from "./files/files.ts";
 import { type DayUsage, openDayUsage } from "./firebase/day-usage.ts";
 import { type FirebaseApp, openFirebaseApp } from "./firebase/firebase-app.ts";
 import type { Accounts } from "./identity/accounts.ts";
 import { type AdminSessions, openAdminSessions } from "./identity/admin-sessions.ts";
 import type { Identity } from "./identity/identity.ts";
 import { openIdentityOnFirebase } from "./identity/identity-on-firebase.ts";
-import { openLocalAccounts } from "./identity/local-accounts.ts";
-import { openLocalIdentity } from "./identity/local-identity.ts";
+import { openLocalAccounts, openLocalIdentity } from "./identity/local-identity.ts";
 import type { PasswordHashes } from "./identity/password-hashes.ts";
 import type { Log } from "./log.ts";
-import { openFolderPost } from "#server/mail/folder-post.ts";
-import type { Post } from "#server/mail/post.ts";
-import { openSendEmailPost } from "#server/mail/send-email-post.ts";
+import { openFolderPost, openSendEmailPost, type Post } from "#server/mail/post.ts";
 import { openSmtpPost } from "#server/mail/smtp-post.ts";
 import type { Settings } from "./settings.ts";
 import { openRateLimits, type RateLimits } from "#server/limits/rate-limits.ts";

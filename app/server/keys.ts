@@ -44,7 +44,6 @@ export function makeKeys(secret: string) {
     sign,
     isSigned: (purpose: Purpose, text: string, signature: string) =>
       isEqualInConstantTime(sign(purpose, text), signature),
-    /** In base64url. */
     seal(purpose: Purpose, text: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);

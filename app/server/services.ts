@@ -5,11 +5,11 @@ import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import { findUploadIn } from "#domain/photos/uploaded-photo.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Files } from "./files/files.ts";
-import type { Documents } from "#server/store/documents.ts";
-import { bringFolderForward } from "#server/store/migrations/sqlite-forward.ts";
-import { followSaving } from "#server/store/followed-saving.ts";
-import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
-import { openViews } from "#server/records/views.ts";
+import type { Documents } from "./store/documents.ts";
+import { bringFolderForward } from "./store/migrations/sqlite-forward.ts";
+import { followSaving } from "./store/define-record.ts";
+import { openGuestListView } from "./records/guest-list/guest-list-view.ts";
+import { openViews } from "./records/views.ts";
 import {
   openChosenFirebase,
   openDocuments,
@@ -19,20 +19,24 @@ import {
   openPost,
   openUsage,
 } from "./engines.ts";
-import { openAdminCookies } from "./identity/admin-cookies.ts";
-import { openDigestReaders } from "#server/identity/digest-readers.ts";
-import { makeKeys, readOrMakeSecret } from "./keys.ts";
-import { openPasswordHashes, usualCost, type PasswordCost } from "./identity/password-hashes.ts";
-import { openSiteStart, type SiteStart, withTrialSecrets } from "./site-start.ts";
-import { openVisitorSessions } from "./identity/visitor-session.ts";
+import { openAdminCookies } from "./identity/admin-sessions.ts";
+import { openDigestReaders } from "./identity/account-document.ts";
+import { type Keys, makeKeys, readOrMakeSecret } from "./keys.ts";
+import { openPasswordHashes, type PasswordCost, usualCost } from "./identity/password-hashes.ts";
+import { openVisitorSessions } from "./identity/identity.ts";
 import { type Log, logLine } from "./log.ts";
-import { openOutbox } from "#server/mail/outbox.ts";
-import type { Post } from "#server/mail/post.ts";
-import { openPhotoMaker } from "#server/photos/make-photo.ts";
+import { openOutbox } from "./mail/outbox.ts";
+import type { Post } from "./mail/post.ts";
+import { openPhotoMaker } from "./photos/make-photo.ts";
 import { openProposalSearches } from "./seating/proposal-searches.ts";
 import { needsDataFolder, type Settings } from "./settings.ts";
-import { openAdminFeed } from "#server/live/admin-feed.ts";
-import type { OutboxTimings } from "#server/mail/next-attempt.ts";
+import { openAdminFeed } from "./live/admin-feed.ts";
+import type { OutboxTimings } from "./mail/next-attempt.ts";
+import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
+import { startingContent } from "#i18n/starting/starting-content.ts";
+import type { FirstEvening, FirstEveningView } from "./records/wedding/first-evening.ts";
+import type { WeddingContentView } from "./records/wedding/wedding-content.ts";
+import { spellOut } from "./links/invitation-code.ts";
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
@@ -157,3 +161,67 @@ export type Replacements = {
   outboxTimings?: Partial<OutboxTimings>;
   passwordCost?: PasswordCost;
 };
+
+type Opened = { settings: Settings; folder: WeddingContent };
+
+type SiteStart = ReturnType<typeof openSiteStart>;
+
+function openSiteStart(
+  { settings, folder: built }: Opened,
+  {
+    evening,
+    kept,
+    now,
+  }: { evening: FirstEveningView; kept: Pick<WeddingContentView, "now">; now: () => number },
+) {
+  const { production, access, invitationCode: given } = settings;
+  const isSamples = built.wedding.sample !== undefined && isSampleWedding(built.wedding);
+  // Nobody invites real guests to the sample wedding.
+  const unsaid = isSamples && production && given === null ? { at: now(), facts: {} } : null;
+  const isCodeGiven = given !== null && given !== built.wedding.sample?.invitationCode;
+  let made: { of: FirstEvening; content: WeddingContent } | null = null;
+
+  const begun = () => (isSamples ? (evening.begun() ?? unsaid) : null);
+
+  function folder(): WeddingContent {
+    const of = begun();
+    if (!of) return built;
+    if (made?.of !== of) made = { of, content: startingContent(of) };
+    return made.content;
+  }
+  /** The couple have begun, and nothing of theirs is there yet. */
+  const isPreparing = () => begun() !== null && kept.now("published", folder()) === null;
+  return {
+    folder,
+    /** The couple began in the browser, and no folder of theirs stands behind it. */
+    isBegun: () => begun() !== null,
+    isPreparing,
+    isOpen: () => !isPreparing() && !evening.isClosed(),
+    /** A code among the settings, unless everybody knows it: it comes first. */
+    isCodeGiven,
+    invitationCode(): string | null {
+      if (access !== "code") return null;
+      if (isCodeGiven) return given;
+      return evening.code() ?? (begun() ? null : given);
+    },
+  };
+}
+
+/** The sample's own code and password are in a public file; these are the same after every restart. */
+function withTrialSecrets(keys: Keys, { settings, folder }: Opened): Opened {
+  const { wedding, texts } = folder;
+  const { sample } = wedding;
+  if (!settings.trial || !sample) return { settings, folder };
+  const made = (what: string, groups: number) =>
+    spellOut(Buffer.from(keys.sign("trial", what), "base64url"), groups);
+  const invitationCode = made("invitation code", 3);
+  const password = made("password", 6);
+  const isSampleCode = settings.invitationCode === sample.invitationCode;
+  return {
+    settings: isSampleCode ? { ...settings, invitationCode } : settings,
+    folder: {
+      wedding: { ...wedding, sample: { ...sample, invitationCode, admin: { ...sample.admin, password } } },
+      texts,
+    },
+  };
+}

@@ -3,8 +3,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { batchesOf } from "#server/store/batches.ts";
-import type { Documents, JsonObject, Write } from "#server/store/documents.ts";
+import { batchesOf, type Documents, type JsonObject, type Write } from "#server/store/documents.ts";
 import { planWrites } from "#server/store/migrations/bring-forward.ts";
 import { makeFirestoreStore } from "../../test/faults/shared-firestore.ts";
 import { startSite } from "../../test/faults/site-process.ts";

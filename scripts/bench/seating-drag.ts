@@ -1,7 +1,7 @@
 // Measures in a browser whether the seating chart stays quick while a guest is dragged to a chair.
 
 import type { Browser, Page } from "@playwright/test";
-import { specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { specifiedSeats } from "#domain/seating/seating.ts";
 import { type AdminSite, openAdminSite, pressAdmin } from "./admin-site.ts";
 import { openAdminPage } from "./admin-pages.ts";
 import { openBrowser } from "./browser.ts";

@@ -1,7 +1,7 @@
 // Names that the couple choose themselves must be the same in both languages.
 
 import { type CoupleFile, type Group, keyNameOf, plain, problemAt, propertiesOf } from "./couple-file.ts";
-import { findNearestName } from "#domain/names/nearest-name.ts";
+import { findNearestName } from "#domain/names/name-spelling.ts";
 import type { ShapeProblem } from "./shape-problems.ts";
 import type { Shape } from "./shape.ts";
 

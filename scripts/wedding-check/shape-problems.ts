@@ -12,7 +12,7 @@ import {
   problemAt,
   propertiesOf,
 } from "./couple-file.ts";
-import { findNearestName } from "#domain/names/nearest-name.ts";
+import { findNearestName } from "#domain/names/name-spelling.ts";
 import { describe, describeFound, either, fitsShape, kindOf } from "./kinds.ts";
 import type { Shape } from "./shape.ts";
 

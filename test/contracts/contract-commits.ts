@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
-import { Conflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { Conflict, type Documents, DocumentsUnavailable, retryOnConflict } from "#server/store/documents.ts";
 import { create, erase, read, update } from "./contract-writes.ts";
 import type { ContractCase } from "./documents-contract.ts";
 

@@ -2,8 +2,14 @@
 
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Documents, Json, Query, StoredDocument, Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import {
+  type Documents,
+  type Json,
+  type Query,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { contractCases, type Store } from "./documents-contract.ts";
 import { everyLie, type Lies } from "./lies.ts";

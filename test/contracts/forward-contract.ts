@@ -2,8 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Documents, JsonObject } from "#server/store/documents.ts";
-import { DocumentsUnavailable } from "#server/store/documents.ts";
+import { type Documents, type JsonObject, DocumentsUnavailable } from "#server/store/documents.ts";
 import {
   bringHostedForward,
   type HostedForward,

@@ -4,8 +4,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { accept } from "#domain/result.ts";
-import { changeSecurity } from "#server/identity/second-factor/account-security.ts";
-import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
+import { changeSecurity, demandSecondFactor } from "#server/identity/second-factor/account-security.ts";
 import type { Identity, SignedIn } from "#server/identity/identity.ts";
 import type { Documents } from "#server/store/documents.ts";
 

@@ -3,8 +3,7 @@
 import type { Email as ReadEmail } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#emails/email.ts";
-import type { Sender } from "#server/mail/message.ts";
-import type { Delivery, Post } from "#server/mail/post.ts";
+import type { Delivery, Post, Sender } from "#server/mail/post.ts";
 
 export type PostUnderTest = AsyncDisposable & {
   post: Post;

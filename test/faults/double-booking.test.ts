@@ -1,15 +1,14 @@
 // Two admins put two guests on one chair at the same moment, over and over (quality.md).
 
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { examples } from "../kits/site/examples.ts";
 import type { FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
-import { type Chair, chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { type Chair, chairOf, drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Documents } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
+import { readGuest } from "#server/records/guests.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

@@ -1,12 +1,11 @@
 // Guests answer and admins seat them through two processes, while one and then the other is killed and
 // started again. Guests and admins who get no answer try again, as people do.
 
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { drawUpPlan } from "#domain/seating/seating.ts";
+import { drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import type { Documents } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
+import { readGuest } from "#server/records/guests.ts";
 import { openSendEmailReceiver, receiverToken } from "#test/kits/mail/send-email-receiver.ts";
 import type { Visitor } from "../kits/site/visit.ts";
 import { fetchInvitation, makeFormToken, sendAnswer, type SentAnswer } from "./answering.ts";

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
-import { openLocalAccounts } from "#server/identity/local-accounts.ts";
+import { openLocalAccounts } from "#server/identity/local-identity.ts";
 import { openPasswordHashes, usualCost } from "#server/identity/password-hashes.ts";
 import { addAdminAccount, adminAccount } from "../kits/site/services.ts";
 import { type Balancer, openBalancer } from "../kits/site/balancer.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openFirebaseApp } from "#server/firebase/firebase-app.ts";
-import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
+import { HostedEngineUnusable } from "#server/firebase/firebase-settings.ts";
 import { makeDataFolder } from "../faults/site-process.ts";
 import { environmentOf, hostedEngines, settingsOfProject } from "../kits/site/engines.ts";
 import { spawnCommand } from "../kits/site/run-command.ts";

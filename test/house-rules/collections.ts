@@ -8,9 +8,9 @@ const listed = new Set<string>(allRecords.map(({ name }) => name));
 /** Where the same word names something else. */
 const otherMeanings: readonly { path: string; name: string; because: string }[] = [
   { path: "app/server/engines.ts", name: "outbox", because: "the folder that letters are put into" },
-  { path: "app/server/operations/backup/kept-files.ts", name: "outbox", because: "the same folder" },
+  { path: "app/server/operations/backup/backup-file.ts", name: "outbox", because: "the same folder" },
   {
-    path: "app/server/records/guest-list/guest-list-lock.ts",
+    path: "app/server/records/guests.ts",
     name: "guests",
     because: "the id of a document",
   },

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { usualPace } from "#domain/mailings/pace.ts";
 import { placeholders } from "#i18n/couple/placeholders.ts";
 import { readSettings } from "#server/env.ts";
-import { photoFile } from "#server/web/body-size.ts";
+import { photoFile } from "#server/web/refused-unread.ts";
 import { firebaseVariables } from "#server/firebase/firebase-settings.ts";
 import { wedding } from "#wedding/wedding.ts";
 import { commonSelectors } from "../../scripts/mail-check/dkim.ts";

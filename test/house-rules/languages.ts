@@ -10,7 +10,7 @@ const withLanguage: readonly { path: string; because: string }[] = [
   { path: "app/domain/language.ts", because: "here is the list" },
   { path: "app/domain/names/collation.ts", because: "lists have one order in every language, the Swedish" },
   { path: "app/domain/guest/guest-fields.ts", because: "its type asks each field for a heading in each" },
-  { path: "app/domain/guest/further-fields.ts", because: "its type asks each field for a heading in each" },
+  { path: "app/domain/guest/guest-fields.ts", because: "its type asks each field for a heading in each" },
   {
     path: "app/domain/importing/import-headings.ts",
     because: "its type asks each column for a heading in each",

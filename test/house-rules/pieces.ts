@@ -68,7 +68,7 @@ export const pieceRules: Rules = {
       "app/ui/parts/d.ts": "export const d = 1;",
       "app/ui/e.ts": "export const e = 1;",
       "app/server/store/migrations/2-f.ts": "export const f = 1;",
-      "app/server/store/migrations/steps.ts": `import { f } from "./2-f.ts";`,
+      "app/server/store/migrations/bring-forward.ts": `import { f } from "./2-f.ts";`,
     },
   },
   "a workflow is named by what it does, beginning with a verb": {

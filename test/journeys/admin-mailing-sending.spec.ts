@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { MailingKind } from "#domain/mailings/mailing.ts";
 import type { Admin } from "#server/admin.ts";
-import { putPace } from "#server/records/mailings/mailing-settings.ts";
+import { putPace } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { beginMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { expectFaultless } from "./faultless.ts";

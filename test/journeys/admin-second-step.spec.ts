@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { accountMenu } from "./admin-menu.ts";
 import { codeOfStep, stepAt } from "#server/identity/second-factor/one-time-codes.ts";
 import type { Services } from "#server/services.ts";
-import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
+import { demandSecondFactor } from "#server/identity/second-factor/account-security.ts";
 import { secretIn } from "../kits/sign-in/second-step-visits.ts";
 import { addAdminAccount } from "../kits/site/services.ts";
 import { addAuthenticator } from "./authenticator.ts";

@@ -2,7 +2,7 @@
 // programs do that know no dark emails.
 
 import { expect, type Page, test } from "@playwright/test";
-import { contrastBetween, type Hex } from "#domain/wedding/colour.ts";
+import { contrastBetween, type Hex } from "#domain/wedding/palette.ts";
 import { languages } from "#domain/language.ts";
 import { confirm, everyEmail, quietDay, tellDaily } from "#test/kits/mail/emails-under-test.ts";
 

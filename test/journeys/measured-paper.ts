@@ -1,7 +1,6 @@
 // Where things stand on each page of a PDF that Chromium has printed, in millimetres from its upper left corner.
 
-import type { PdfObject } from "./paper.ts";
-import { pagesOf, referenceIn } from "./paper.ts";
+import { type PdfObject, pagesOf, referenceIn } from "./paper.ts";
 
 export type Mark = {
   /** A `window` is what is cut off around it: it shows where a box stands that has no edge of its own. */

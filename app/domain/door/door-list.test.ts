@@ -8,9 +8,9 @@ import {
   type DoorGuest,
   findAtDoor,
   householdAtDoor,
+  listKeptUntil,
 } from "./door-list.ts";
 import type { Day, TimeOfDay } from "#domain/wedding/wedding.ts";
-import { listKeptUntil } from "./kept-until.ts";
 import fc from "fast-check";
 import { examples } from "#test/kits/site/examples.ts";
 

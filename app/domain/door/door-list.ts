@@ -4,8 +4,10 @@ import type { HouseholdId } from "#domain/households/household.ts";
 import { compareNames, compareTables, orderLocale } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 import { type Arrivals, type ArrivalTick, hasCome } from "./arrivals.ts";
+import type { WeddingEvent } from "#domain/wedding/events.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
+import { dayMs, daysFrom, instantOf } from "#domain/zoned-time.ts";
 
-/** All that a phone at the door knows of a guest. */
 export type DoorGuest = Pick<Guest, "id" | "firstName" | "lastName" | "child"> & {
   household: HouseholdId;
   /** null: not seated. `name`: as guests read it. */
@@ -50,7 +52,6 @@ export function byLetter(guests: readonly DoorGuest[]): DoorGroup[] {
   return groups;
 }
 
-/** In the order of the seating chart, each table by seat; last, those without one. */
 export function byTable(guests: readonly DoorGuest[], withoutTable: string): DoorGroup[] {
   const tables = Map.groupBy(guests, ({ table }) => table?.key ?? null);
   return [...tables]
@@ -95,4 +96,26 @@ export function householdAtDoor(
 ): { all: readonly DoorGuest[]; missing: readonly DoorGuest[] } {
   const all = guests.filter((guest) => guest.household === household && isOnList(guest, arrivals));
   return { all, missing: all.filter(({ id }) => !hasCome(arrivals, id)) };
+}
+
+const daysBefore = 14;
+
+/**
+ * Names should not stay on phones for longer than the day needs. Noon of the day after, since a party goes on
+ * past midnight. Weeks before or after the event, a day.
+ */
+export function listKeptUntil(
+  { date, ends }: Pick<WeddingEvent, "date" | "ends">,
+  { now, timeZone }: { now: number; timeZone: string },
+): number {
+  if (date === "") return now + dayMs;
+  const last = instantOf(daysFrom(dayAfterNight(date, ends), 1), "12:00", timeZone);
+  const first = instantOf(daysFrom(date, -daysBefore), "00:00", timeZone);
+  return now >= first && now < last ? last : now + dayMs;
+}
+
+/** A party that ends at one in the night belongs to the day on which it began. */
+function dayAfterNight(date: Day, ends: WeddingEvent["ends"]): Day {
+  if (ends === null) return date;
+  return ends.at < "08:00" ? (ends.on > date ? daysFrom(ends.on, -1) : date) : ends.on;
 }

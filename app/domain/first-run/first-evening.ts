@@ -1,6 +1,3 @@
-// The first evening: what a couple say of their wedding before their site opens, step by step, and what is taken for
-// granted until they say it.
-
 import type { FactName } from "#domain/wedding/editing/content-fields.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { daysFrom } from "#domain/zoned-time.ts";

@@ -1,5 +1,3 @@
-// What a couple have still to do before their wedding site is of use to their guests.
-
 /** What a site that was begun in the browser still lacks. */
 const contentTasks = [
   "when",
@@ -41,7 +39,6 @@ export type FirstRunFacts = {
 
 export type ListedTask = { task: FirstTask; isDone: boolean };
 
-/** Empty: nothing is left to do. */
 export function listTasks(facts: FirstRunFacts): readonly ListedTask[] {
   const { isSample, leftOverCount, guestCount, areEmailsSent, areGuestsTold, adminCount } = facts;
   const { isAfterAnswerBy, isAfterWedding, isCoupleListed, told } = facts;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { plainTag } from "./list-settings.ts";
 import { expect, test } from "vitest";
-import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { addressesOf, type GuestRow } from "#domain/guest/guest-list.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { specifiedSizes } from "#domain/seating/seating.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import {
   countChoices,
@@ -14,7 +14,6 @@ import {
   openFacets,
   passesFilter,
 } from "./guest-filter.ts";
-import { addressesOf } from "./addresses.ts";
 
 const nobody = { late: [], inbox: [], stopped: [], tags: [] };
 const noFacts: FilterFacts = { ...nobody, tableSizes: specifiedSizes, households: {} };

@@ -6,10 +6,9 @@ import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { foldTag, tagsOfAll, type TagStyle } from "./list-settings.ts";
 import { householdIdOf, type HouseholdId, ofHousehold } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
 import { type Invitations, readSaid, type Said } from "#domain/rsvp/said.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { chairOf, needsNoSeat } from "#domain/seating/seating.ts";
+import { chairOf, needsNoSeat, type TableSizes } from "#domain/seating/seating.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 
@@ -30,7 +29,6 @@ export const filterKinds = [
 ] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
-/** What can be chosen where the wedding and the guests do not say it. */
 export const fixedChoices = {
   /** "may": has not said no. "late": answered after the last day. "answered": as `Answered` has it. */
   answer: ["open", "coming", "may", "declined", "answered", "late"],
@@ -50,11 +48,8 @@ export type GuestFilter = Readonly<Record<string, readonly string[]>>;
 
 /** What no row of the list says of its guest. */
 export type FilterFacts = {
-  /** Whose answer came after the last day. */
   late: readonly GuestId[];
-  /** About whom something waits for a decision. */
   inbox: readonly GuestId[];
-  /** Whose address gets no more emails. */
   stopped: readonly GuestId[];
   /** Those with looks. */
   tags: readonly TagStyle[];

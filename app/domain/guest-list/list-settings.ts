@@ -1,5 +1,3 @@
-// What the couple set up for their guest list: the looks of their tags, and columns of their own.
-
 import type { Guest } from "#domain/guest/guest.ts";
 import { compareNames } from "#domain/names/collation.ts";
 

@@ -1,5 +1,3 @@
-// The two whose wedding it is, as guests: by their relation, or because the first evening has put them on the list.
-
 import { compareByFirstName, compareNames } from "#domain/names/collation.ts";
 import type { Guest } from "./guest.ts";
 

@@ -15,7 +15,6 @@ export type DisplayNameProblem = "display name too long" | "display name not pla
 /** In each language. More does not fit on a place card. */
 export const mostDisplayNameLetters = 60;
 
-/** null: all languages are empty. */
 export function readDisplayName(typed: InEach<string>): Result<DisplayName | null, DisplayNameProblem> {
   const name = inEach((language) => typed[language].trim());
   const texts = languages.map((language) => name[language]);

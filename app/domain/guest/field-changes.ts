@@ -1,9 +1,6 @@
-// What changed about a guest, field by field. The history keeps it for every change, no matter who made it.
-
 import { applyChanges, type Grains, type Patch } from "#domain/history/patches.ts";
 import { type FieldKind, relations } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
-import { hasMarkedOnly } from "./severe-allergies.ts";
 import {
   blankGuest,
   comesElsewhere,
@@ -12,6 +9,7 @@ import {
   type Guest,
   type GuestField,
   type GuestId,
+  hasMarkedOnly,
   isGuestField,
   isOfKind,
 } from "./guest.ts";
@@ -32,9 +30,7 @@ export type Stay = {
     | "changed since"
     | "gone"
     | "unreadable"
-    /** A guest with that id is on the list again. */
     | "there again"
-    /** The picture that stood there has been removed. */
     | "photo gone"
     | { chairTakenBy: string; table: string; seat: number };
   /** What would have gone back there. */

@@ -1,5 +1,3 @@
-// What each kind of field can hold, and what the table of fields says about each field.
-
 import type { InEach } from "#domain/language.ts";
 
 export type Answer = "accepted" | "declined";
@@ -26,14 +24,11 @@ export const storedAnswers = { accepted: "Accepted", declined: "Declined" } as c
 
 /** The value of a field of each kind when it is not blank. */
 export type FieldValues = {
-  /** One line. */
   text: string;
   /** One line; other programs may store it as a number. */
   name: string;
-  /** Several lines. */
   lines: string;
   email: string;
-  /** As typed. */
   phone: string;
   yesNo: boolean;
   answer: Answer;
@@ -45,9 +40,7 @@ export type FieldValues = {
   tags: readonly string[];
   /** A whole number from 1. */
   number: number;
-  /** Texts by the key of an event or a question. */
   byKey: Readonly<Record<string, string>>;
-  /** Texts by the key of a column. */
   byColumn: Readonly<Record<string, string>>;
 };
 export type FieldKind = keyof FieldValues;

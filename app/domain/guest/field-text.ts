@@ -31,7 +31,6 @@ export type FieldTextProblem =
   | "unknown relation"
   | "without a key";
 
-/** An empty text empties the field. */
 export function readFieldText<Field extends GuestField>(
   field: Field,
   text: string,
@@ -168,4 +167,10 @@ function itemsOf(text: string): string[] {
 function readSeat(text: string, most: number): Reading<number> {
   const isSeat = /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
   return isSeat ? accept(Number(text)) : refuse("not a seat number");
+}
+
+/** "+46 (0)70-123 45 67" is dialled as "+46701234567". */
+export function dialledPhone(phone: string): string {
+  const isAbroad = /^\s*(\+|00)/.test(phone);
+  return (isAbroad ? phone.replace("(0)", "") : phone).replaceAll(/[^\d+]/g, "");
 }

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChangeQuestion, confirmationOf, findNamesake, questionsAboutName } from "./change-question.ts";
 import { blankGuest, type Guest, guestColumns } from "./guest.ts";
-import { decideEdits, type FieldEdit } from "./guest-edit.ts";
+import {
+  type ChangeQuestion,
+  confirmationOf,
+  decideEdits,
+  type FieldEdit,
+  findNamesake,
+  questionsAboutName,
+} from "./guest-edit.ts";
 import { textOfField } from "./field-text.ts";
 
 const asa: Guest = {

@@ -3,7 +3,14 @@
 
 import { memoize } from "#domain/memoize.ts";
 import { compareByLastName, compareNames, compareTables } from "#domain/names/collation.ts";
-import { type FieldOfKind, fieldsOf, type Guest, type GuestColumn, guestColumns } from "./guest.ts";
+import {
+  type FieldOfKind,
+  fieldsOf,
+  type Guest,
+  type GuestColumn,
+  guestColumns,
+  type GuestId,
+} from "./guest.ts";
 import { relations } from "./field-kinds.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
@@ -185,3 +192,28 @@ function compareIds(one: GuestRow, other: GuestRow): number {
 }
 
 const foldedBy = memoize((_textsOf: object) => new WeakMap<GuestRow, string>(), new WeakMap());
+
+export type Addresses = {
+  addresses: readonly string[];
+  /** How many guests have none. A companion without a name is in the emails of whoever brings them. */
+  without: number;
+  /** How many addresses get no more emails and are left out. */
+  stopped: number;
+};
+
+export function addressesOf(rows: readonly GuestRow[], stopped: readonly GuestId[]): Addresses {
+  const isStopped = new Set(stopped);
+  const all = new Map(
+    rows.flatMap(({ id, email }) => (email === null ? [] : [[email.toLowerCase(), { email, id }] as const])),
+  );
+  const left = [...all.values()].filter(({ id }) => !isStopped.has(id));
+  const without = rows.filter(
+    ({ email, firstName, companionOf = null }) =>
+      email === null && (firstName !== "" || companionOf === null),
+  );
+  return {
+    addresses: left.map(({ email }) => email),
+    without: without.length,
+    stopped: all.size - left.length,
+  };
+}

@@ -1,5 +1,3 @@
-// The types of a guest, derived from the table of fields.
-
 import { type AnyField, type FieldKind, type FieldValues, storedAnswers } from "./field-kinds.ts";
 import { guestFields } from "./guest-fields.ts";
 
@@ -9,7 +7,6 @@ type Table = typeof guestFields;
 
 export type GuestField = keyof Table;
 
-/** The name of a field in documents and files. */
 export type StoredName = Table[GuestField]["stored"];
 
 /** null: blank, where the field has no other blank value. */
@@ -40,7 +37,7 @@ export type NeedField = Extract<ComingField, FieldOfKind<"list" | "marks">>;
 export type SaidField = InAnswer<"always"> | ComingField;
 
 /** The only fields that a guest may change by answering (spec.md, section 7). */
-export type AnswerField = SaidField | InAnswer<"implied">;
+type AnswerField = SaidField | InAnswer<"implied">;
 export type GuestAnswer = Pick<Guest, AnswerField>;
 
 export type GuestColumn = {
@@ -84,7 +81,6 @@ export const saidFields: readonly SaidField[] = fieldNames
   .filter(isSaidField)
   .toSorted((one, other) => Number(isComingField(one)) - Number(isComingField(other)));
 
-/** In the order of the guest list. */
 export const guestColumns = fieldNames
   .filter((field) => guestFields[field].column !== null)
   .toSorted(
@@ -171,4 +167,39 @@ export function isComingField(field: GuestField): field is ComingField {
 
 export function isAnswerField(field: GuestField): field is AnswerField {
   return guestFields[field].inAnswer !== "never";
+}
+
+/** Stands among the allergies of a guest who is known to have one, and not which. Somebody has to ask. */
+export const unnamedAllergy = "?";
+
+/**
+ * Severe belongs to one allergy, not to the guest. What is left of the marks where the allergies are these: a
+ * mark goes with its allergy, and never to another.
+ */
+export function severeAmong(allergies: Guest["allergies"], marks: Guest["severeAllergies"]): string[] {
+  const marked = new Set(marks.map(foldAllergy));
+  return allergies.filter((allergy) => marked.has(foldAllergy(allergy)));
+}
+
+/** Whoever marks an allergy that is not on file says that it is one. */
+export function withMarked(
+  allergies: Guest["allergies"],
+  marks: Guest["severeAllergies"],
+): readonly string[] {
+  const known = new Set(allergies.map(foldAllergy));
+  const more = marks.filter((mark) => !known.has(foldAllergy(mark)));
+  return more.length === 0 ? allergies : [...allergies, ...more];
+}
+
+/** No mark is on an allergy that is not on file. */
+export function hasMarkedOnly({
+  allergies,
+  severeAllergies,
+}: Pick<Guest, "allergies" | "severeAllergies">): boolean {
+  return withMarked(allergies, severeAllergies) === allergies;
+}
+
+/** Equal for one allergy, whoever wrote it. */
+export function foldAllergy(allergy: string): string {
+  return allergy.trim().toLowerCase();
 }

@@ -14,7 +14,7 @@ export type Patch = Change & { collection: string; id: string };
  * changes as a whole. "rows": row by row, wherever it stands in its list; the key of a row is its own word. "members": as
  * a whole, but what else came to a list of texts or to a group since does not matter.
  */
-export type Grain = "parts" | "whole" | "rows" | "members";
+type Grain = "parts" | "whole" | "rows" | "members";
 
 /** By first key; "*": of all others. */
 export type Grains = Readonly<Record<string, Grain>>;
@@ -47,7 +47,6 @@ export function applyChanges<Some extends Change>(
   return { after, applied, stays };
 }
 
-/** The changes that undo these, the latest first. */
 export function invertChanges<Some extends Change>(changes: readonly Some[], grains: Grains = {}): Some[] {
   return changes.toReversed().map((change) => {
     const { at, from, to } = change;
@@ -217,4 +216,45 @@ export function isSameValue(one: Value, other: Value): boolean {
 /** As it is stored: what is undefined is not there. */
 export function asValue(content: object | null): Value {
   return JSON.parse(JSON.stringify(content)) as Value;
+}
+
+export const auditActions = [
+  "answered",
+  "added",
+  "changed",
+  "seated",
+  "deleted",
+  "imported",
+  "attached",
+  "discarded",
+  "tables changed",
+  "seating wishes changed",
+  "seating printed",
+  "household changed",
+  "list set up",
+  "views changed",
+  "wedding published",
+  "folder followed",
+  "link renewed",
+  "household codes made",
+  "household codes renewed",
+  "mailing ordered",
+  "mailing stopped",
+  "reminders switched",
+  "undone",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** An invalidated link stays invalid, a code may be printed already, and no email comes back. */
+const final: readonly AuditAction[] = [
+  "link renewed",
+  "household codes made",
+  "household codes renewed",
+  "mailing ordered",
+  "mailing stopped",
+  "reminders switched",
+];
+
+export function isUndoable({ deed, closed }: { deed: AuditAction; closed: boolean }): boolean {
+  return !closed && !final.includes(deed);
 }

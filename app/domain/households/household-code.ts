@@ -34,8 +34,47 @@ export function spellHouseholdCode(code: string): string {
 /** The parameter of an address that holds a code, and is removed as soon as it was read. */
 export const householdCodeName = "i";
 
-/** Path and query of the link on the card. */
 export function householdLink({ code, language }: { code: string; language: Language }): string {
   const query = new URLSearchParams({ [householdCodeName]: code });
   return `${pagePath(language, "rsvp")}?${query}`;
+}
+
+export type CardRow = {
+  name: string;
+  address: readonly string[];
+  language: Language;
+  code: string;
+  link: string;
+};
+
+const addressColumns = 6;
+
+const printFileHeadings = [
+  "Envelope_Name",
+  ...Array.from({ length: addressColumns }, (_, at) => `Address_${at + 1}`),
+  "Language",
+  "Code",
+  "Link",
+];
+
+/**
+ * For a print shop, which sets the cards in a layout of its own (docs/running-it.md, Cards for households).
+ * An address with more lines has the last of them together.
+ */
+export function listPrintRows(cards: readonly CardRow[]): string[][] {
+  const rows = cards.map(({ name, address, language, code, link }) => {
+    const last = address.slice(addressColumns - 1).join(", ");
+    const lines = [...address.slice(0, addressColumns - 1), last];
+    const padded = Array.from({ length: addressColumns }, (_, at) => lines[at] ?? "");
+    return [name, ...padded, language, code, link];
+  });
+  return [printFileHeadings, ...rows];
+}
+
+/** The lines of a postal address as noted, without blank ones. */
+export function addressLines(address: string): string[] {
+  return address
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }

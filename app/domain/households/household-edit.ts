@@ -24,7 +24,6 @@ export const householdFields = {
 } as const satisfies Record<TypedHouseholdField, { most: number; lines: boolean }>;
 
 export const typedHouseholdFields = Object.keys(householdFields) as readonly TypedHouseholdField[];
-/** Texts of the field; `expected` is the one when the edit began. */
 export type HouseholdEdit = { field: TypedHouseholdField; expected: string; value: string };
 
 export type HouseholdProblem = "too long" | "not plain text" | "not a language" | "no name";
@@ -42,7 +41,6 @@ export function textOfHouseholdField(household: Household, field: HouseholdField
   return typeof value === "string" ? value : (value?.join(", ") ?? "");
 }
 
-/** Applies all edits or none. */
 export function decideHouseholdEdits(
   household: Household,
   edits: readonly HouseholdEdit[],

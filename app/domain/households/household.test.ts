@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { householdLink, makeHouseholdCode, readHouseholdCode, spellHouseholdCode } from "./household-code.ts";
+import {
+  addressLines,
+  type CardRow,
+  householdLink,
+  listPrintRows,
+  makeHouseholdCode,
+  readHouseholdCode,
+  spellHouseholdCode,
+} from "./household-code.ts";
 import {
   householdIdOf,
   isUnnamed,
@@ -12,7 +20,6 @@ import {
   inHousehold,
 } from "./household.ts";
 import { decideHouseholdEdits, type HouseholdEdit, textOfHouseholdField } from "./household-edit.ts";
-import { addressLines, type CardRow, listPrintRows } from "./print-file.ts";
 
 const anna: Guest = { ...blankGuest, id: "anna", firstName: "Anna", lastName: "Ek", household: "Ek" };
 const bo: Guest = { ...anna, id: "bo", firstName: "Bo" };

@@ -16,7 +16,6 @@ export type Household = {
   envelopeName: string;
   /** null: unknown. Emails then use the language in which the household last answered. */
   language: Language | null;
-  /** The postal address, in lines. */
   address: string;
   notes: string;
   tags: readonly string[];
@@ -63,7 +62,6 @@ export function ofHousehold<T>(byId: Readonly<Record<HouseholdId, T>>, id: House
   return Object.hasOwn(byId, id) ? byId[id] : undefined;
 }
 
-/** Each household of the list once. */
 export function householdIdsOf(guests: readonly Belonging[]): HouseholdId[] {
   return [...new Set(guests.map(householdIdOf))];
 }

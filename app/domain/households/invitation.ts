@@ -1,5 +1,3 @@
-// What a household is invited to, and what its guests have said of each event.
-
 import { type Answer, storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { eventsOf, type WeddingEvent } from "#domain/wedding/events.ts";
@@ -16,7 +14,6 @@ export function invitationOf({ events }: Pick<Household, "events">, wedding: Wed
   return first ? [first, ...others] : eventsForEveryone(wedding);
 }
 
-/** The keys of the events. */
 export function invitedKeys(household: Pick<Household, "events">, wedding: Wedding): string[] {
   return invitationOf(household, wedding).map(({ key }) => key);
 }

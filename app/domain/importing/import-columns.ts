@@ -9,8 +9,7 @@ import type { Line } from "./import-table.ts";
 import { readChildMark } from "./import-name-endings.ts";
 import { listNames } from "./import-names.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
-import { readRelationCell } from "./cells/relation-cell.ts";
-import { readRelationWord, readYesNoWord } from "./import-words.ts";
+import { readRelationCell, readRelationWord, readYesNoWord } from "./import-words.ts";
 
 export type Columns = readonly (ImportColumn | null)[];
 

@@ -1,5 +1,10 @@
-import { claimedChair, isBeyondTable, isSameChair } from "#domain/seating/seating.ts";
-import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
+import {
+  claimedChair,
+  isBeyondTable,
+  isSameChair,
+  specifiedSizes,
+  type TableSizes,
+} from "#domain/seating/seating.ts";
 import {
   blankGuest,
   clearedFields,
@@ -10,11 +15,12 @@ import {
   type GuestField,
   isOfKind,
   type StoredName,
+  unnamedAllergy,
+  withMarked,
 } from "#domain/guest/guest.ts";
 import { saysSomething } from "#domain/guest/field-changes.ts";
 import { type FieldTextProblem, listText, readFieldText, textOfField } from "#domain/guest/field-text.ts";
 import { decideEdits } from "#domain/guest/guest-edit.ts";
-import { unnamedAllergy, withMarked } from "#domain/guest/severe-allergies.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { dietColumns } from "./cells/food-words.ts";

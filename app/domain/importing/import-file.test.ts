@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isZipped, readImportFile } from "./import-file.ts";
-import { hasLostLetters } from "./import-letters.ts";
+import { hasLostLetters, isZipped, readImportFile } from "./import-file.ts";
 
 const names = "Förnamn;Efternamn\r\nÅsa;Öberg – “Ö” €";
 

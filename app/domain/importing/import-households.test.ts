@@ -6,7 +6,7 @@ import type { ImportPlan } from "./import-plan.ts";
 import fc from "fast-check";
 import { examples } from "#test/kits/site/examples.ts";
 import { type Meant, somebodyNew } from "./import-matching.ts";
-import { keyOfPerson, type Namesake } from "./import-namesakes.ts";
+import { keyOfPerson, type Namesake } from "./import-companions.ts";
 import type { ImportPerson } from "./import-people.ts";
 
 const nobody = { guests: [], unreadableIds: new Set<string>() };

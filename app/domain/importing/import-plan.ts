@@ -6,11 +6,16 @@ import { comingFields, fullName, type Guest, type GuestField } from "#domain/gue
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { changesBetween, type FieldChange, saysSomething } from "#domain/guest/field-changes.ts";
 import { refuse } from "#domain/result.ts";
-import { matchCompanions, type MatchedPerson, nameNewGuests } from "./import-companions.ts";
+import {
+  findNamesakes,
+  matchCompanions,
+  type MatchedPerson,
+  nameNewGuests,
+  type Namesake,
+} from "./import-companions.ts";
 import { decidePerson, type ImportRules, type ListAndRules, type ListBefore } from "./import-decision.ts";
 import { joinHouseholds } from "./import-households.ts";
 import { matchPeople, somebodyNew } from "./import-matching.ts";
-import { findNamesakes, type Namesake } from "./import-namesakes.ts";
 import { callByLastName, dropCells, type Trouble } from "./import-mending.ts";
 import { familyName } from "./import-name-endings.ts";
 import { choosePeople, type LeftOutRow, nameOfPerson, type RowReading } from "./import-people.ts";

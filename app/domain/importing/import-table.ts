@@ -10,14 +10,12 @@ export type Line = {
   cells: readonly string[];
   /** A quotation mark in it has no partner. */
   isBroken?: true;
-  /** The spreadsheet hides it. */
   isHidden?: true;
   /** Its only cell is merged over several columns. */
   isWide?: true;
   comments?: readonly string[];
 };
 
-/** What a spreadsheet says of a sheet besides its cells. */
 export type SheetMarks = {
   isHidden: boolean;
   hiddenRows: readonly number[];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
+import { specifiedSizes } from "#domain/seating/seating.ts";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";

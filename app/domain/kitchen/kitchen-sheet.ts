@@ -1,7 +1,6 @@
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
-import { chairOf, tableOf } from "#domain/seating/seating.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
+import { chairOf, tableOf, type TableSizes } from "#domain/seating/seating.ts";
 import {
   compareAllergies,
   type FedGuest,

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyTexts, leftOversIn, ownWedding, summer, winter } from "#test/kits/wedding/own-wedding.ts";
 import { samples } from "#test/kits/wedding/samples.ts";
 import { languages } from "#domain/language.ts";
-import { listFacts, listLeftOvers, wholeOf } from "./left-overs.ts";
-import { sampleDigest, sampleCodes, sampleValues } from "./sample-values.ts";
+import { listFacts, listLeftOvers, sampleCodes, sampleDigest, sampleValues, wholeOf } from "./left-overs.ts";
 import { listTexts, spellPath } from "./text-tree.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 

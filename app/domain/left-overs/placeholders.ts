@@ -1,7 +1,7 @@
 // Fills facts into the couple's sentences: "{couple} are getting married on {wedding_day}". A literal brace
 // is written twice.
 
-import { findNearestName } from "#domain/names/nearest-name.ts";
+import { findNearestName } from "#domain/names/name-spelling.ts";
 
 /** By name. undefined: the placeholder has no value to show; "": nobody has said it yet. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;

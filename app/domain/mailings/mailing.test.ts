@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
-import { instantOf } from "#domain/zoned-time.ts";
+import { dayMs, hourMs, instantOf } from "#domain/zoned-time.ts";
 import { hasWords, mailingKinds } from "./mailing-kinds.ts";
 import {
   decideStep,
   draftMailing,
+  dueReminders,
   hasWayOut,
+  isReminderTooLate,
+  listReminderTimes,
   type Mailing,
-  mailingSteps,
   type MailingState,
+  mailingSteps,
+  mayRemind,
   pauseForAccount,
   usualFilters,
   wordsLanguage,
 } from "./mailing.ts";
-import { dueReminders, isReminderTooLate, listReminderTimes, mayRemind } from "./reminders.ts";
 import {
   type AccountTrouble,
   decideAccountPause,

@@ -3,7 +3,7 @@
 // (support.google.com/a/answer/3726730), Microsoft ("NDR error codes in Exchange Online"), Yahoo
 // (senders.yahooinc.com/smtp-error-codes) and Apple (support.apple.com/102322); the texts of Postfix, Exim, Dovecot
 // and sendmail.
-import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { dayMs, hourMs } from "#domain/zoned-time.ts";
 
 export type ReplyMeaning =
   | "no mailbox"

@@ -1,20 +1,25 @@
 // product.md, "a guest is found by exact first and last name". Nobody is ever chosen for being first in the list.
 
-import { foldAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { foldAddress, maskEmailsApart } from "#domain/email-address.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { isUnnamed } from "#domain/households/household.ts";
 import {
-  nameKeyOf,
+  isSpelledLike,
+  isStartOf,
+  lettersOf,
+  likenessKey,
+  type MarksForgiven,
   type NameForm,
+  nameKeyOf,
   shortenedForms,
-  spelledNameOf,
   type SpelledName,
+  spelledNameOf,
   spellName,
   swap,
 } from "./name-forms.ts";
-import type { NamedGuests } from "./name-index.ts";
-import { isSpelledLike, type MarksForgiven } from "./name-letters.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
+import { compareByFirstName } from "./collation.ts";
+import { caseFoldedName, writtenName } from "./name-spelling.ts";
 
 export type NameEntry = {
   firstName: string;
@@ -104,4 +109,85 @@ function tellApart(sameName: readonly Guest[], { chosenId, email }: NameEntry): 
   const typed = foldAddress(email);
   const [owner, ...sharers] = sameName.filter((guest) => foldAddress(guest.email ?? "") === typed);
   return typed !== "" && owner && sharers.length === 0 ? accept(owner) : refuse("several");
+}
+
+type NameIndex = ReturnType<typeof indexNames>;
+export type NamedGuests = Pick<NameIndex, "named">;
+
+export function indexNames(guests: Iterable<Guest>) {
+  const byKey = new Map<string, Guest[]>();
+  const keysByGuest = new WeakMap<Guest, ReadonlySet<string>>();
+
+  function add(guest: Guest): void {
+    const keys = keysOf(guest);
+    keysByGuest.set(guest, keys);
+    for (const key of keys) {
+      const alike = byKey.get(key);
+      if (alike) alike.push(guest);
+      else byKey.set(key, [guest]);
+    }
+  }
+
+  for (const guest of guests) add(guest);
+  return {
+    named: (key: string): readonly Guest[] => byKey.get(key) ?? [],
+    add,
+    remove(guest: Guest): void {
+      for (const key of keysByGuest.get(guest) ?? []) {
+        const others = byKey.get(key)?.filter((other) => other !== guest) ?? [];
+        if (others.length > 0) byKey.set(key, others);
+        else byKey.delete(key);
+      }
+    },
+  };
+}
+
+export function keysOf(guest: Guest): ReadonlySet<string> {
+  const { whole, untitled } = spelledNameOf(guest);
+  return new Set([whole, ...untitled, ...shortenedForms(guest)].map(nameKeyOf));
+}
+
+export type Suggestion = {
+  id: GuestId;
+  name: string;
+  hint: string | null;
+};
+
+const fewestCharacters = 2;
+
+/**
+ * spec.md, section 5. Only names are sent; the other fields are fetched for the chosen guest. A mark may be
+ * missing, but not differ. `guests` must not be changed in place: their spellings are cached.
+ */
+export function suggestGuests(typed: string, guests: readonly Guest[]): Suggestion[] {
+  if (countNonBlank(typed) < fewestCharacters) return [];
+  const start = lettersOf(caseFoldedName(typed));
+  if (start.length === 0) return [];
+  const startKey = likenessKey(start);
+  const starts = ({ firstKey, whole }: SpelledName) =>
+    firstKey.startsWith(startKey) && isStartOf(start, whole.firstName);
+  const offered = guests
+    .filter((guest) => !guest.answered && starts(spelledNameOf(guest)))
+    .toSorted(compareByFirstName);
+  const hints = hintsFor(offered);
+  return offered.map((guest) => ({ id: guest.id, name: fullName(guest), hint: hints.get(guest) ?? null }));
+}
+
+function hintsFor(offered: readonly Guest[]): ReadonlyMap<Guest, string> {
+  const namesakes = Map.groupBy(offered, (guest) => spelledNameOf(guest).joined);
+  return new Map(
+    [...namesakes.values()].flatMap((guests) => {
+      if (guests.length === 1) return [];
+      const withEmail = guests.flatMap((guest) =>
+        guest.email === null ? [] : [{ guest, email: guest.email }],
+      );
+      const masked = maskEmailsApart(withEmail.map(({ email }) => email));
+      return withEmail.map(({ guest }, at) => [guest, masked[at] ?? ""] as const);
+    }),
+  );
+}
+
+/** A hyphen does not count: "A-" would otherwise suggest everyone whose name starts with A. */
+function countNonBlank(typed: string): number {
+  return [...writtenName(typed).replace(/[- ]/g, "")].length;
 }

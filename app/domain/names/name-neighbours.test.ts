@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { indexNames } from "./name-index.ts";
-import { findGuest } from "./name-matching.ts";
+import { findGuest, indexNames } from "./name-matching.ts";
 import { accentFoldedName } from "./name-spelling.ts";
 
 type Name = Pick<Guest, "firstName" | "lastName">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { suggestGuests } from "./suggestions.ts";
+import { suggestGuests } from "./name-matching.ts";
 
 test("nobody is suggested before two characters that are not blank", () => {
   for (const typed of ["", "A", "A ", "   ", " A", "A-", "A\u200b", "-A"]) {

@@ -14,23 +14,34 @@ import {
   type ListField,
 } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type Asked, type HouseholdAsked, isAskedOf, nothingMore } from "./asked.ts";
 import {
+  type Asked,
   type AskedProblem,
+  type FormFields,
   firstText,
+  type HouseholdAsked,
+  isAskedOf,
   isTick,
+  nothingMore,
   readAnswers,
   readChoices,
   readEmail,
   readLine,
   readName,
+  readNeeded,
   readQuestions,
   typedAnswers,
+  valuesIn,
   type ValuesOf,
-} from "./asked-reader.ts";
-import { type AddressProblem, type ConfirmationAddress, readConfirmation } from "./confirmation-address.ts";
-import { type ShownMember, withHousehold } from "./household-answer.ts";
-import { writtenMark } from "./merge.ts";
+} from "./asked.ts";
+import {
+  type AddressProblem,
+  type ConfirmationAddress,
+  readConfirmation,
+  type ShownMember,
+  withHousehold,
+} from "./household-answer.ts";
+import { writtenMark } from "./gone-allergies.ts";
 import { askedOfComing, blankForm, type Choices, type RsvpForm } from "./rsvp.ts";
 
 export type FieldProblem =
@@ -48,8 +59,6 @@ type OneProblem = FieldProblem | { field: "answer"; problem: "not an option" | "
 
 /** `at`: the member's place; null: what the household is asked. */
 export type MemberProblem = { at: number | null } & OneProblem;
-
-type Fields = Iterable<readonly [name: string, value: unknown]>;
 
 /** `typed`: exactly as sent, only for showing the form again. `form`: in bounds, to be used only without problems. */
 type Reading<OfProblem> = { typed: RsvpForm; form: RsvpForm; problems: OfProblem[] };
@@ -70,7 +79,7 @@ const noNames: Names = { firstName: "", lastName: "" };
 
 /** Of one guest. Without an answer, the form has neither the tick nor an explicit no (product.md, rule 2). */
 export function readRsvpForm(
-  fields: Fields,
+  fields: FormFields,
   choices: Choices,
   {
     mayLeaveEmail = false,
@@ -125,7 +134,7 @@ type HouseholdReading = Omit<HouseholdSaid, "household"> & {
 
 /** Each member is read like a form of their own. */
 export function readHouseholdForm(
-  fields: Fields,
+  fields: FormFields,
   shown: readonly ShownMember[],
   { choices, asked }: { choices: Choices; asked: HouseholdAsked },
 ): HouseholdReading {
@@ -205,7 +214,6 @@ const choicesOfAnswer: ReadonlyMap<unknown, Answer> = new Map([
   ["no", "declined"],
 ]);
 
-/** All but names and addresses. */
 function readSaid(
   valuesOf: ValuesOf,
   answer: Answer | null,
@@ -285,16 +293,6 @@ function readNames(
   return { typed, names, problems };
 }
 
-function valuesIn(fields: Fields): ValuesOf {
-  const values = Map.groupBy(fields, ([name]) => name);
-  return (name) => (values.get(name) ?? []).map(([, value]) => value);
-}
-
 function typedNames(valuesOf: ValuesOf): Names {
   return { firstName: firstText(valuesOf("firstName")), lastName: firstText(valuesOf("lastName")) };
-}
-
-function readNeeded(values: readonly unknown[], most: number, mayBeBlank: boolean): Result<string, Problem> {
-  const line = readLine(values, most);
-  return line.ok && line.value === "" && !mayBeBlank ? refuse("required") : line;
 }

@@ -10,22 +10,20 @@ import {
   askedByName,
   askedOfHousehold,
   askedOfInvited,
+  askedPairs,
   asksMore,
   asMeantByName,
+  eventFieldName,
   isAbout,
   isAskedOf,
-  saidByHousehold,
-} from "./asked.ts";
-import {
-  askedPairs,
-  eventFieldName,
   questionFieldName,
   readAnswers,
   readQuestions,
+  saidByHousehold,
   typedAnswers,
-} from "./asked-reader.ts";
+} from "./asked.ts";
 import { blankForm } from "./rsvp.ts";
-import { tally } from "./tally.ts";
+import { tally } from "./said.ts";
 
 const [song, bus, egg] = eventfulWedding.questions as [OwnQuestion, OwnQuestion, OwnQuestion];
 const invited = (...events: string[]) => invitationOf({ events }, eventfulWedding);

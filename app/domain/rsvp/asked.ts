@@ -5,7 +5,12 @@ import type { Guest } from "#domain/guest/guest.ts";
 import { eventsForEveryone, type Invitation, readStoredAnswer } from "#domain/households/invitation.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { RsvpForm } from "./rsvp.ts";
-import type { OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
+import type { Option, OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
+import { storedAnswers } from "#domain/guest/field-kinds.ts";
+import { guestFields } from "#domain/guest/guest-fields.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { readEmailAddress } from "#domain/email-address.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
 
 export type Asked = {
   /** After the first, which the form's own yes or no is about. */
@@ -99,4 +104,174 @@ export function isAskedOf(
   if (whom === "all") return true;
   const said = whom === "coming" ? answer : readStoredAnswer(eventAnswers[whom.event]);
   return said === "accepted";
+}
+
+type AskedFieldName = `event-${string}` | `question-${string}`;
+export type AskedProblem = {
+  field: AskedFieldName;
+  problem: "too long" | "not plain text" | "not an option";
+};
+
+type Answers = Pick<RsvpForm, "eventAnswers" | "questionAnswers">;
+
+export function eventFieldName(key: string): AskedFieldName {
+  return `event-${key}`;
+}
+
+export function questionFieldName(key: string): AskedFieldName {
+  return `question-${key}`;
+}
+
+/** As in documents, from the two values of the form. */
+const eventValues: ReadonlyMap<string, string> = new Map([
+  ["yes", storedAnswers.accepted],
+  ["no", storedAnswers.declined],
+]);
+
+export function askedPairs({
+  eventAnswers,
+  questionAnswers,
+}: Answers): [name: AskedFieldName, value: string][] {
+  const values = [...eventValues];
+  return [
+    ...Object.entries(eventAnswers).flatMap(([key, stored]): [AskedFieldName, string][] => {
+      const [value] = values.find(([, one]) => one === stored) ?? [];
+      return value === undefined ? [] : [[eventFieldName(key), value]];
+    }),
+    ...Object.entries(questionAnswers).map(
+      ([key, text]) => [questionFieldName(key), text] as [AskedFieldName, string],
+    ),
+  ];
+}
+
+export function typedAnswers(valuesOf: ValuesOf, { events, questions }: Asked): Answers {
+  const textOf = (name: string) => valuesOf(name).find((value) => typeof value === "string") ?? "";
+  return {
+    eventAnswers: Object.fromEntries(
+      events.flatMap(({ key }) => {
+        const answer = eventValues.get(textOf(eventFieldName(key)));
+        return answer === undefined ? [] : [[key, answer]];
+      }),
+    ),
+    questionAnswers: Object.fromEntries(questions.map(({ key }) => [key, textOf(questionFieldName(key))])),
+  };
+}
+
+/** An event without a yes or no is left out, and so is a question that is not asked of whoever says this. */
+export function readAnswers(
+  valuesOf: ValuesOf,
+  { events, questions }: Asked,
+  { isAccepted }: { isAccepted: boolean },
+): { answers: Answers; problems: AskedProblem[] } {
+  const problems: AskedProblem[] = [];
+  const { eventAnswers } = typedAnswers(valuesOf, { events, questions: [] });
+  for (const { key } of events) {
+    const values = valuesOf(eventFieldName(key)).filter((value) => value !== "");
+    if (values.length > 1 || (values.length === 1 && !(key in eventAnswers)))
+      problems.push({ field: eventFieldName(key), problem: "not an option" });
+  }
+  const said = { answer: isAccepted ? "accepted" : "declined", eventAnswers } as const;
+  const questionAnswers = readQuestions(
+    valuesOf,
+    questions.filter((question) => isAskedOf(question, said)),
+  );
+  return {
+    answers: { eventAnswers, questionAnswers: questionAnswers.answers },
+    problems: [...problems, ...questionAnswers.problems],
+  };
+}
+
+export function readQuestions(valuesOf: ValuesOf, questions: readonly OwnQuestion[]) {
+  const problems: AskedProblem[] = [];
+  const answers: Record<string, string> = {};
+  for (const question of questions) {
+    const field = questionFieldName(question.key);
+    const read = readQuestion(question, valuesOf(field));
+    if (read.ok) answers[question.key] = read.value;
+    else problems.push({ field, problem: read.refusal });
+  }
+  return { answers, problems };
+}
+
+function readQuestion(
+  question: OwnQuestion,
+  values: readonly unknown[],
+): Result<string, AskedProblem["problem"]> {
+  const line = readLine(values, guestFields.questionAnswers.most);
+  if (!line.ok || line.value === "" || question.kind === "text") return line;
+  return choicesOf(question).includes(line.value) ? line : refuse("not an option");
+}
+
+function choicesOf(question: Exclude<OwnQuestion, { kind: "text" }>): readonly string[] {
+  return question.kind === "choice" ? question.options.map(({ stored }) => stored) : ["Yes", "No"];
+}
+
+export type ValuesOf = (name: string) => readonly unknown[];
+
+export type FormFields = Iterable<readonly [name: string, value: unknown]>;
+
+export function valuesIn(fields: FormFields): ValuesOf {
+  const values = Map.groupBy(fields, ([name]) => name);
+  return (name) => (values.get(name) ?? []).map(([, value]) => value);
+}
+
+export function firstText(values: readonly unknown[]): string {
+  return values.find((value) => typeof value === "string") ?? "";
+}
+
+export function readLine(
+  values: readonly unknown[],
+  most: number,
+): Result<string, "not plain text" | "too long"> {
+  const [value = "", ...more] = values;
+  if (typeof value !== "string" || more.length > 0) return refuse("not plain text");
+  // A name copied from a spreadsheet may contain a tab.
+  const line = value.replaceAll("\t", " ");
+  if (hasControlCharacter(line)) return refuse("not plain text");
+  return line.trim().length > most ? refuse("too long") : accept(line.trim());
+}
+
+/** Emails name guests, so what a guest types as a name can be neither an address nor a number. */
+export function readName(values: readonly unknown[], most: number): ReturnType<typeof readLine> {
+  const line = readLine(values, most);
+  const isName =
+    !line.ok ||
+    line.value === "" ||
+    (/^\p{L}[\p{L}\p{M}’'´`. -]*$/u.test(line.value) && !/\.\S/u.test(line.value));
+  return isName ? line : refuse("not plain text");
+}
+
+export function readEmail(
+  values: readonly unknown[],
+  { mayBeBlank }: { mayBeBlank: boolean },
+): Result<string, "not plain text" | "too long" | "required" | "not an email"> {
+  const line = readLine(values, guestFields.email.most);
+  if (!line.ok) return line;
+  if (line.value === "") return mayBeBlank ? line : refuse("required");
+  const address = readEmailAddress(line.value);
+  return address.ok ? address : refuse("not an email");
+}
+
+/** Browsers send `on` for a box without a value. */
+export function isTick(value: unknown): boolean {
+  return value === "yes" || value === "on";
+}
+
+/** In the order of the options, without duplicates. */
+export function readChoices(
+  values: readonly unknown[],
+  options: readonly Option[],
+): Result<readonly string[], "not an option"> {
+  const stored = options.map((option) => option.stored);
+  const isKnown = values.every((value) => stored.some((option) => option === value));
+  return isKnown ? accept(stored.filter((option) => values.includes(option))) : refuse("not an option");
+}
+
+export function readNeeded(
+  values: readonly unknown[],
+  most: number,
+  mayBeBlank: boolean,
+): Result<string, AskedProblem["problem"] | "required"> {
+  const line = readLine(values, most);
+  return line.ok && line.value === "" && !mayBeBlank ? refuse("required") : line;
 }

@@ -6,13 +6,17 @@ import {
   type FieldOfKind,
   type Guest,
   type GuestAnswer,
+  type GuestId,
   isComing,
   isNeedField,
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Answer } from "#domain/guest/field-kinds.ts";
-import { answerTo } from "../households/invitation.ts";
+import { answerTo } from "#domain/households/invitation.ts";
 import { askedOfComing, blankForm, type Choices, filledForm, normalisedBody, type RsvpForm } from "./rsvp.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { firstText, readEmail, type ValuesOf } from "./asked.ts";
 
 /** One member as a form showed them, except for the address, which stays masked. */
 export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child"> &
@@ -21,7 +25,6 @@ export type ShownMember = Pick<Guest, "id" | "firstName" | "lastName" | "child">
     emailMark: string;
     /** A blank address leaves the one on file. */
     keepsEmail: boolean;
-    /** A companion whose name the form asks for. */
     asksName: boolean;
   };
 
@@ -125,4 +128,73 @@ export function withHousehold(
     const own = Object.entries(said).filter(([key]) => placeOf(key) === at);
     return { ...form, questionAnswers: { ...form.questionAnswers, ...Object.fromEntries(own) } };
   });
+}
+
+/** `email` "": none was given. `of`: whose it is said to be; null: it is only for this confirmation. */
+export type ConfirmationAddress = { email: string; of: GuestId | null };
+
+export const noAddress: ConfirmationAddress = { email: "", of: null };
+
+/** A child is not written to, and neither is a companion whose name nobody on the list has given. */
+export function hasOwnEmail({ child, asksName }: Pick<ShownMember, "child" | "asksName">): boolean {
+  return !child && !asksName;
+}
+
+/** Chosen until somebody chooses otherwise: nobody's address is replaced by it. */
+export function presetOwner(members: readonly ShownMember[]): GuestId | null {
+  return members.find((member) => hasOwnEmail(member) && member.emailMark === "")?.id ?? null;
+}
+
+/** Whose address it is already; undefined: nobody's. */
+export function findAddressed<Member extends Pick<Guest, "email">>(
+  email: string,
+  members: readonly Member[],
+): Member | undefined {
+  return members.find((member) => isSameAddress(member.email, email));
+}
+
+export type AddressProblem =
+  | { field: "email"; problem: "not an email" | "too long" | "not plain text" | "required" }
+  | { field: "whose"; problem: "not an option" | "left open" };
+
+/** How the form says that the address is this member's; "": nobody's. */
+export function ownerValue(at: number): string {
+  return `m${at}`;
+}
+
+/**
+ * product.md, rule 4: the address is nobody's until somebody has said whose, and a member's that is on file
+ * stays theirs. Where nobody is written to, no address is asked for.
+ */
+export function readConfirmation(
+  valuesOf: ValuesOf,
+  shown: readonly ShownMember[],
+): { typed: ConfirmationAddress; confirmation: ConfirmationAddress; problems: AddressProblem[] } {
+  const nothing = { typed: noAddress, confirmation: noAddress, problems: [] };
+  if (!shown.some(hasOwnEmail)) return nothing;
+  const [whose = "", ...more] = valuesOf("whose");
+  const owner = shown.find((member, at) => hasOwnEmail(member) && whose === ownerValue(at));
+  const typed = { email: firstText(valuesOf("email")), of: owner?.id ?? null };
+  const email = readEmail(valuesOf("email"), { mayBeBlank: true });
+  if (!email.ok) return { ...nothing, typed, problems: [{ field: "email", problem: email.refusal }] };
+  if (email.value === "") return { ...nothing, typed };
+  if (more.length > 0 || (whose !== "" && !owner)) {
+    return { ...nothing, typed, problems: [{ field: "whose", problem: "not an option" }] };
+  }
+  return { typed, confirmation: { email: email.value, of: typed.of }, problems: [] };
+}
+
+type Addressed = Pick<Guest, "id" | "email"> & Pick<RsvpForm, "answer">;
+
+/** `isNew`: it is to be stored with its owner. "left open": the owner is not answered for, so that it would be lost. */
+export function placeAddress(
+  { email, of }: ConfirmationAddress,
+  members: readonly Addressed[],
+): Result<ConfirmationAddress & { isNew: boolean }, "left open"> {
+  if (email === "") return accept({ ...noAddress, isNew: false });
+  const known = findAddressed(email, members);
+  if (known) return accept({ email: known.email ?? email, of: known.id, isNew: false });
+  const owner = members.find(({ id }) => id === of);
+  if (owner?.answer === null) return refuse("left open");
+  return accept({ email, of: owner?.id ?? null, isNew: owner !== undefined });
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { guest, inTime, yes } from "#test/kits/answers/rsvp-under-test.ts";
 import { blankForm, decideAnswer, filledForm, nothingOnFile, type OnFile } from "./rsvp.ts";
-import { mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
+import { mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./gone-allergies.ts";
 
 type Words = Record<string, string>;
 

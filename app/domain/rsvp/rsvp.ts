@@ -22,12 +22,20 @@ import {
   needFields,
   type SaidField,
   saidFields,
+  severeAmong,
 } from "#domain/guest/guest.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { goneAllergies, type GoneAllergy } from "./gone-allergies.ts";
-import { marksOf, mergeList, mergeTexts, othersOf, withOther, writtenMark } from "./merge.ts";
-import { type Deadline, isLate } from "./rsvp-deadline.ts";
+import {
+  goneAllergies,
+  type GoneAllergy,
+  marksOf,
+  mergeList,
+  mergeTexts,
+  othersOf,
+  withOther,
+  writtenMark,
+} from "./gone-allergies.ts";
+import { endOfDay } from "#domain/zoned-time.ts";
 
 type FormValues = {
   email: string;
@@ -52,7 +60,7 @@ type AskedOfAll = FormPart<Exclude<SaidField, ComingField | "answer">>;
 
 /** The free text beside each list is blank if the guest typed none. */
 export type AskedOfComing = FormPart<ComingField> & Record<OtherField, string>;
-export type OtherField = (typeof guestFields)[ListField]["other"];
+type OtherField = (typeof guestFields)[ListField]["other"];
 
 type FormPart<Field extends SaidField> = {
   [F in Field]: FormValues[Extract<(typeof guestFields)[F]["kind"], keyof FormValues>];
@@ -249,4 +257,21 @@ export function filledForm(
 function shownMarks(marks: Guest["severeAllergies"], written: readonly string[]): Guest["severeAllergies"] {
   const listed = marks.filter((item) => !written.includes(item));
   return listed.length < marks.length ? [...listed, writtenMark] : listed;
+}
+
+type Deadline = Pick<Wedding, "answerBy" | "timeZone" | "afterAnswerBy">;
+
+export function isAnsweringClosed(wedding: Deadline, now: number): boolean {
+  return wedding.afterAnswerBy === "closed" && isAfterAnswerBy(wedding, now);
+}
+
+export function isLate(wedding: Deadline, now: number): boolean {
+  return wedding.afterAnswerBy === "marked late" && isAfterAnswerBy(wedding, now);
+}
+
+export function isAfterAnswerBy(
+  { answerBy, timeZone }: Pick<Deadline, "answerBy" | "timeZone">,
+  now: number,
+): boolean {
+  return answerBy !== "" && now >= endOfDay(answerBy, timeZone);
 }

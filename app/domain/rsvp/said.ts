@@ -1,13 +1,10 @@
-// What each guest of the list has said of each event and question, for the couple to read, filter and count.
-
 import type { Answer } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households/household.ts";
 import { answerTo } from "#domain/households/invitation.ts";
-import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import type { FurtherEvent, OwnQuestion, Wedding } from "#domain/wedding/wedding.ts";
 import { askedOfInvited, isAskedOf } from "./asked.ts";
 
-/** The keys of the events that each household is invited to, in their order. */
 export type Invitations = {
   /** Of those for whom the couple have chosen nothing else. */
   usual: readonly string[];
@@ -15,12 +12,12 @@ export type Invitations = {
 };
 
 /** What is left out is blank. */
-export type Sayer = Pick<Guest, "id" | "answer" | "answered"> &
+type Sayer = Pick<Guest, "id" | "answer" | "answered"> &
   Partial<Pick<Guest, "household" | "eventAnswers" | "questionAnswers">>;
 
 export type SaidOfEvent = Answer | "open";
 
-export type SaidOfQuestion<By extends Sayer = Sayer> =
+type SaidOfQuestion<By extends Sayer = Sayer> =
   | { is: "said"; text: string; by: By }
   /** Asked, and left blank. */
   | { is: "blank"; by: By }
@@ -86,4 +83,59 @@ function idOfHousehold({ id, household = null }: Sayer): HouseholdId {
 
 function hasAnswered({ answer, answered, eventAnswers = {} }: Sayer): boolean {
   return answered || answer !== null || Object.keys(eventAnswers).length > 0;
+}
+
+export type Tally = {
+  events: readonly { event: FurtherEvent; accepted: number; declined: number }[];
+  questions: readonly {
+    question: OwnQuestion;
+    /** All who have answered, by the stored choice or in words of their own. */
+    said: number;
+    byText: ReadonlyMap<string, number>;
+  }[];
+};
+
+/** Persons, also a companion without a name. */
+export type EventCount = { invited: number; coming: number; declined: number; unanswered: number };
+
+export function countEvent<By extends Sayer>(
+  key: string,
+  guests: readonly By[],
+  { ofEvent }: Pick<Said<By>, "ofEvent">,
+): EventCount {
+  const said = guests.map((guest) => ofEvent(guest, key)).filter((answer) => answer !== null);
+  const count = (wanted: SaidOfEvent) => said.filter((answer) => answer === wanted).length;
+  return {
+    invited: said.length,
+    coming: count("accepted"),
+    declined: count("declined"),
+    unanswered: count("open"),
+  };
+}
+
+/** Of some of the guests. What is said for a household counts once. */
+export function tally<By extends Sayer>(
+  guests: readonly By[],
+  { events = [], questions = [] }: Pick<Wedding, "events" | "questions">,
+  said: Said<By>,
+): Tally {
+  return {
+    events: events.map((event) => {
+      const { coming, declined } = countEvent(event.key, guests, said);
+      return { event, accepted: coming, declined };
+    }),
+    questions: questions.map((question) => {
+      const texts = new Map<By["id"], string>();
+      for (const guest of guests) {
+        const answer = said.ofQuestion(guest, question);
+        if (answer?.is === "said") texts.set(answer.by.id, answer.text);
+      }
+      const byText = Map.groupBy(texts.values(), (text) => text);
+      return {
+        question,
+        said: texts.size,
+        byText: new Map([...byText].map(([text, all]) => [text, all.length])),
+      };
+    }),
+  };
 }

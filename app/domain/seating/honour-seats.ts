@@ -1,5 +1,3 @@
-// Which table is the table of honour, and whom the couple note for it: their parents and the officiant.
-
 import type { GuestId } from "#domain/guest/guest.ts";
 
 /** "first" is the bride, "second" the groom; of two brides or two grooms, in the order of their names. */

@@ -1,5 +1,3 @@
-// What becomes of the plan when a table or a tag gets another name, a table is removed, or a guest is erased.
-
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { honourProblem, withoutHonoured } from "./honour-seats.ts";
-import { findLostWishes } from "./proposal/dinner-guests.ts";
+import { findLostWishes } from "./proposal/honour-places.ts";
 import {
   areSeatsShownBy,
   customsIn,
@@ -26,7 +26,7 @@ import {
   withLock,
   withSize,
 } from "./plan-notes.ts";
-import { largestOf, seatNumbers, sizeOf, specifiedSeats } from "./table-sizes.ts";
+import { largestOf, seatNumbers, sizeOf, specifiedSeats } from "./seating.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
 import { notesFollowingTag, noteWithoutGuest, renameTableIn, tableOfNote } from "./notes-following.ts";
 

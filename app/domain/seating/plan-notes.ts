@@ -12,11 +12,14 @@ import {
   needsNoSeat,
   type Seatable,
   type SeatingPlan,
+  sizeKey,
+  specifiedSeats,
+  type TableSizes,
+  type UsualSize,
 } from "./seating.ts";
 import type { Fixture, RoomSize } from "./room/room-notes.ts";
 import { isTableOfHonour } from "#domain/names/collation.ts";
 import type { HonourGuests, HonourSeats, HonourTable } from "./honour-seats.ts";
-import { sizeKey, specifiedSeats, type TableSizes, type UsualSize } from "./table-sizes.ts";
 import { findTable, putTable, type TableRecord } from "./table-record.ts";
 
 /** Whom or what a note is about. A guest's and a household's is the id, a chair's as `keyOf` has it, a fixture's its kind. */

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { accept, refuse } from "#domain/result.ts";
 import { someGuests, someTables } from "#test/kits/seating/seating-under-test.ts";
-import { chairOf, drawUpPlan, guestsIn } from "./seating.ts";
+import { chairOf, drawUpPlan, guestsIn, specifiedSizes } from "./seating.ts";
 import {
   decideNewTable,
   decideRename,

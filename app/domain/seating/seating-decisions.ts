@@ -16,8 +16,8 @@ import {
   type SeatingPlan,
   type SeatPlace,
   seatPlaceOf,
+  type TableSizes,
 } from "./seating.ts";
-import type { TableSizes } from "./table-sizes.ts";
 import { isClosedChair, lockedGuestsIn, type NotedPlan } from "./plan-notes.ts";
 
 /** "swap": the guest on that chair gets the one that becomes free, or none if there is none or none is needed. */

@@ -1,4 +1,3 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
@@ -10,6 +9,7 @@ import {
   isBeyondTable,
   keyOf,
   needsNoSeat,
+  specifiedSizes,
   tableOf,
   waitingInVain,
 } from "./seating.ts";

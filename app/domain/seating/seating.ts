@@ -5,7 +5,6 @@ import { compareByLastName, compareTables } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
-import { sizeOf, type TableSizes } from "./table-sizes.ts";
 
 export type Chair = { table: string; seat: number };
 
@@ -65,7 +64,6 @@ export function seatPlaceOf(guest: Pick<Guest, "table" | "seat">, sizes: TableSi
   return chairOf(guest, sizes) ?? (table === null ? null : { table, seat: null });
 }
 
-/** Two keys are equal exactly when the chairs are. */
 export function keyOf({ table, seat }: SeatPlace): string {
   return `${seat} ${table}`;
 }
@@ -233,4 +231,28 @@ export function findChairBeside<G extends Seatable>(
     first,
   );
   return { chair, mate, isNextTo };
+}
+
+export const specifiedSeats = 9;
+
+/** A note of the plan: the size of each table that has none of its own. */
+export type UsualSize = { kind: "size"; key: typeof sizeKey; seats: number };
+
+export const sizeKey = "size";
+
+export type TableSizes = { usual: number; own: readonly { table: string; seats: number }[] };
+
+export const specifiedSizes: TableSizes = { usual: specifiedSeats, own: [] };
+
+export function sizeOf(table: string, { usual, own }: TableSizes): number {
+  return own.find((one) => one.table === table)?.seats ?? usual;
+}
+
+/** Nine chairs a table, as specified, unless the couple say otherwise. */
+export function largestOf({ usual, own }: TableSizes): number {
+  return Math.max(usual, ...own.map(({ seats }) => seats));
+}
+
+export function seatNumbers(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1);
 }

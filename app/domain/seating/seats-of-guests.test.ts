@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../test/kits/seating/seating-guest.ts";
-import { findChairBeside, drawUpPlan } from "./seating.ts";
-import { specifiedSizes } from "./table-sizes.ts";
+import { drawUpPlan, findChairBeside, specifiedSizes } from "./seating.ts";
 import { changedSeats, seatsNow } from "./plan-notes.ts";
 import { decideChosen, decideSeveral, type SeveralRequest } from "./seat-several.ts";
 

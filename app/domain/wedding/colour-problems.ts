@@ -1,6 +1,16 @@
-import { contrastBetween, type Hex, isHex, toHex, toOklch } from "./colour.ts";
 import type { AccentGround, HueName, WrongFact } from "./wrong-fact.ts";
-import { type ColourRole, type CoupleColours, houseColours, paletteOf, readablePairs } from "./palette.ts";
+import {
+  type ColourRole,
+  contrastBetween,
+  type CoupleColours,
+  type Hex,
+  houseColours,
+  isHex,
+  paletteOf,
+  readablePairs,
+  toHex,
+  toOklch,
+} from "./palette.ts";
 
 type ColourProblem = { at: keyof CoupleColours; why: WrongFact };
 

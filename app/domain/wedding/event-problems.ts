@@ -1,4 +1,4 @@
-import { findWrongDay, findWrongTime } from "#domain/left-overs/fact-notation.ts";
+import { findWrongDay, findWrongTime } from "#domain/left-overs/left-overs.ts";
 import type { Language, Languages } from "#domain/language.ts";
 import { weddingKey } from "./events.ts";
 import { languagesOf } from "./site-languages.ts";

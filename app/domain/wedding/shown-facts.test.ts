@@ -2,12 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { wedding } from "#wedding/wedding.ts";
-import { eventsOf, hasFurtherEvents } from "./events.ts";
+import { eventsOf, hasFurtherEvents, isTold, scheduleOf, shownPages } from "./events.ts";
 import { introductionChanges, introductionOf, newIntroductionKey } from "./introductions.ts";
 import { lackOfPixels, overhang, visiblePart } from "./photo-shape.ts";
-import { isTold, shownPages } from "./shown-pages.ts";
 import { languagesOf, spokenLanguage } from "./site-languages.ts";
-import { scheduleOf } from "./schedule.ts";
 
 test("the first event is the wedding at its ceremony's place, and others are at theirs or at the celebration's", () => {
   const { ceremonyPlace: _church, stops: _stops, ...facts } = wedding;

@@ -6,7 +6,7 @@ import {
   findWrongDayOrMonth,
   findWrongTime,
   findWrongZone,
-} from "#domain/left-overs/fact-notation.ts";
+} from "#domain/left-overs/left-overs.ts";
 import type { Contact, Option, Place, Wedding } from "./wedding.ts";
 import type { FactProblem, WrongFact } from "./wrong-fact.ts";
 import { instantOf } from "#domain/zoned-time.ts";

@@ -15,7 +15,6 @@ type When = Day | Month | "";
 export const furtherPages = ["wishList", "information", "ourStory", "guestBook"] as const;
 export type FurtherPage = (typeof furtherPages)[number];
 
-/** Every place on the site that shows a picture. */
 export const photoPlaces = [
   "hero",
   "introWishList",
@@ -69,7 +68,6 @@ export type Stop = {
   place?: Place;
 } & Record<Language, string>;
 
-/** A question of the couple's own, in both languages. */
 export type OwnQuestion = {
   /** A word, kept in the guest list: not to be changed once the first guest has answered. */
   key: string;
@@ -163,7 +161,6 @@ type TitledText = { title: string; message: string };
 type IntroText = TitledText & { button: string };
 
 export type WeddingTexts = {
-  /** Says that they are getting married. */
   title: string;
   /** One sentence for search engines and link previews. */
   summary: string;

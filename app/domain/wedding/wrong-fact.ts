@@ -1,6 +1,6 @@
 // What can be wrong with a fact of the couple's. Every reason has words in each language (i18n/couple/wrong-facts.ts).
 
-import type { Hex } from "./colour.ts";
+import type { Hex } from "./palette.ts";
 import type { Day, Month, TimeOfDay } from "./wedding.ts";
 
 /** `at` is the path to the fact: names, and indexes from 0, separated by dots. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { sayFactProblem } from "./wrong-facts.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
-import { type Hex, isHex, toOklch } from "#domain/wedding/colour.ts";
+import { type Hex, isHex, toOklch } from "#domain/wedding/palette.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -5,8 +5,7 @@ import { memoize } from "#domain/memoize.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import { readPageWords } from "#domain/written/page-words.ts";
-import type { WrittenPart } from "#domain/written/written.ts";
+import { readPageWords, type WrittenPart } from "#domain/written/written.ts";
 import { placeholderValues } from "./placeholders.ts";
 
 /** `at`: the keys that lead to the text, parted by points. */

@@ -7,7 +7,7 @@ import { hasParagraphs } from "#domain/wedding/editing/content-fields.ts";
 import { findWeddingProblems } from "#domain/wedding/wedding-problems.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
-import { findLinksToNowhere } from "#domain/written/page-words.ts";
+import { findLinksToNowhere } from "#domain/written/written.ts";
 import { listShownTexts } from "#i18n/couple/text-problems.ts";
 import { placeholderValues } from "#i18n/couple/placeholders.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";

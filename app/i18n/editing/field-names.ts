@@ -1,4 +1,4 @@
-import { isEditedList } from "#domain/wedding/editing/list-fields.ts";
+import { isEditedList } from "#domain/wedding/editing/content-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 

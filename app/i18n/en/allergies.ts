@@ -1,4 +1,4 @@
-import type { AllergyWords, KnownAllergy } from "#domain/kitchen/allergens.ts";
+import type { AllergyWords, KnownAllergy } from "#domain/kitchen/needs.ts";
 
 export const allergies = {
   names: {

@@ -1,5 +1,4 @@
-import type { RowNamesOf } from "#domain/wedding/editing/list-fields.ts";
-import type { FactName, TextName } from "#domain/wedding/editing/content-fields.ts";
+import type { FactName, RowNamesOf, TextName } from "#domain/wedding/editing/content-fields.ts";
 
 const factNames: Readonly<Record<FactName, string>> = {
   "couple.first": "First name",

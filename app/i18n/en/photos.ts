@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 
 const inDigits = (number: number) => number.toLocaleString("en-GB");

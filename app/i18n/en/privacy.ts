@@ -1,4 +1,4 @@
-import type { KeptTopic } from "#domain/kept-topics.ts";
+import type { KeptTopic } from "#domain/retention.ts";
 
 export const privacy = {
   title: "How we handle your data",

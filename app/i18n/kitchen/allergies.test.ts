@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listWrittenAllergies } from "./needs-in-words.ts";
-import { allergens, knownAllergies, openAllergyReader } from "#domain/kitchen/allergens.ts";
+import { allergens, knownAllergies, openAllergyReader } from "#domain/kitchen/needs.ts";
 
 const read = openAllergyReader(listWrittenAllergies());
 

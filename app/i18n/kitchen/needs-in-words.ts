@@ -1,8 +1,14 @@
 // What a kitchen reads, in the language of the kitchen: needs, names and places.
 
-import type { Allergy, AllergyWords } from "#domain/kitchen/allergens.ts";
 import type { TableSeat, KitchenName } from "#domain/kitchen/kitchen-sheet.ts";
-import { isUnnamedAllergy, type Needs, needsNothing, type Wish } from "#domain/kitchen/needs.ts";
+import {
+  type Allergy,
+  type AllergyWords,
+  isUnnamedAllergy,
+  type Needs,
+  needsNothing,
+  type Wish,
+} from "#domain/kitchen/needs.ts";
 import { type Language, languages, locales } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";

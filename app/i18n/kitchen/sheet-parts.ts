@@ -1,8 +1,7 @@
 // The kitchen's sheet as headed parts of plain text, which the paper and the page of the kitchen's link draw alike.
 
 import type { KitchenGuest, KitchenSheet, SeatedPart } from "#domain/kitchen/kitchen-sheet.ts";
-import { hasSevere, needsNothing } from "#domain/kitchen/needs.ts";
-import { knownAllergies } from "#domain/kitchen/allergens.ts";
+import { hasSevere, knownAllergies, needsNothing } from "#domain/kitchen/needs.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { tableInWords } from "../guests/tables.ts";
 import {

@@ -1,7 +1,6 @@
 // Open pages of the couple update without polling.
 
-import { adminMiddleware } from "#server/web/admin.ts";
-import { streamFeed } from "#server/web/feed-stream.ts";
+import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
 import type { Route } from "./+types/admin-events";
 import { mayFetch } from "./who-may.ts";
 

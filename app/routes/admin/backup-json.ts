@@ -3,7 +3,7 @@
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
 import { attachment } from "./attachment.ts";
 import { guardDownload } from "./guard-intent.ts";
 import type { Route } from "./+types/backup-json";

@@ -4,7 +4,7 @@
 /** How often the page asks while the stream does not tell. */
 const askMs = 15_000;
 
-/** Twice as long as the site is ever silent (feed-stream.ts), and a little. */
+/** Twice as long as the site is ever silent (admin.ts), and a little. */
 const silenceMs = 45_000;
 
 type Followed = {

@@ -1,7 +1,11 @@
 // The cards of households as a file for a print shop, with the choices of the page that prints them.
 
-import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
-import { addressLines, listPrintRows } from "#domain/households/print-file.ts";
+import {
+  addressLines,
+  householdLink,
+  listPrintRows,
+  spellHouseholdCode,
+} from "#domain/households/household-code.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";

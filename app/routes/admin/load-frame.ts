@@ -1,6 +1,6 @@
 // Loads what the frame tells around every part: the last change, and what only the couple can do something about.
 
-import type { AuditAction } from "#domain/audit-actions.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
 import { hasFurtherEvents } from "#domain/wedding/events.ts";
 import { formatMoment, formatTime } from "#i18n/dates.ts";
 import { timeOf } from "#domain/zoned-time.ts";

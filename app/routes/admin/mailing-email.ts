@@ -5,7 +5,7 @@ import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { framedEmailHeaders } from "#server/web/security-headers.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
+import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { Route } from "./+types/mailing-email";
 import { mayFetch } from "./who-may.ts";
 

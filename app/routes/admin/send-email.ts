@@ -4,18 +4,17 @@
 import { type Result, accept, refuse } from "#domain/result.ts";
 import { isCouple } from "#server/admin.ts";
 import { adminMiddleware } from "#server/web/admin.ts";
-import { formBytes } from "#server/web/body-size.ts";
 import { adminContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { readEmailRequest } from "#server/workflows/emails/read-email-request.ts";
 import {
   type EmailSender,
+  readEmailRequest,
+  sendEmail,
   senderFromAdmin,
   senderFromToken,
-  sendEmail,
 } from "#server/workflows/emails/send-email.ts";
 import type { Route } from "./+types/send-email";
-import { isForgedByAnotherSite } from "#server/web/refused-unread.ts";
+import { formBytes, isForgedByAnotherSite } from "#server/web/refused-unread.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 

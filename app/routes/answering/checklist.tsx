@@ -3,7 +3,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { ListField } from "#domain/guest/guest.ts";
-import { writtenMark } from "#domain/rsvp/merge.ts";
+import { writtenMark } from "#domain/rsvp/gone-allergies.ts";
 import type { AskedOfComing } from "#domain/rsvp/rsvp.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { joinChoices } from "#i18n/dates.ts";

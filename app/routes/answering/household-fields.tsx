@@ -3,8 +3,7 @@
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { TextField } from "./text-field.tsx";
-import { hasOwnEmail, ownerValue } from "#domain/rsvp/confirmation-address.ts";
-import { shownAnswers } from "#domain/rsvp/household-answer.ts";
+import { hasOwnEmail, ownerValue, shownAnswers } from "#domain/rsvp/household-answer.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatList } from "#i18n/dates.ts";
 import type { HouseholdView, MemberView } from "./household-view.ts";

@@ -2,19 +2,24 @@
 // with problems. Server only.
 
 import type { Guest } from "#domain/guest/guest.ts";
-import { maskOwnEmail } from "#domain/masked-email.ts";
+import { maskOwnEmail } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
-import { formOfMember, mergeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import {
+  type ConfirmationAddress,
+  formOfMember,
+  mergeMember,
+  noAddress,
+  presetOwner,
+  type ShownMember,
+} from "#domain/rsvp/household-answer.ts";
 import { askedOfHousehold, type HouseholdAsked, saidByHousehold } from "#domain/rsvp/asked.ts";
-import { isLate } from "#domain/rsvp/rsvp-deadline.ts";
 import type { Invitation } from "#domain/households/invitation.ts";
-import { type ConfirmationAddress, noAddress, presetOwner } from "#domain/rsvp/confirmation-address.ts";
 import type { HouseholdSaid, MemberProblem } from "#domain/rsvp/answer-form-reader.ts";
-import type { RsvpForm, Choices } from "#domain/rsvp/rsvp.ts";
+import { type Choices, isLate, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { formatDayOf } from "#i18n/dates.ts";
 import { shownName } from "#i18n/households.ts";
 import { sealShown, showHousehold } from "#server/links/shown-form.ts";
-import { findLastAnswerAt } from "#server/records/find-answer-record.ts";
+import { findLastAnswerAt } from "#server/records/receipts.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
 import type { Services } from "#server/services.ts";

@@ -1,7 +1,6 @@
 // Why a form of answers was not saved: an alert that takes the focus, with a link to each field.
 
-import type { Asked, HouseholdAsked } from "#domain/rsvp/asked.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { type Asked, eventFieldName, type HouseholdAsked, questionFieldName } from "#domain/rsvp/asked.ts";
 import type { Language } from "#domain/language.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";

@@ -1,6 +1,12 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type FactField, type Guest, isListField, isOfKind, type SaidField } from "#domain/guest/guest.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
+import {
+  type FactField,
+  type Guest,
+  isListField,
+  isOfKind,
+  type SaidField,
+  severeAmong,
+} from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { Asked } from "#domain/rsvp/asked.ts";
 import { answerInWords, askedFacts } from "#i18n/asked.ts";

@@ -1,6 +1,6 @@
 // The data of the RSVP form: blank, filled in, or with problems. Server only.
 
-import { isSameAddress } from "#domain/email-address.ts";
+import { isSameAddress, maskEmail } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import {
   askedFields,
@@ -11,7 +11,6 @@ import {
   type Guest,
   isNeedField,
 } from "#domain/guest/guest.ts";
-import { maskEmail } from "#domain/masked-email.ts";
 import { canEmailDecide } from "#domain/names/name-matching.ts";
 import {
   askedOfComing,
@@ -26,16 +25,20 @@ import type { Language } from "#domain/language.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import { othersOf, writtenMark } from "#domain/rsvp/merge.ts";
+import { othersOf, writtenMark } from "#domain/rsvp/gone-allergies.ts";
 import type { WeddingEvent } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { findMeantGuest, nameEntryOf } from "#server/workflows/answers/find-meant-guest.ts";
+import {
+  type Answerer,
+  findMeantGuest,
+  nameEntryOf,
+  type OwnAnswer,
+} from "#server/workflows/answers/find-meant-guest.ts";
 import type { SevereGone } from "#server/workflows/answers/change-by-answer.ts";
-import type { Answerer, OwnAnswer } from "#server/workflows/answers/find-own-guest.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
 import type { AnswerOfBrowser } from "#server/records/receipts.ts";
 import { readShown, sealShown, showGuest, shownGuest } from "#server/links/shown-form.ts";
 import { type AnyFormView, blankFormView } from "../answering/household-view.ts";

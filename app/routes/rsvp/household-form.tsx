@@ -6,7 +6,7 @@ import { type Language, readLanguage } from "#domain/language.ts";
 import { anotherQuery, pagePath, privacyQuery } from "#domain/page.ts";
 import { refuse } from "#domain/result.ts";
 import { shownAnswers } from "#domain/rsvp/household-answer.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import type { TitleName } from "#i18n/frame.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
@@ -16,7 +16,7 @@ import { addressContext, answererContext, memberContext, servicesContext } from 
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
-import { sayWhoSeesAllergies } from "#server/workflows/deletion/find-kept-until.ts";
+import { sayWhoSeesAllergies } from "#server/workflows/deletion/list-deletions.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import type { PageHandle } from "../../page-handle.ts";

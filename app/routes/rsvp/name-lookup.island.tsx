@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { readLanguage } from "#domain/language.ts";
-import type { Suggestion } from "#domain/names/suggestions.ts";
+import type { Suggestion } from "#domain/names/name-matching.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { LanguageContext, useWords } from "../../language-context.ts";
 import type { FilledGuest } from "./suggestions.ts";

@@ -4,7 +4,7 @@
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { callName, comingFields, fullName, listFields } from "#domain/guest/guest.ts";
 import { pagePath, privacyQuery } from "#domain/page.ts";
-import { askedPairs } from "#domain/rsvp/asked-reader.ts";
+import { askedPairs } from "#domain/rsvp/asked.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { Flower } from "#ui/flower.tsx";
 import { Editable } from "../../editable.tsx";

@@ -4,7 +4,7 @@ import { data, redirect, useLocation } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import { keepSevere, readSevereChoice } from "#domain/rsvp/gone-allergies.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import type { TitleName } from "#i18n/frame.ts";

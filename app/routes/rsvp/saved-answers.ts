@@ -3,15 +3,14 @@
 import type { Invitation } from "#domain/households/invitation.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import type { Language } from "#domain/language.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskEmail } from "#domain/email-address.ts";
 import { withEvents } from "#domain/rsvp/rsvp.ts";
-import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
+import { calendarPathOfHousehold, findToldEvents } from "#server/links/sealed-links.ts";
 import { type HouseholdMember, listOwnMembers } from "#server/links/household-link.ts";
-import { findToldEvents } from "#server/links/told-events.ts";
 import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { findAsked } from "../answering/household-view.ts";
 import type { AnsweredByGuest, AnswersView, ThanksView } from "./answers-page.tsx";
 

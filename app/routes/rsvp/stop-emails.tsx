@@ -2,7 +2,7 @@
 // mail programs open links too.
 
 import { data, redirect } from "react-router";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskEmail } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
 import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import { servicesContext } from "#server/web/contexts.ts";

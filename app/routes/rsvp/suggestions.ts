@@ -3,14 +3,14 @@
 
 import { blankGuest, fieldsOf, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { suggestGuests } from "#domain/names/suggestions.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { suggestGuests } from "#domain/names/name-matching.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { visitorMiddleware } from "#server/web/visitor.ts";
+import { addressContext, invitedContext, servicesContext } from "#server/web/contexts.ts";
 import { type LookedUpGuest, lookUpGuest } from "#server/workflows/answers/look-up-guest.ts";
 import { sealShown, showGuest } from "#server/links/shown-form.ts";
 import type { Route } from "./+types/suggestions";

@@ -7,7 +7,7 @@ import { answerLinkIn } from "#server/links/answer-link.ts";
 import { answererContext, memberContext, servicesContext } from "#server/web/contexts.ts";
 import { readForm } from "#server/web/read-form.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { putBackOwn } from "#server/workflows/answers/put-back-allergies.ts";
+import { putBackOwn } from "#server/workflows/answers/take-back-answer.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { putBackIntent } from "../answering/gone-allergies.tsx";

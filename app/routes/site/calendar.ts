@@ -1,7 +1,7 @@
 import { readLanguage } from "#domain/language.ts";
 import { renderCalendar } from "#emails/calendar.ts";
 import { practicalParts } from "#emails/practical.ts";
-import { eventsOfCalendar } from "#server/links/calendar-link.ts";
+import { eventsOfCalendar } from "#server/links/sealed-links.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { pagesOf, textsOf } from "#i18n/couple.ts";

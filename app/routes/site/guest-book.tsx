@@ -18,10 +18,10 @@ import { Written } from "../../written.tsx";
 import { shownPage, TitleBlock } from "./title-block.tsx";
 import { pagePath } from "#domain/page.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { findOwnSeat } from "#server/workflows/seating/find-dinner.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [shownPage("guestBook")];
 

@@ -1,7 +1,6 @@
 import { readLanguage } from "#domain/language.ts";
-import { factOfPlace, scheduleOf } from "#domain/wedding/schedule.ts";
+import { factOfPlace, isTold, scheduleOf, shownPages } from "#domain/wedding/events.ts";
 import { pagePath } from "#domain/page.ts";
-import { isTold, shownPages } from "#domain/wedding/shown-pages.ts";
 import type { FurtherPage } from "#domain/wedding/wedding.ts";
 import { formatDay, formatTime } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";

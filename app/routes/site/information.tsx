@@ -2,8 +2,8 @@
 // sleeping, clothes, whom to ring, and the drawing of the map last.
 
 import { type Language, readLanguage } from "#domain/language.ts";
-import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import { memberMiddleware } from "#server/web/visitor.ts";
+import { memberContext, servicesContext } from "#server/web/contexts.ts";
 import type { Route } from "./+types/information";
 import type { PageHandle } from "../../page-handle.ts";
 import { Editable } from "../../editable.tsx";

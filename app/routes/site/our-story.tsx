@@ -1,4 +1,4 @@
-import { isTold } from "#domain/wedding/shown-pages.ts";
+import { isTold } from "#domain/wedding/events.ts";
 import { formatDay } from "#i18n/dates.ts";
 import type { Route } from "./+types/our-story";
 import { Editable } from "../../editable.tsx";

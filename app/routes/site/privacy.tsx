@@ -2,7 +2,7 @@
 // couple keep and show now.
 
 import type { RouterContextProvider } from "react-router";
-import { type KeptTopic, keptTopics } from "#domain/kept-topics.ts";
+import { type KeptTopic, keptTopics } from "#domain/retention.ts";
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
@@ -12,7 +12,7 @@ import type { Words } from "#i18n/words.ts";
 import { servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Phone } from "#ui/ways-to-reach.tsx";
-import { findKeptUntil } from "#server/workflows/deletion/find-kept-until.ts";
+import { findKeptUntil } from "#server/workflows/deletion/list-deletions.ts";
 import { useLanguage, useWords } from "../../language-context.ts";
 
 export type PrivacyFacts = {

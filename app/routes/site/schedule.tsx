@@ -2,8 +2,15 @@
 
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
-import { eventsOf, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
-import { factOfPlace, inOrderOfDay, isKnown, scheduleOf } from "#domain/wedding/schedule.ts";
+import {
+  eventsOf,
+  type WeddingEvent,
+  weddingKey,
+  factOfPlace,
+  inOrderOfDay,
+  isKnown,
+  scheduleOf,
+} from "#domain/wedding/events.ts";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import { addressOf, type Day, type Place, spotOf, type TimeOfDay } from "#domain/wedding/wedding.ts";
 import { eventName } from "#i18n/asked.ts";
@@ -13,10 +20,10 @@ import { Editable } from "../../editable.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import { useWedding } from "../../wedding-context.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
-import { calendarPathOfHousehold } from "#server/links/calendar-link.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { calendarPathOfHousehold } from "#server/links/sealed-links.ts";
 
 type ScheduleProps = { events: FurtherEvents };
 

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contentOf, filesCases, nameOfFile } from "#test/contracts/files-contract.ts";
-import { openBucketFiles } from "./bucket-files.ts";
-import { FilesUnavailable } from "./files.ts";
+import { FilesUnavailable, openBucketFiles } from "./files.ts";
 import { startStorageEmulator } from "../../../test/emulators/storage-emulator.mjs";
 
 type Emulator = { host: string; close(): Promise<void> };

@@ -1,12 +1,10 @@
 // What Firestore bills since midnight in California. One document sums it over all processes; each writes to it only
 // after its own count has grown by a hundredth of the quota.
 
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { dayOf, endOfDay } from "#domain/zoned-time.ts";
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
-import { followDocuments } from "#server/store/followed-collection.ts";
+import { commitUnlessConflict, type Documents, type StoredDocument } from "#server/store/documents.ts";
 import type { Log } from "../log.ts";
 
 export type BilledOperations = { reads: number; writes: number; deletes: number };

@@ -10,8 +10,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { codeOf } from "#server/log.ts";
 import { within } from "#server/store/firestore/firestore-haste.ts";
 import { lookForNoCloud } from "../env.ts";
-import type { FirebaseSettings } from "./firebase-settings.ts";
-import { explainFailedConnection } from "./hosted-engine-unusable.ts";
+import { explainFailedConnection, type FirebaseSettings } from "./firebase-settings.ts";
 
 export type Bucket = {
   name: string;

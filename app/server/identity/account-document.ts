@@ -3,12 +3,20 @@
 import { hashOf } from "#server/keys.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
-import { languages } from "#domain/language.ts";
-import { roles } from "#domain/roles.ts";
+import { defaultLanguage, languages } from "#domain/language.ts";
+import { type Role, roles } from "#domain/roles.ts";
 import { endKitchenLinksOf } from "#server/records/kitchen.ts";
-import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  type Documents,
+  type JsonObject,
+  type Means,
+  type Randomness,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { endInvitationsOf } from "./account-links/account-invitations.ts";
-import { type Account, notificationChoices } from "./accounts.ts";
+import { type Account, type Accounts, notificationChoices } from "./accounts.ts";
 import { endEnrolmentCodesOf } from "./second-factor/account-security.ts";
 import type { AccountId } from "#server/admin.ts";
 
@@ -100,4 +108,93 @@ export async function endWhatItMade(
     endKitchenLinksOf(documents, account),
   ];
   return (await Promise.all(ended)).flat();
+}
+
+/** The longest delay for a change made only at a hosted identity, such as a revoked claim. */
+const keptMs = 10 * 60_000;
+
+type Needs = Omit<Means, "random"> & { accounts: Pick<Accounts, "list"> };
+
+/** Cached, because the site asks several times a minute and a hosted store bills every read. */
+export function openDigestReaders({ documents, accounts, now }: Needs) {
+  let kept: { readers: readonly Account[]; at: number } | null = null;
+  let changes = 0;
+  const watch = documents.watch(accountsCollection.name, () => {
+    changes++;
+    kept = null;
+  });
+  return {
+    async list(): Promise<readonly Account[]> {
+      const at = now();
+      if (kept && at - kept.at < keptMs) return kept.readers;
+      const before = changes;
+      const readers = (await accounts.list()).filter(
+        ({ emails, role }) => emails !== "off" && role !== "toastmaster",
+      );
+      // A change during the read may be missing from the list.
+      if (changes === before) kept = { readers, at };
+      return readers;
+    },
+    [Symbol.dispose]: () => watch[Symbol.dispose](),
+  };
+}
+
+export type NotificationPreference = Pick<Account, "emails" | "language"> & {
+  /** null: never given one here, as accounts that the service alone admitted. */
+  role: Role | null;
+};
+
+const preferenceShape = v.object({
+  /** Tells these documents from our own accounts: a site may have changed between the two. */
+  service: v.literal("firebase"),
+  letters: v.picklist(notificationChoices),
+  language: v.picklist(languages),
+  role: v.nullable(v.picklist(roles)),
+});
+
+export const noNotifications: NotificationPreference = {
+  emails: "off",
+  language: defaultLanguage,
+  role: null,
+};
+
+export type NotificationPreferences = ReturnType<typeof openNotificationPreferences>;
+
+export function openNotificationPreferences(options: { documents: Documents } & Randomness) {
+  const { documents } = options;
+  const get = (id: AccountId) => accountsCollection.get(documents, id);
+
+  async function saving(id: AccountId, changes: Partial<NotificationPreference>): Promise<Write> {
+    const old = await get(id);
+    const { emails, language, role } = {
+      ...noNotifications,
+      ...(old && readPreference(old.data)),
+      ...changes,
+    };
+    return accountsCollection.put(id, old, { service: "firebase", letters: emails, language, role });
+  }
+
+  return {
+    async list(): Promise<ReadonlyMap<AccountId, NotificationPreference>> {
+      const stored = await accountsCollection.list(documents, { where: { service: "firebase" } });
+      return new Map(stored.map(({ id, data }) => [id, readPreference(data)]));
+    },
+    async find(id: AccountId): Promise<NotificationPreference | null> {
+      const stored = await get(id);
+      return stored && readPreference(stored.data);
+    },
+    save: (id: AccountId, changes: Partial<NotificationPreference>) =>
+      retryOnConflict(options, async () => documents.commit([await saving(id, changes)])),
+    saving,
+    remove: (id: AccountId) =>
+      retryOnConflict(options, async () => {
+        const old = await get(id);
+        if (old) await documents.commit([accountsCollection.remove(old)]);
+      }),
+  };
+}
+
+function readPreference(data: StoredDocument["data"]): NotificationPreference {
+  const { letters, language, role } = v.parse(preferenceShape, data);
+  return { emails: letters, language, role };
 }

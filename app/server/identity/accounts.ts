@@ -1,6 +1,7 @@
 // The port to the accounts; separate from `Identity`, because a hosted service keeps its own. Every method that asks
 // rejects with `IdentityUnavailable` while such a service is unavailable.
 
+import { domainToASCII } from "node:url";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { Language } from "#domain/language.ts";
 import type { Role } from "#domain/roles.ts";
@@ -61,3 +62,11 @@ export type NewAccount = {
 
 export type PasswordChange = { token: SessionToken; current: string; newPassword: NewPassword };
 export type PasswordChangeRefusal = "wrong password" | "too many tries";
+
+/** As the hosted identity service writes it: lower case, with the domain in ASCII. */
+export function asServiceAddress(typed: string): string {
+  const address = typed.trim().normalize("NFC");
+  const at = address.lastIndexOf("@");
+  const domain = domainToASCII(address.slice(at + 1));
+  return at < 1 || domain === "" ? address : `${address.slice(0, at).toLowerCase()}@${domain}`;
+}

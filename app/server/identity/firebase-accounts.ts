@@ -6,30 +6,28 @@ import { allowsLess, usualRole, type Role } from "#domain/roles.ts";
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import { accept, refuse } from "#domain/result.ts";
 import { forgetAccountEmails } from "#server/records/outbox-email.ts";
-import { type Means, retryOnConflict } from "#server/store/retry.ts";
+import { type Means, retryOnConflict } from "#server/store/documents.ts";
+import { useAccountInvitation } from "./account-links/account-invitations.ts";
 import {
+  endWhatItMade,
+  noNotifications,
   type NotificationPreference,
   type NotificationPreferences,
-  noNotifications,
-} from "./notification-preferences.ts";
-import { useAccountInvitation } from "./account-links/account-invitations.ts";
-import { endWhatItMade } from "./account-document.ts";
-import type { Account, Accounts, NewAccount } from "./accounts.ts";
+} from "./account-document.ts";
+import { type Account, type Accounts, type NewAccount, asServiceAddress } from "./accounts.ts";
 import type { AdminSessions } from "./admin-sessions.ts";
-import { askService } from "./ask-service.ts";
+import { askService, type FirebaseRecords } from "./firebase-records.ts";
 import {
   claimsWith,
   credentialOf,
   type Entrance,
   hasClaim,
+  type IdentityToolkit,
   isSample,
   type OwnClaim,
-} from "./firebase-entrance.ts";
-import type { FirebaseRecords } from "./firebase-records.ts";
-import type { IdentityToolkit } from "./identity-toolkit.ts";
+} from "./identity-toolkit.ts";
 import { asHashed } from "./new-password.ts";
 import { forgetSecurity } from "./second-factor/account-security.ts";
-import { asServiceAddress } from "./service-address.ts";
 import { openSetUpLink } from "./set-up-link.ts";
 import { IdentityUnavailable } from "./identity.ts";
 

@@ -1,21 +1,23 @@
 import type { UserIdentifier, UserRecord } from "firebase-admin/auth";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import { asServiceAddress, type Accounts } from "./accounts.ts";
 import type { Log } from "#server/log.ts";
-import { openNotificationPreferences } from "./notification-preferences.ts";
-import type { Accounts } from "./accounts.ts";
+import { openNotificationPreferences } from "./account-document.ts";
 import type { FoundSession } from "./admin-sessions.ts";
 import { type FirebaseNeeds, openFirebaseAccounts } from "./firebase-accounts.ts";
-import type { Means } from "#server/store/retry.ts";
-import { openEntrance, credentialOf, readCredential, validSince } from "./firebase-entrance.ts";
-import { openFirebaseRecords } from "./firebase-records.ts";
-import { type Identity, type Asker, IdentityUnavailable, type SignedIn } from "./identity.ts";
-import { openIdentityToolkit } from "./identity-toolkit.ts";
-import { askService } from "./ask-service.ts";
-import { asServiceAddress } from "./service-address.ts";
+import type { Means } from "#server/store/documents.ts";
+import { askService, openFirebaseRecords } from "./firebase-records.ts";
+import { type Asker, type Identity, IdentityUnavailable, makeVisitorId, type SignedIn } from "./identity.ts";
+import {
+  credentialOf,
+  openEntrance,
+  openIdentityToolkit,
+  readCredential,
+  validSince,
+} from "./identity-toolkit.ts";
 import { accept, refuse } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { makeVisitorId } from "./visitor-session.ts";
 
 export function openIdentityOnFirebase(
   options: Pick<FirebaseNeeds, "auth" | "sessions" | keyof Means> & {

@@ -4,11 +4,15 @@
 import * as v from "valibot";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { FirebaseSettings } from "#server/firebase/firebase-settings.ts";
+import { asServiceAddress } from "./accounts.ts";
 import { type Credentials, IdentityUnavailable, type SignInRefusal } from "./identity.ts";
 import { asHashed } from "./new-password.ts";
-import { asServiceAddress } from "./service-address.ts";
+import type { UserRecord } from "firebase-admin/auth";
+import type { EmailAddress } from "#domain/email-address.ts";
+import { isRole, type Role } from "#domain/roles.ts";
+import type { Admin } from "#server/admin.ts";
 
-export type ToolkitRefusal = "refused" | "too many tries" | "broken";
+type ToolkitRefusal = "refused" | "too many tries" | "broken";
 
 const signInTimeoutMs = 5_000;
 
@@ -93,3 +97,67 @@ const refusals: ReadonlyMap<string, ToolkitRefusal> = new Map([
   ["QUOTA_EXCEEDED", "too many tries"],
   ["TOO_MANY_ATTEMPTS_TRY_LATER", "too many tries"],
 ]);
+
+export type Entrance = ReturnType<typeof openEntrance>;
+
+/**
+ * A claim of ours, or a verified address on the couple's list: anyone may register any address with such a
+ * service.
+ */
+export function openEntrance(options: { admins: readonly EmailAddress[]; production: boolean }) {
+  const { admins, production } = options;
+  const named = new Set(admins.map(asServiceAddress));
+  function mayEnter(record: UserRecord): boolean {
+    const { email, emailVerified, disabled } = record;
+    if (disabled || email === undefined || (production && isSample(record))) return false;
+    if (hasClaim(record, "admin") || hasClaim(record, "helper")) return true;
+    return emailVerified && named.has(email) && isOnePersons(record);
+  }
+  return {
+    mayEnter,
+    /** `kept`: the role in our store. null: the account has none, or may not sign in. */
+    roleOf(record: UserRecord, kept: Role | null): Role | null {
+      if (!mayEnter(record)) return null;
+      // A helper whose role was lost is nobody rather than one of the couple.
+      return kept ?? (hasClaim(record, "admin") || !hasClaim(record, "helper") ? "couple" : null);
+    },
+    admit: (record: UserRecord, role: Role) =>
+      mayEnter(record) ? ({ id: record.uid, email: record.email ?? "", role } as Admin) : null,
+  };
+}
+
+/** Before its owner verified the address, someone else may have linked another way into the account. */
+function isOnePersons({ email, providerData }: UserRecord): boolean {
+  return providerData.every((provider) => asServiceAddress(provider.email ?? "") === email);
+}
+
+export function isSample(record: UserRecord): boolean {
+  return hasClaim(record, "sample");
+}
+
+/** Other claims belong to other programs and stay unchanged. */
+export function claimsWith(record: UserRecord, names: readonly OwnClaim[]): Record<string, unknown> {
+  const { admin: _, helper: __, sample: ___, ...others } = record.customClaims ?? {};
+  return { ...others, ...Object.fromEntries(names.map((name) => [name, true])) };
+}
+
+/** `helper`: an assistant's or a toastmaster's; other programs that know `admin` give it nothing. */
+export type OwnClaim = "admin" | "helper" | "sample";
+
+export function hasClaim({ customClaims }: UserRecord, name: OwnClaim): boolean {
+  return customClaims?.[name] === true;
+}
+
+export function validSince({ tokensValidAfterTime }: UserRecord): number {
+  return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;
+}
+
+export function credentialOf(record: UserRecord, role: Role): string {
+  return role === "couple" ? String(validSince(record)) : `${validSince(record)} ${role}`;
+}
+
+/** null: another identity wrote it. */
+export function readCredential(text: string): { since: number; role: Role } | null {
+  const [since = "", role = "couple"] = text.split(" ");
+  return isRole(role) && /^\d+$/.test(since) ? { since: Number(since), role } : null;
+}

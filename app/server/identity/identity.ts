@@ -2,8 +2,9 @@
 
 import type { Result } from "#domain/result.ts";
 import type { AccountId, Admin } from "#server/admin.ts";
-import type { MissingStep } from "./second-factor/sign-in-rules.ts";
-import type { VisitorId } from "./visitor-session.ts";
+import type { MissingStep } from "./second-factor/account-security.ts";
+import type { Keys } from "#server/keys.ts";
+import type { Settings } from "#server/settings.ts";
 
 export type Identity = {
   /** Only after a proved invitation: a service limits accounts per address, and all come from ours. Never rejects. */
@@ -43,4 +44,104 @@ export type SignInRefusal = "refused" | "too many tries";
 
 export class IdentityUnavailable extends Error {
   override name = "IdentityUnavailable";
+}
+
+export type VisitorId = string;
+
+export type VisitorSession = {
+  id: VisitorId;
+  /** Made for one invitation code, or the link itself if only links open the site. */
+  invitationProof: string | null;
+  /** The keyed digest of the household code that was shown (records/households.ts), looked up at every use. */
+  householdMark: string | null;
+};
+
+/** A visitor with the invitation code or a link. Only `admit` and `admitByLink` make one. */
+export type InvitedVisitor = { readonly id: VisitorId; readonly [invited]: true };
+declare const invited: unique symbol;
+
+export function makeVisitorId(random: (bytes: number) => Buffer): VisitorId {
+  return random(16).toString("base64url");
+}
+
+/**
+ * One signed cookie with a random id, the proof of invitation and the mark of a household's code: no name and
+ * no counts.
+ */
+export function openVisitorSessions(options: {
+  keys: Keys;
+  settings: Pick<Settings, "access" | "invitationCode" | "production">;
+}) {
+  const { keys, settings } = options;
+  const { access, production: secure } = settings;
+  const name = secure ? "__Host-osa-visitor" : "osa-visitor";
+  const proofFor = (id: VisitorId) => keys.sign("invitation", `${id}\n${settings.invitationCode ?? ""}`);
+  const cookie = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const sessions = {
+    read(cookieHeader: string | null): VisitorSession | null {
+      const value = readCookie(cookieHeader, name);
+      const parts = value?.split(".") ?? [];
+      const signature = parts.pop();
+      const [id, proof, mark, ...more] = parts;
+      if (!id || proof === undefined || !signature || more.length > 0) return null;
+      if (!keys.isSigned("visitor session", parts.join("."), signature)) return null;
+      return { id, invitationProof: proof || null, householdMark: mark || null };
+    },
+    start: (id: VisitorId): VisitorSession => ({ id, invitationProof: null, householdMark: null }),
+    invite: (session: VisitorSession): VisitorSession => ({
+      ...session,
+      invitationProof: proofFor(session.id),
+    }),
+    /** Keeps the invitation, too, which outlives the household's code. */
+    joinHousehold: (session: VisitorSession, householdMark: string): VisitorSession => ({
+      ...session,
+      householdMark,
+    }),
+    /** Invited at some time by any code, and so already has an account. */
+    wasInvited: ({ invitationProof, householdMark }: VisitorSession) =>
+      invitationProof !== null || householdMark !== null,
+    /** No stranger: invited at some time, or on a site that is open to all. */
+    knows(cookieHeader: string | null): boolean {
+      if (access === "open") return true;
+      const session = sessions.read(cookieHeader);
+      return session !== null && sessions.wasInvited(session);
+    },
+    admit(session: VisitorSession): InvitedVisitor | null {
+      const hasCode = access === "code" && session.invitationProof === proofFor(session.id);
+      return access === "open" || hasCode ? ({ id: session.id } as InvitedVisitor) : null;
+    },
+    /** On a site that only links open: keeps a guest's link, which every visit looks up again. */
+    keepLink: (session: VisitorSession, link: string): VisitorSession => ({
+      ...session,
+      invitationProof: linkMark + Buffer.from(link).toString("base64url"),
+    }),
+    linkOf({ invitationProof }: VisitorSession): string | null {
+      if (access !== "links only" || !invitationProof?.startsWith(linkMark)) return null;
+      return Buffer.from(invitationProof.slice(linkMark.length), "base64url").toString();
+    },
+    admitByLink: ({ id }: VisitorSession) => ({ id }) as InvitedVisitor,
+    keep({ id, invitationProof, householdMark }: VisitorSession): string {
+      // Without a household the cookie is the one of earlier versions.
+      const household = householdMark === null ? [] : [householdMark];
+      const content = [id, invitationProof ?? "", ...household].join(".");
+      const value = `${content}.${keys.sign("visitor session", content)}`;
+      return cookie(value, rememberedSeconds);
+    },
+    forget: () => cookie("", 0),
+  };
+  return sessions;
+}
+
+/** Marks a link; the proof of a code contains no tilde. */
+const linkMark = "~";
+
+/** A guest types the code once between the invitation and the wedding. */
+const rememberedSeconds = 365 * 24 * 60 * 60;
+
+export function readCookie(cookieHeader: string | null, name: string): string | null {
+  for (const pair of cookieHeader?.split(/;\s*/) ?? []) {
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { describeAccounts } from "#test/contracts/accounts-contract.ts";
 import { asa, describeIdentity, signIn } from "#test/contracts/identity-contract.ts";
 import { watchHashing } from "#test/kits/sign-in/hashing.ts";

@@ -2,10 +2,15 @@
 // concurrent uses only one succeeds. Every process prints its own link at start.
 
 import * as v from "valibot";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { defineRecord } from "#server/store/define-record.ts";
-import { commitUnlessConflict, retryOnConflict, type Means } from "#server/store/retry.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  commitUnlessConflict,
+  type Means,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import { hashOf } from "#server/keys.ts";
 
 const id = "link";

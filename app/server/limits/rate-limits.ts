@@ -2,8 +2,11 @@
 // site, because one attacker could then lock out all others. These counts are in the memory of the one process;
 // processes that share a store share theirs (shared-counts.ts).
 
-import { clocksDifferMs } from "#domain/time-spans.ts";
+import { clocksDifferMs, dayMs, isOfLastDay } from "#domain/zoned-time.ts";
 import { type Log, logLimitReached } from "#server/log.ts";
+import { defineRecord, withoutNamedLast } from "#server/store/define-record.ts";
+import * as v from "valibot";
+import type { Documents, Write } from "#server/store/documents.ts";
 
 export type RateLimits = {
   /** All tries, or none. Rejects with `DocumentsUnavailable`: uncounted tries are not allowed. */
@@ -129,3 +132,47 @@ function forgetPast(windows: ReadonlyMap<string, Window>, at: number): Map<strin
   if (open.length < mostWindows) return new Map(open);
   return new Map(open.toSorted(([, one], [, other]) => other.count - one.count).slice(0, mostWindows / 2));
 }
+
+type DayQuota = {
+  name: string;
+  /** An id or a keyed hash, never a plain name or address. */
+  subject: string;
+  most: number;
+  items: readonly string[];
+};
+
+/**
+ * For any twenty-four hours, counted in the store so that a restart does not reset it. The same item twice
+ * counts once.
+ */
+export async function takeFromDayQuota(
+  { documents, now }: { documents: Pick<Documents, "get">; now: () => number },
+  { name, subject, most, items }: DayQuota,
+): Promise<Write | "unchanged" | "used up"> {
+  const at = now();
+  const id = `${name} ${subject}`;
+  const { value, stored } = await quotasCollection.find(documents, id);
+  const taken = (value?.taken ?? []).filter((one) => isOfLastDay(one.at, at));
+  const open = [...new Set(items)].filter((item) => !taken.some((one) => one.item === item));
+  if (open.length === 0) return "unchanged";
+  if (taken.length + open.length > most) return "used up";
+  const data = { taken: [...taken, ...open.map((item) => ({ item, at }))], until: at + dayMs };
+  return quotasCollection.put(id, stored, data);
+}
+
+export const quotasCollection = defineRecord({
+  name: "limits",
+  shape: v.object({ taken: v.array(v.object({ item: v.string(), at: v.number() })), until: v.number() }),
+  staysBehind: "what somebody may do so often in a day is counted anew",
+  backup: false,
+  personal: {
+    onTheDay: "goes",
+    guest: {
+      erased: withoutNamedLast,
+      inFile: { because: "how often something was done, under a digest, for two days" },
+    },
+  },
+  undo: "never",
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});

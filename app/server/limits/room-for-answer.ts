@@ -1,11 +1,18 @@
-import { decideRoom, type KeptFrom, listGivingWay } from "#domain/rsvp/answer-box.ts";
-import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  DocumentsUnavailable,
+  type Write,
+} from "#server/store/documents.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { takeFromDayQuota } from "./day-quota.ts";
+import { takeFromDayQuota } from "./rate-limits.ts";
 import type { InboxView } from "#server/records/inbox-view.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
+import { isOfLastDay } from "#domain/zoned-time.ts";
+import type { Followed } from "#server/store/define-record.ts";
+import { type FirstAnswer, listHistoryRows } from "#server/records/history.ts";
 
 const mostADay = { visitor: 10, address: 20 };
 
@@ -82,4 +89,127 @@ function takeAway(unmatched: InboxView["unmatched"], id: string): Write[] {
   const answer = unmatched.get(id);
   if (!answer || answer === "unreadable") return [];
   return [unmatchedCollection.remove(answer)];
+}
+
+export type KeptFrom = {
+  id: string;
+  /** A digest of the network address; null: the answer was kept before addresses were recorded. */
+  origin: string | null;
+  at: number;
+};
+
+/** The box is bounded, and one network address that fills it takes no room from the others. */
+export function decideRoom(origin: string, kept: readonly KeptFrom[]): "keep" | "full" {
+  const counts = countOrigins(kept);
+  const own = counts.get(origin) ?? 0;
+  if (own >= mostOfOrigin) return "full";
+  if (kept.length < mostInAll) return "keep";
+  const most = Math.max(1, ...counts.values());
+  if (own >= most) return "full";
+  // When every address is limited to one answer, a new address still gets one, up to a bound that a botnet
+  // can reach and a wedding cannot.
+  return most > 1 || kept.length < mostOrigins ? "keep" : "full";
+}
+
+/**
+ * Which answers are dropped while the box holds too many: the newest of the address with the most, and never
+ * the only one of an address.
+ */
+export function listGivingWay(kept: readonly KeptFrom[]): string[] {
+  if (kept.length <= mostInAll) return [];
+  const counts = countOrigins(kept);
+  const newestFirst = kept.toSorted((one, other) => other.at - one.at);
+  const giving = new Set<string>();
+  while (kept.length - giving.size > mostInAll) {
+    const [fullest, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
+    const newest = newestFirst.find(({ id, origin }) => origin === fullest && !giving.has(id));
+    if (most < 2 || !newest) break;
+    giving.add(newest.id);
+    counts.set(fullest, most - 1);
+  }
+  return [...giving];
+}
+
+const mostInAll = 500;
+const mostOfOrigin = 50;
+const mostOrigins = 2_000;
+
+function countOrigins(kept: readonly KeptFrom[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { origin } of kept) if (origin !== null) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  return counts;
+}
+
+export type AnswerAttempt = {
+  visitor: string;
+  origin: string;
+  guestId: GuestId;
+  listSize: number;
+  factor: number;
+};
+
+export type AnswersToday = Awaited<ReturnType<typeof openAnswersToday>>;
+
+/**
+ * Counted from the history alone, so that a restart loses nothing; answers being saved count, too, so that
+ * concurrent requests cannot bypass the limit.
+ */
+export async function openAnswersToday(services: Pick<Services, "views" | "now" | "log">) {
+  const { views, now } = services;
+  const { saved, beingSaved } = await views.firstAnswers();
+  return {
+    /** null: the limit is reached. Held until the answer is saved or fails. */
+    reserve({ visitor, origin, guestId, listSize, factor }: AnswerAttempt): Disposable | null {
+      const answers = [...recent(saved, now()), ...beingSaved];
+      const asked = [
+        { limit: "first answers per visitor", subject: visitor, most: mostOf.visitor, of: byVisitor },
+        { limit: "first answers per address", subject: origin, most: mostOf.address, of: byOrigin },
+        { limit: "first answers per site", subject: "", most: mostOfSite(listSize), of: byAnybody },
+      ];
+      const reached = asked.filter(({ subject, most, of }) => {
+        const guests = new Set(answers.filter((one) => of(one) === subject).map((one) => one.guestId));
+        return !guests.has(guestId) && guests.size >= most * factor;
+      });
+      for (const { limit, subject } of reached) logLimitReached(services, { limit, subject });
+      if (reached.length > 0) return null;
+      const answer = { guestId, visitor, origin, at: now() };
+      beingSaved.add(answer);
+      return { [Symbol.dispose]: () => void beingSaved.delete(answer) };
+    },
+  };
+}
+
+/** Each new address sends emails to people who asked for none, so one guest's answers may reach only a few a day. */
+export async function mayMove(
+  services: Pick<Services, "documents" | "now" | "settings" | "log">,
+  guestId: GuestId,
+): Promise<boolean> {
+  const { now, settings } = services;
+  const rows = await listHistoryRows(services, { guestId });
+  const moves = rows.filter(
+    ({ deed, by, at, changes }) =>
+      deed === "answered" &&
+      by === "guest" &&
+      isOfLastDay(at, now()) &&
+      changes.some(({ field }) => field === "email"),
+  );
+  if (moves.length < mostMoves * settings.limitFactor) return true;
+  logLimitReached(services, { limit: "new emails per guest", subject: guestId });
+  return false;
+}
+
+const mostMoves = 4;
+
+const mostOf = { visitor: 10, address: 20 };
+
+function mostOfSite(listSize: number): number {
+  return Math.max(40, Math.floor(listSize / 2));
+}
+
+const byVisitor = ({ visitor }: FirstAnswer) => visitor;
+const byOrigin = ({ origin }: FirstAnswer) => origin;
+const byAnybody = () => "";
+
+function recent(saved: Followed<FirstAnswer>, now: number): FirstAnswer[] {
+  return [...saved.values()].filter(({ at }) => isOfLastDay(at, now));
 }

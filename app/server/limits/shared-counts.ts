@@ -3,8 +3,12 @@
 
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
-import { type Documents, DocumentsUnavailable, type Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import {
+  type Documents,
+  DocumentsUnavailable,
+  retryOnConflict,
+  type Write,
+} from "#server/store/documents.ts";
 import type { Keys } from "#server/keys.ts";
 import {
   type Limit,

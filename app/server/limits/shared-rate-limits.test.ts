@@ -4,7 +4,7 @@ import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import { makeKeys } from "#server/keys.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { limits, openRateLimits, type RateLimits } from "./rate-limits.ts";
 import { testRateLimitsContract } from "#test/contracts/rate-limits-contract.ts";
 import { openSharedRateLimits, type SharedRateLimitsNeeds } from "./shared-counts.ts";

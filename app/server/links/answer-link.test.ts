@@ -17,7 +17,7 @@ import { testWith } from "#test/kits/site/test-with.ts";
 import { correctEmailAddress } from "#server/workflows/emails/resend-email.ts";
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import type { JsonObject } from "#server/store/documents.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 
 const said = { foodOptions: ["Vegan"], allergies: ["Fish"] };
 

@@ -15,7 +15,7 @@ import {
   type ListedAnswerRecord,
 } from "#server/records/answer-record.ts";
 import { plainCode } from "#server/links/invitation-code.ts";
-import { findAnswerRecord, recordFromHistory } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord, recordFromHistory } from "#server/records/receipts.ts";
 
 type Needs = Pick<Services, "documents" | "keys" | "settings">;
 

@@ -5,8 +5,8 @@ import { blankGuest, fieldNames, fieldsOf, type Guest, isAnswerField } from "#do
 import { readHouseholdCode } from "#domain/households/household-code.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { readingsOf } from "#domain/mangled-link.ts";
-import { maskOwnEmail } from "#domain/masked-email.ts";
-import type { VisitorId, VisitorSession } from "#server/identity/visitor-session.ts";
+import { maskOwnEmail } from "#domain/email-address.ts";
+import type { VisitorId, VisitorSession } from "#server/identity/identity.ts";
 import { markOfCode } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 

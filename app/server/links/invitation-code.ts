@@ -34,7 +34,6 @@ const alphabet = "BCDFGHJKMNPQRSTVWXYZ23456789";
 
 export type CodeWeakness = "digits only" | "own names" | "short";
 
-/** Why the code is easy to guess; null: it is not. */
 export function findCodeWeakness(code: string, wedding: KnownOfWedding): CodeWeakness | null {
   const plain = plainCode(code);
   if (/^\p{N}*$/u.test(plain)) return "digits only";

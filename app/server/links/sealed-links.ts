@@ -1,19 +1,151 @@
-// Links that are sealed, because they grant something: no more emails to the address that an email went to, and taking
-// back an answer by the address on file. What a link to take back still does is looked up at every use; the other never
-// expires, since its email may be read at any time.
+// The address of a calendar file. With a household's events it carries one of its guests and the events' keys, sealed,
+// because calendar programs fetch it without a cookie.
 
-import * as v from "valibot";
-import { foldAddress } from "#domain/email-address.ts";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { type Language, languagePath } from "#domain/language.ts";
+import { eventsForEveryone, type Invitation, readStoredAnswer } from "#domain/households/invitation.ts";
+import { eventsOf, hasMoment, type WeddingEvent, weddingKey } from "#domain/wedding/events.ts";
 import { findLinkParameter, readingsOf } from "#domain/mangled-link.ts";
-import { pagePath } from "#domain/page.ts";
+import { findInvitation } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { foldAddress, isSameAddress } from "#domain/email-address.ts";
+import { askedByAnswer, type AskedOfGuest, askedOfHousehold } from "#domain/rsvp/asked.ts";
+import type { OwnQuestion } from "#domain/wedding/wedding.ts";
+import { type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
+import * as v from "valibot";
+import { pagePath } from "#domain/page.ts";
+
+const eventsName = "events";
+
+type Needs = Pick<Services, "keys" | "wedding" | "guestList">;
+type Invited = { guestId: GuestId; events: readonly WeddingEvent[] };
+
+/** The open file, if that has the same events. `guestId`: whose household is invited to them. null: nobody has said when. */
+function calendarPath(services: Needs, language: Language, invited: Invited): string | null {
+  if (!invited.events.some(hasMoment)) return null;
+  return pathOf(services, language, { ...invited, keys: keysOf(invited.events) });
+}
+
+/** For the household itself: what its guests have said names entries that an earlier file may have left with them. */
+export function calendarPathOfHousehold(
+  services: Needs,
+  language: Language,
+  { guestId, invitation }: { guestId: GuestId; invitation: Invitation },
+): string | null {
+  if (!invitation.some(hasMoment)) return null;
+  const guest = services.guestList.byId(guestId)?.guest;
+  const members = guest ? services.guestList.membersOf(householdIdOf(guest)) : [];
+  const answered = members.flatMap(({ eventAnswers }) => Object.keys(eventAnswers));
+  const keys = new Set([...keysOf(invitation), ...answered]);
+  return pathOf(services, language, { guestId, keys: [...keys] });
+}
+
+function pathOf(
+  { keys: { seal }, wedding }: Needs,
+  language: Language,
+  { guestId, keys }: { guestId: GuestId; keys: readonly string[] },
+): string {
+  const path = `/${language}/calendar.ics`;
+  if (keys.join() === keysOf(eventsForEveryone(wedding)).join()) return path;
+  return `${path}?${eventsName}=${seal("calendar", [guestId, ...keys].join(between))}`;
+}
+
+type CalendarEvents = {
+  events: readonly WeddingEvent[];
+  withdrawn: readonly string[];
+};
+
+/** What is for everyone, unless we sealed something else that still exists. */
+export async function eventsOfCalendar(
+  services: Pick<Services, "keys" | "wedding" | "views" | "guestList">,
+  address: URL,
+): Promise<CalendarEvents> {
+  const { wedding, guestList } = services;
+  const open = eventsForEveryone(wedding);
+  const sealed = findLinkParameter(address.searchParams, eventsName);
+  const text = sealed === null ? null : unsealLink(services, "calendar", sealed);
+  const [guestId = "", ...named] = text?.split(between) ?? [];
+  const guest = guestList.byId(guestId)?.guest;
+  if (!guest) return { events: open, withdrawn: [] };
+  const invited = keysOf([...open, ...(await findInvitation(services, householdIdOf(guest)))]);
+  const events = eventsOf(wedding).filter(({ key }) => named.includes(key) && invited.includes(key));
+  const withdrawn = named.filter((key) => !invited.includes(key));
+  return { events: events.length > 0 ? events : open, withdrawn };
+}
+
+const between = "\n";
+
+function keysOf(events: readonly WeddingEvent[]): string[] {
+  return events.map(({ key }) => key);
+}
+
+type EventsTold = AskedOfGuest & {
+  ofHousehold: readonly OwnQuestion[];
+  calendar: string | null;
+};
+
+type Telling = {
+  guest: Pick<Guest, "id" | "household" | "answer" | "eventAnswers">;
+  /** Whose link proved the reader to be of this household; null: nothing did, or only a name. */
+  household: HouseholdId | null;
+  language: Language;
+};
+
+/**
+ * Of a household's own events those of its invitation, of everybody else's those for everyone (product.md,
+ * rule 6).
+ */
+export async function findToldEvents(
+  services: Pick<Services, "views" | "wedding" | "keys" | "guestList">,
+  { guest, household, language }: Telling,
+): Promise<EventsTold> {
+  const { wedding } = services;
+  const invitation = await findInvitation(services, householdIdOf(guest));
+  const [first] = invitation;
+  if (household === householdIdOf(guest)) {
+    const { ofMember, ofHousehold } = askedOfHousehold(invitation, wedding);
+    const calendar = calendarPathOfHousehold(services, language, { guestId: guest.id, invitation });
+    return { first, asked: ofMember, ofHousehold, calendar };
+  }
+  const told = askedByAnswer(invitation, wedding);
+  const further = told.asked.events.filter(
+    ({ key }) => readStoredAnswer(guest.eventAnswers[key]) === "accepted",
+  );
+  const coming = told.first && guest.answer === "accepted" ? [told.first, ...further] : further;
+  const inCalendar = first.key === weddingKey ? eventsForEveryone(wedding) : coming;
+  return {
+    ...told,
+    ofHousehold: [],
+    calendar: calendarPath(services, language, { guestId: guest.id, events: inCalendar }),
+  };
+}
+
+/** The couple, or the guest's household by its own link, have said that this is the guest's address. */
+export function isOwnAddress(
+  { keys }: { keys: Pick<Services["keys"], "sign"> },
+  guest: Guest,
+  { found, to }: { found: Pick<ListedAnswerRecord, "record"> | null; to: string },
+): boolean {
+  return (
+    isSameAddress(trustedEmail(guest, found), to) ||
+    found?.record.householdEmail === ownAddressMark({ keys }, guest, to)
+  );
+}
+
+/** Fits this address in this household alone. */
+export function ownAddressMark(
+  { keys }: { keys: Pick<Services["keys"], "sign"> },
+  guest: Pick<Guest, "id" | "household">,
+  address: string,
+): string {
+  return keys.sign("mark", `${householdIdOf(guest)}\n${foldAddress(address)}`);
+}
 
 type Keys = Pick<Services, "keys">;
 
 /** null: cut short, or not one of ours. */
-export function unsealLink(
+function unsealLink(
   { keys }: Keys,
   purpose: Parameters<Services["keys"]["unseal"]>[0],
   value: string,

@@ -9,8 +9,8 @@ import { type HouseholdId, householdIdOf, isUnnamed } from "#domain/households/h
 import type { ShownMember } from "#domain/rsvp/household-answer.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { isNameTyped, onFileShape } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { openFirstEvents } from "#server/records/first-events.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import { openFirstEvents } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
 
 export type ShownForm = {

@@ -11,9 +11,8 @@ import type { Wedding } from "#domain/wedding/wedding.ts";
 import { allRecords } from "#server/all-records.ts";
 import type { Live } from "#server/store/define-record.ts";
 import type { DocumentChange, Documents, StoredDocument } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
 import { readStoredTick } from "#server/records/guest-list/arrivals.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { guestsCollection, readGuest } from "#server/records/guests.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 
 export type AdminChange = {

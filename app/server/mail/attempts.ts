@@ -1,16 +1,20 @@
 // One attempt to deliver one email. The lease is a commit against the version that was read, so of all processes that
 // want an email only one gets it.
 
-import type { StoredDocument } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Means, retryOnConflict } from "#server/store/retry.ts";
+import {
+  commitUnlessConflict,
+  type Means,
+  retryOnConflict,
+  type StoredDocument,
+} from "#server/store/documents.ts";
 import type { Log } from "#server/log.ts";
 import {
   afterAttempt,
   afterVerdict,
   longestLease,
+  type MailGuard,
   type OutboxTimings,
   type Trying,
-  type MailGuard,
 } from "./next-attempt.ts";
 import {
   outboxCollection,
@@ -19,7 +23,6 @@ import {
   updateEmail,
 } from "#server/records/outbox-email.ts";
 import type { Delivery, Post } from "./post.ts";
-import type { Pass, Reachability } from "./reachability.ts";
 
 export type AttemptNeeds = Means & {
   post: Post;
@@ -209,4 +212,70 @@ export function openAttempts(needs: AttemptNeeds): Attempt {
   }
 
   return attempt;
+}
+
+type Pass = {
+  /** The server speaks, whatever it will say. Returns whether it has just come back. */
+  isThere(): boolean;
+  /** null: nothing was tried. Returns whether the server has just come back. */
+  leave(outcome: Delivery["outcome"] | null): boolean;
+};
+
+type Reachability = ReturnType<typeof openReachability>;
+
+export function openReachability(
+  { elapsed, randomFraction }: { elapsed: () => number; randomFraction: () => number },
+  probeMs: number,
+) {
+  // null: the server answers, as far as is known.
+  let nextProbeAt: number | null = null;
+  let isProbing = false;
+
+  /** null: not now. Every pass must be left with its outcome. */
+  function enter(): Pass | null {
+    if (nextProbeAt === null) return { isThere: open, leave: hear };
+    if (isProbing || nextProbeAt > elapsed()) return null;
+    isProbing = true;
+    // Counted from the start of a probe, so that a silent server is asked as often as a refusing one.
+    const before = nextProbeAt;
+    nextProbeAt = elapsed() + probeMs * (1 + 0.1 * randomFraction());
+    let isOver = false;
+    return {
+      isThere() {
+        isOver = true;
+        isProbing = false;
+        return open();
+      },
+      leave(outcome) {
+        if (isOver) return hear(outcome);
+        isOver = true;
+        isProbing = false;
+        if (outcome === null && nextProbeAt !== null) nextProbeAt = before;
+        return hear(outcome);
+      },
+    };
+  }
+
+  function open(): boolean {
+    const isBack = nextProbeAt !== null;
+    nextProbeAt = null;
+    return isBack;
+  }
+
+  function hear(outcome: Delivery["outcome"] | null): boolean {
+    // Silence says nothing that was not said when the email was handed over.
+    if (outcome === null || outcome === "unanswered") return false;
+    if (outcome === "unreachable") {
+      nextProbeAt ??= elapsed() + probeMs;
+      return false;
+    }
+    return open();
+  }
+
+  function opensAt(): number {
+    if (isProbing) return Infinity;
+    return nextProbeAt ?? -Infinity;
+  }
+
+  return { enter, opensAt };
 }

@@ -2,8 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 import { isLoopback } from "#server/limits/network-address.ts";
-import { domainOf, type Sender, toMessage } from "./message.ts";
-import type { Delivery, Post } from "./post.ts";
+import { type Delivery, domainOf, type Post, type Sender, toMessage } from "./post.ts";
 
 export type SmtpPostOptions = Sender & {
   /** `smtp://user:password@host:587`; its query may set any nodemailer option, such as `tls.rejectUnauthorized`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { type Couple, openCouple } from "#test/kits/guests/couple.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { keepHouse } from "./keep-house.ts";
 
 /** With an answer that waits for the couple, with the guest's food needs; kept for thirty days. */

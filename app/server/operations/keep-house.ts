@@ -3,10 +3,10 @@
 
 import { isCalm } from "#domain/retention.ts";
 import type { Services } from "#server/services.ts";
-import { forgetBefore } from "#server/store/migrations/before.ts";
+import { forgetBefore } from "#server/store/migrations/migration.ts";
 import { deleteWhenDue } from "#server/workflows/deletion/delete-when-due.ts";
 import { deletionClock } from "#server/records/deletion-records.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { rememberInvitationCode } from "#server/workflows/answers/renew-answer-links.ts";
 import { forgetLostFiles } from "#server/workflows/photos/find-photos-in-use.ts";
 

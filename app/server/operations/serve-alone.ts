@@ -14,7 +14,7 @@ import {
   takeServing,
 } from "#server/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
-import { ownDisk } from "#server/store/sqlite/unusable-database.ts";
+import { ownDisk } from "#server/store/sqlite/sqlite-file.ts";
 
 /** Longer than a process takes to stop, for example during a restart. */
 const usualTimeoutMs = 10_000;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { judgePhoto } from "#domain/photos/photo-kind.ts";
+import { judgePhoto } from "#domain/photos/uploaded-photo.ts";
 import { hugePng, told, toldPhotos } from "#test/kits/wedding/told-photos.ts";
 import { plainPicture } from "#test/kits/wedding/picture-files.ts";
 import { openPhotoMaker } from "./make-photo.ts";

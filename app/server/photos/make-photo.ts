@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
 import { type ApartOptions, doApart } from "#server/apart/do-apart.ts";
 import type { PhotoFacts, PhotoNews, PhotoOrder } from "./photo-worker.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
 import { type Tell, workApart } from "#server/apart/work-apart.ts";
 import {
   decodeRoughly,

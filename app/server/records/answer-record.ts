@@ -16,7 +16,7 @@ import {
   listFields,
   needFields,
 } from "#domain/guest/guest.ts";
-import { type OnFile, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import type { Json, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 
 const texts = v.array(v.string());
@@ -210,4 +210,41 @@ function answerWithout(
     ...(Array.isArray(earlierLinks) ? { earlierLinks: earlierLinks.filter((link) => !isGone(link)) } : {}),
   };
   return isDeepStrictEqual(left, data) ? data : left;
+}
+
+type Told = {
+  before: Guest;
+  after: Guest;
+  /** null: there was none. */
+  known: AnswerRecord | null;
+  /** Otherwise what was told is shown to nobody who holds an earlier answer link. */
+  isConfirmed: boolean;
+};
+
+/**
+ * An answer told to an admin: no browser and no link gave it, so none becomes the guest's by it. `record`: as
+ * if the guest had answered.
+ */
+export function recordOfTold(
+  record: AnswerRecord,
+  { before, after, known: found, isConfirmed }: Told,
+): AnswerRecord {
+  const known = found ?? blankRecord;
+  const isFirst = !before.answered;
+  const isTyped = !isSameAddress(before.email, after.email);
+  const emails = isFirst
+    ? { firstEmail: after.email, saidEmail: after.email, provenEmail: null }
+    : {
+        // Any other address than the one said last counts as the couple's correction.
+        firstEmail: isTyped && isSameAddress(after.email, known.saidEmail) ? after.email : known.firstEmail,
+        saidEmail: known.saidEmail,
+        provenEmail: isTyped ? null : known.provenEmail,
+      };
+  return {
+    ...record,
+    ...emails,
+    visitor: null,
+    said: isConfirmed ? record.said : isFirst ? blankRecord.said : known.said,
+    takenBack: known.takenBack,
+  };
 }

@@ -1,20 +1,85 @@
 // The history: one row per guest and change, saved in the commit of the change. Rows of one change (a swap, an
 // import) share a group. A group can be undone for thirty days.
 
-import { auditActions } from "#domain/audit-actions.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import {
+  type DefinedRecord,
+  defineRecord,
+  type DocumentPlace,
+  type Followed,
+  type Follower,
+  keepPicked,
+  type Revision,
+  type Undo,
+} from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
-import { blankGuest, fieldNames, type GuestId } from "#domain/guest/guest.ts";
+import { blankGuest, fieldNames, fullName, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import type { Patch } from "#domain/history/patches.ts";
-import { dayMs } from "#domain/time-spans.ts";
-import type { Documents, JsonObject, Query, StoredDocument, Write } from "#server/store/documents.ts";
-import { readGuest } from "./guest-codec.ts";
-import { guestsCollection } from "./guests.ts";
-import type { DocumentPlace } from "./revision.ts";
-import { isPatch } from "./undoable-documents.ts";
-import type { Randomness } from "#server/store/retry.ts";
+import { auditActions, findChanges, isSameValue, type Patch, type Value } from "#domain/history/patches.ts";
+import { dayMs } from "#domain/zoned-time.ts";
+import type {
+  Documents,
+  JsonObject,
+  Query,
+  Randomness,
+  StoredDocument,
+  Write,
+} from "#server/store/documents.ts";
+import { guestsCollection, readGuest } from "./guests.ts";
+import { listSettingsCollection } from "./guest-list/list-settings.ts";
+import { householdsCollection } from "./households.ts";
+import { mailingsCollection } from "./mailings/mailings.ts";
+import { outboxCollection } from "./outbox-email.ts";
+import { seatingCollection } from "./seating-document.ts";
+import { unmatchedCollection } from "./unmatched-answer.ts";
+import { weddingContentCollection } from "./wedding/wedding-content.ts";
+
+/**
+ * What an undo takes back. The history may come from a backup, whose author may not be one of the couple: an
+ * undo reaches nothing else. Rows of the history are read by these, so that the list of all records cannot be
+ * asked: it has the history itself.
+ */
+const records: readonly DefinedRecord[] = [
+  guestsCollection,
+  seatingCollection,
+  listSettingsCollection,
+  mailingsCollection,
+  weddingContentCollection,
+  householdsCollection,
+  unmatchedCollection,
+  outboxCollection,
+];
+
+const whole: Undo = {
+  grains: {},
+  fits: () => false,
+  open: () => null,
+  close: (_content, data) => data ?? {},
+};
+
+export const undoable: Readonly<Record<string, Undo>> = Object.fromEntries(
+  records.map(({ name, undo }) => [name, typeof undo === "string" ? whole : undo]),
+);
+
+/** Of what no undo reaches, it does not matter. */
+function isPatch({ collection, ...change }: Patch): boolean {
+  const { at, from, to } = change;
+  const isWhole = (value: Value) => value === null || (typeof value === "object" && !Array.isArray(value));
+  if (at.length === 0) return isWhole(from) && isWhole(to);
+  return !Object.hasOwn(undoable, collection) || undoable[collection]?.fits(change) === true;
+}
+
+/** What changed about a document, as the history keeps it. What goes is told whole, so that it can come back. */
+export function findPatches({ collection, id, stored, data, counts }: Revision): Patch[] {
+  const { open, grains } = undoable[collection] ?? whole;
+  const [before, after] = counts
+    ? [counts.before, counts.after]
+    : [open(stored?.data ?? null, id), data && open(data, id)];
+  if (before && after)
+    return findChanges(before, after, grains).map((change) => ({ collection, id, ...change }));
+  const [from, to] = [(stored?.data ?? null) as Value, data as Value];
+  return isSameValue(from, to) ? [] : [{ collection, id, at: [], from, to }];
+}
 
 /** How long a change can be undone; the documents it removed are kept for that time. */
 export const undoableMs = 30 * dayMs;
@@ -83,7 +148,6 @@ export type HistoryRow = StoredRow & {
 
 export type ListedHistoryRow = HistoryRow & { stored: StoredDocument };
 
-/** What a caller must give. */
 export type NewHistoryRow = Pick<StoredRow, "group" | "by" | "deed" | "guestId"> & Partial<StoredRow>;
 
 export function historyWrite({ now, random }: { now: () => number } & Randomness, row: NewHistoryRow): Write {
@@ -164,3 +228,64 @@ export const historyCollection = defineRecord({
   undo: "never",
   live: ["filters"],
 });
+
+/** Without the content of whole documents, which may be emails; `patches`: those inside documents of no guest. */
+export type RowInView = Omit<HistoryRow, "removed"> & {
+  removed: readonly DocumentPlace[];
+  removedName: string | null;
+};
+
+export type HistoryView = {
+  rows: Followed<RowInView>;
+  /** The part of each row that `pick` selects, as current as the rows; null: nothing. */
+  follow<T>(pick: (row: RowInView) => T | null): Followed<T>;
+};
+
+/** In memory, read on first use: pages read it at no cost, and decisions read the store (list-history.ts). */
+export async function openHistoryView(follower: Follower): Promise<HistoryView> {
+  const { kept: rows, take: keep } = keepPicked((row: RowInView) => row);
+  const takers = [keep];
+  await follower.follow(historyCollection, (id, document) => {
+    const stored = document && readHistoryRow(document);
+    const row = stored && inView(stored);
+    for (const take of takers) take(id, row);
+  });
+  return {
+    rows,
+    follow<T>(pick: (row: RowInView) => T | null) {
+      const { kept, take } = keepPicked(pick);
+      for (const [id, row] of rows) take(id, row);
+      takers.push(take);
+      return kept;
+    },
+  };
+}
+
+function inView({ removed, patches, stored: _whole, ...row }: ListedHistoryRow): RowInView {
+  const copy = removed.find(
+    ({ collection, id }) => collection === guestsCollection.name && id === row.guestId,
+  );
+  const read = copy && readGuest(copy);
+  return {
+    ...row,
+    patches: patches.filter(({ collection, at }) => at.length > 0 && collection !== guestsCollection.name),
+    removed: removed.map(({ collection, id }) => ({ collection, id })),
+    removedName: read?.ok ? fullName(read.value) : null,
+  };
+}
+
+export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
+
+/** The first answers of guests: those in the history, and those being saved now. */
+type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
+
+export function openFirstAnswers(history: HistoryView): FirstAnswers {
+  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
+}
+
+/** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */
+function pickFirstAnswer(row: RowInView): FirstAnswer | null {
+  const { deed, by, first, guestId, visitor, origin, at } = row;
+  if (deed !== "answered" || by !== "guest" || !first || guestId === null) return null;
+  return { guestId, visitor, origin, at };
+}

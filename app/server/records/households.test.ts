@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { blankHousehold, type Household } from "#domain/households/household.ts";
 import { makeKeys } from "#server/keys.ts";
-import { openFollower } from "#server/store/followed-collection.ts";
+import { openFollower } from "#server/store/define-record.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import {
   findStoredHousehold,

@@ -1,5 +1,3 @@
-// The households from the store (domain/households/household.ts), one document for each with something to note.
-
 import * as v from "valibot";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdLink } from "#domain/households/household-code.ts";
@@ -13,14 +11,17 @@ import {
 import type { HouseholdField } from "#domain/households/household-edit.ts";
 import { eventsForEveryone, type Invitation, invitationOf } from "#domain/households/invitation.ts";
 import { type Language, languages } from "#domain/language.ts";
-import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { type Keys, hashOf } from "#server/keys.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { hashOf, type Keys } from "#server/keys.ts";
+import {
+  defineRecord,
+  type DocumentPlace,
+  type Follower,
+  type Revision,
+} from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import type { Follower } from "#server/store/followed-collection.ts";
-import type { DocumentPlace, Revision } from "./revision.ts";
 
 export type StoredHousehold = { household: Household; stored: StoredDocument | null };
 
@@ -69,7 +70,6 @@ export function isOfHousehold({ collection }: DocumentPlace): boolean {
   return collection === householdsCollection.name;
 }
 
-/** A write that fails if somebody has changed the record since. */
 export function keepHousehold({ stored }: Pick<StoredHousehold, "stored">): Write[] {
   return stored ? [householdsCollection.put(stored.id, stored, stored.data)] : [];
 }
@@ -156,7 +156,6 @@ function noted({ code: _code, codeUsedAt: _used, cardMadeAt: _made, ...household
   return household;
 }
 
-/** All households with a record, in memory. */
 export type HouseholdsView = {
   byId(id: HouseholdId): Household;
   /** What the couple call it; null: a guest alone. */
@@ -211,7 +210,6 @@ export async function openHouseholdsView(follower: Follower, keys: Keys): Promis
   };
 }
 
-/** What the household is invited to now. */
 export async function findInvitation(
   { views, wedding }: { views: { households(): Promise<HouseholdsView> }; wedding: Wedding },
   household: HouseholdId,
@@ -239,5 +237,31 @@ export async function openListedHouseholds(
       if (code === null) return null;
       return settings.publicUrl + householdLink({ code, language: spokenLanguage(wedding, own ?? language) });
     },
+  };
+}
+
+export type FirstEventStores = { documents: Pick<Documents, "get">; wedding: Wedding };
+
+/** null: without a record. */
+export type RecordsAfter = ReadonlyMap<HouseholdId, Household | null>;
+
+/** The key of the first event that a household is invited to, each read once. */
+export function openFirstEvents(
+  { documents, wedding }: FirstEventStores,
+  after: RecordsAfter = new Map(),
+): (id: HouseholdId) => Promise<string> {
+  const found = new Map<HouseholdId, Promise<string>>();
+  const find = async (id: HouseholdId) => {
+    if (!hasFurtherEvents(wedding)) return weddingKey;
+    const known = after.get(id);
+    const events = after.has(id) ? (known?.events ?? null) : await storedEvents(id);
+    return invitationOf({ events }, wedding)[0].key;
+  };
+  const storedEvents = async (id: HouseholdId) =>
+    (await findStoredHousehold({ documents }, id)).household.events;
+  return (id) => {
+    const known = found.get(id) ?? find(id);
+    found.set(id, known);
+    return known;
   };
 }

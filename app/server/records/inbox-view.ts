@@ -1,14 +1,22 @@
 // The inbox's sources, followed in memory so that the count on the tab needs no reads.
 
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import type { GuestId } from "#domain/guest/guest.ts";
-import type { GoneAllergy } from "#domain/rsvp/gone-allergies.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { type GoneAllergy, isAway, stillGone } from "#domain/rsvp/gone-allergies.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
+import {
+  defineRecord,
+  followCollection,
+  type Followed,
+  type Follower,
+  withoutNamedLast,
+} from "#server/store/define-record.ts";
 import { outboxCollection, type OutboxEmail, readOutboxEmail } from "./outbox-email.ts";
-import type { HistoryView, RowInView } from "./history-view.ts";
-import { dismissalsCollection, type Dismissal } from "./dismissals.ts";
-import { type UnmatchedAnswer, readUnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
+import { type HistoryView, listHistoryRows, type RowInView } from "./history.ts";
+import { readUnmatchedAnswer, type UnmatchedAnswer, unmatchedCollection } from "./unmatched-answer.ts";
+import { compareByLastName } from "#domain/names/collation.ts";
+import type { GuestListView } from "./guest-list/guest-list-view.ts";
+import * as v from "valibot";
 
 export type UndeliveredEmail = Omit<OutboxEmail, "text" | "html"> & {
   id: string;
@@ -35,10 +43,9 @@ export type AnswerGiven = {
   origin: string | null;
 };
 
-/** Allergies that went with an answer, or by its undo. */
-export type GoneByAnswer = { guestId: GuestId; at: number; gone: readonly GoneAllergy[] };
+type GoneByAnswer = { guestId: GuestId; at: number; gone: readonly GoneAllergy[] };
 
-export type Unreadable = "unreadable";
+type Unreadable = "unreadable";
 
 export type InboxView = {
   unmatched: Followed<UnmatchedAnswer | Unreadable>;
@@ -113,3 +120,77 @@ function pickGone({ guestId, at, by, deed, gone, undoneBy }: RowInView): GoneByA
 function addressesIn({ from, to }: FieldChange) {
   return { from: typeof from === "string" ? from : null, to: typeof to === "string" ? to : null };
 }
+
+export type GoneOfGuest = { guestId: GuestId; gone: readonly GoneAllergy[] };
+
+/** What one change took away from each of these guests. */
+export async function findGoneIn(
+  stores: Parameters<typeof listHistoryRows>[0],
+  group: string,
+  guests: readonly Guest[],
+): Promise<GoneOfGuest[]> {
+  const rows = (await listHistoryRows(stores, { group })).filter(({ undoneBy }) => undoneBy === null);
+  return guests.flatMap((guest) => {
+    const all = rows.filter(({ guestId }) => guestId === guest.id).flatMap(({ gone }) => gone);
+    const gone = isAway(guest) ? [] : stillGone(all, guest);
+    return gone.length > 0 ? [{ guestId: guest.id, gone }] : [];
+  });
+}
+
+export type WaitingGone = { guest: Guest; gone: readonly GoneAllergy[]; at: number };
+
+/** Once for each guest, whoever has lost a severe one first. */
+export function listGone({ guestList }: { guestList: GuestListView }, view: InboxView): WaitingGone[] {
+  const open = [...view.gone.values()].filter(
+    ({ guestId, at }) => !isDismissed(view, dismissalId("allergies", guestId), at),
+  );
+  const byGuest: ReadonlyMap<GuestId, typeof open> = Map.groupBy(open, ({ guestId }) => guestId);
+  return [...byGuest]
+    .flatMap(([guestId, rows]) => {
+      const guest = guestList.byId(guestId)?.guest;
+      if (!guest || isAway(guest)) return [];
+      const gone = stillGone(
+        rows.flatMap((row) => row.gone),
+        guest,
+      );
+      return gone.length > 0 ? [{ guest, gone, at: Math.max(...rows.map(({ at }) => at)) }] : [];
+    })
+    .toSorted((one, other) => compareByLastName(one.guest, other.guest))
+    .toSorted((one, other) => Number(isSevere(other)) - Number(isSevere(one)));
+}
+
+function isSevere({ gone }: WaitingGone): boolean {
+  return gone.some((one) => one.isSevere);
+}
+
+/** The digest in the history that several answers share. */
+export const answerSources = ["visitor", "origin"] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+type SeenKind = "late" | "kept lists" | "seat" | "letter" | "address" | "allergies" | AnswerSource;
+
+/** Shared by all admins, for one matter only: a later one of the same kind appears again. */
+export function dismissalId(kind: SeenKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+export function isDismissed(
+  { dismissals }: { dismissals: Followed<Dismissal> },
+  id: string,
+  at: number,
+): boolean {
+  return Number(dismissals.get(id)?.of ?? -Infinity) >= at;
+}
+
+/** `of` distinguishes the matter from a later one of the same kind. */
+const shape = v.object({ at: v.number(), of: v.union([v.string(), v.number()]) });
+type Dismissal = v.InferOutput<typeof shape>;
+
+export const dismissalsCollection = defineRecord({
+  name: "seen",
+  shape,
+  backup: false,
+  personal: { onTheDay: "goes", guest: { erased: withoutNamedLast, inFile: "whole" } },
+  undo: "never",
+  live: ["filters"],
+});

@@ -7,9 +7,15 @@ import { type ImportColumn, isImportColumn } from "#domain/importing/import-head
 import { noMarks } from "#domain/importing/import-table.ts";
 import { mendKinds } from "#domain/importing/cells/read-row.ts";
 import { rowChoices } from "#domain/importing/import-people.ts";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, type Randomness, retryOnConflict } from "#server/store/retry.ts";
+import { dayMs, hourMs } from "#domain/zoned-time.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  type Randomness,
+  retryOnConflict,
+  type StoredDocument,
+  type Write,
+} from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "./history.ts";
 
@@ -24,7 +30,6 @@ const marks = v.optional(
 );
 const sheet = v.object({ name: v.string(), text: v.string(), marks });
 
-/** What the couple say of the list. */
 const choices = v.object({
   /** null: the columns are guessed. */
   mapping: v.nullable(
@@ -64,7 +69,6 @@ const shape = v.object({
   marks,
   /** The name of the sheet that `text` is; "": it came from no spreadsheet. */
   sheet: v.optional(v.string(), ""),
-  /** The other sheets. */
   sheets: v.pipe(v.optional(v.array(sheet), []), v.readonly()),
 });
 

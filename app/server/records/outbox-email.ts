@@ -1,9 +1,8 @@
-// A stored email: a separate document, created in the commit of the change that causes it.
-
 import { defineRecord } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { isSameAddress } from "#domain/email-address.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import { hourMs } from "#domain/zoned-time.ts";
 
 const shape = v.object({
   to: v.array(v.string()),
@@ -77,3 +76,34 @@ export const readOutboxEmail = outboxCollection.read;
 export function updateEmail({ id, version }: StoredDocument, email: OutboxEmail): Write {
   return outboxCollection.put(id, { version }, email);
 }
+
+/** `body`: digest of the request; `emails`: their ids, in the order of the recipients. */
+type SentRequest = { body: string; emails: readonly string[] };
+
+/** Longer than another site's outbox keeps trying, so that none of its attempts meets a forgotten key. */
+const keyKeptMs = 72 * hourMs;
+
+export async function findSentRequest(
+  { documents }: { documents: Pick<Documents, "get"> },
+  keyId: string,
+): Promise<SentRequest | null> {
+  const stored = await sendKeysCollection.get(documents, keyId);
+  return stored && v.parse(sendKeyShape, stored.data);
+}
+
+export function sentRequestWrite(keyId: string, request: SentRequest, now: number): Write {
+  return sendKeysCollection.put(keyId, null, { ...request, until: now + keyKeptMs });
+}
+
+const sendKeyShape = v.object({ body: v.string(), emails: v.array(v.string()) });
+
+/** Of requests to `POST /api/sendEmail`, so that a repetition sends nothing. Only digests are stored. */
+export const sendKeysCollection = defineRecord({
+  name: "send keys",
+  shape: sendKeyShape,
+  backup: false,
+  personal: { onTheDay: { stays: "digests, for three days" }, guest: null },
+  undo: "never",
+  live: [],
+  expires: { field: "until", afterMs: 0 },
+});

@@ -1,13 +1,12 @@
 // Emails above the daily number for one address. Each waits in its own document, so that many concurrent
 // answers do not wait for each other; release-put-off-emails.ts combines them into one email per address.
 
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { foldAddress } from "#domain/email-address.ts";
 import { languages } from "#domain/language.ts";
 import { warningKinds } from "#emails/warnings.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { outboxCollection, readOutboxEmail } from "./outbox-email.ts";
 
 const shape = v.object({

@@ -2,7 +2,7 @@
 // answered see what was saved. It contains no personal data.
 
 import { hashOf } from "#server/keys.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, type Followed } from "#server/store/define-record.ts";
 import * as v from "valibot";
 import {
   comparedValues,
@@ -11,15 +11,24 @@ import {
   type GuestAnswer,
   isSaidField,
 } from "#domain/guest/guest.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
-import type { Followed } from "#server/store/followed-collection.ts";
 import type { GuestListView } from "./guest-list/guest-list-view.ts";
-import { type AnswerInView, answerInView, isMoreOnFile, saidOnFile } from "./answer-record.ts";
-import { findAnswerRecord } from "./find-answer-record.ts";
-import { findGoneIn, type GoneOfGuest } from "./gone-allergies.ts";
+import {
+  type AnswerInView,
+  answerInView,
+  type AnswerRecord,
+  answersCollection,
+  isMoreOnFile,
+  type ListedAnswerRecord,
+  readAnswerRecord,
+  saidOnFile,
+} from "./answer-record.ts";
+import { findGoneIn, type GoneOfGuest } from "./inbox-view.ts";
 import { type AnswerEmailState, findAnswerEmail } from "./put-off-emails.ts";
+import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type HistoryRow, listHistoryRows } from "./history.ts";
 
 const shape = v.object({
   /** null: the answer is a household's. */
@@ -32,7 +41,6 @@ const shape = v.object({
   saved: v.string(),
   /** The ids of the confirmations, in the outbox or among the put-off emails. */
   emailIds: v.array(v.string()),
-  /** Whether the form changed anything. */
   isNews: v.boolean(),
   late: v.boolean(),
   at: v.number(),
@@ -55,7 +63,6 @@ export const receiptsCollection = defineRecord({
 
 export type Receipt = v.InferOutput<typeof shape>;
 
-/** null: it cannot be read. */
 export function readReceipt(data: JsonObject): Receipt | null {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : null;
@@ -81,7 +88,6 @@ export function answersDigest(members: readonly Guest[]): string {
   return hashOf(JSON.stringify(texts.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
 }
 
-/** What a household's form saved. */
 export type SavedHousehold = {
   /** One for each address; the first is the one that the form gave. */
   emails: readonly AnswerEmailState[];
@@ -92,7 +98,7 @@ export type SavedHousehold = {
 };
 
 /** By name or by an answer link. */
-export type SavedAnswer = SavedHousehold & {
+type SavedAnswer = SavedHousehold & {
   /** With the food and allergies that the form named, without those that were on file before. */
   guest: Guest;
   /** The email stayed as on file, and the visitor has seen it only masked. */
@@ -200,4 +206,67 @@ async function savedIn(
   const emails = await Promise.all(emailIds.map((id) => findAnswerEmail({ documents, now }, id)));
   const gone = goneIn === null ? [] : await findGoneIn({ documents }, goneIn, guests);
   return { emails, isNews, late, gone };
+}
+
+/** null: the guest has not answered, and no link was made. */
+export async function findAnswerRecord(
+  { documents }: { documents: Documents },
+  guest: Guest,
+): Promise<ListedAnswerRecord | null> {
+  const stored = await answersCollection.get(documents, guest.id);
+  if (stored) return { record: readAnswerRecord(stored), stored };
+  return guest.answered ? { record: await recordFromHistory({ documents }, guest), stored: null } : null;
+}
+
+export async function recordFromHistory(
+  { documents }: { documents: Documents },
+  guest: Guest,
+): Promise<AnswerRecord> {
+  const rows = await listHistoryRows({ documents }, { guestId: guest.id });
+  const answers = rows.filter((row) => isAnswer(row) && row.undoneBy === null);
+  const [first, last] = [answers[0], answers.at(-1)];
+  // The first change of the email shows the earlier address; without one the address is still the current one.
+  const emailFrom = (start: number): string | null => {
+    const change = rows.slice(start).flatMap(emailChange)[0];
+    return change ? (change.from as string | null) : guest.email;
+  };
+  const isMoved = rows.slice(rows.findIndex(isAnswer) + 1).some((row) => emailChange(row).length > 0);
+  return {
+    firstEmail: first ? emailFrom(rows.indexOf(first)) : null,
+    saidEmail: last ? emailFrom(rows.indexOf(last) + 1) : null,
+    provenEmail: null,
+    householdEmail: null,
+    visitor: null,
+    // Old answers were stored just as their form said.
+    said: { ...nothingOnFile, foodOptions: guest.foodOptions, allergies: guest.allergies },
+    declinedAt: guest.answer === "declined" && last ? last.at : null,
+    link: null,
+    earlierLinks: [],
+    handed: null,
+    // The old link went to every address of an answer, so with a second address its holder is unknown.
+    takesOldLinks: !isMoved,
+    unproven: answers.filter(({ by }) => by === "guest").map(({ group }) => group),
+    takenBack: false,
+    hadMore: false,
+    typedName: null,
+  };
+}
+
+/** Of any of them; null: none has answered, or only the couple have noted it. Rejects with `DocumentsUnavailable`. */
+export async function findLastAnswerAt(
+  { documents }: { documents: Documents },
+  guests: readonly Guest[],
+): Promise<number | null> {
+  const answered = guests.filter((guest) => guest.answered);
+  const rows = await Promise.all(answered.map(({ id }) => listHistoryRows({ documents }, { guestId: id })));
+  const times = rows.flat().flatMap((row) => (isAnswer(row) && row.undoneBy === null ? [row.at] : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+export function isAnswer({ deed }: Pick<HistoryRow, "deed">): boolean {
+  return deed === "answered" || deed === "attached";
+}
+
+function emailChange({ changes }: HistoryRow) {
+  return changes.filter(({ field }) => field === "email");
 }

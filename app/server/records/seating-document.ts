@@ -4,7 +4,13 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { inEach } from "#domain/language.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import {
+  defineRecord,
+  followCollection,
+  type Follower,
+  type Revision,
+  writeOf,
+} from "#server/store/define-record.ts";
 import * as v from "valibot";
 import { type GuestToErase, noteWithoutGuest } from "#domain/seating/notes-following.ts";
 import {
@@ -20,15 +26,13 @@ import {
   sizesIn,
 } from "#domain/seating/plan-notes.ts";
 import { honourKey, honourRoles, honourTableKey } from "#domain/seating/honour-seats.ts";
-import { sizeKey, specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
+import { sizeKey, specifiedSizes, type TableSizes } from "#domain/seating/seating.ts";
 import { displayNamesOf, type TableRecord } from "#domain/seating/table-record.ts";
 import { fixtureKinds, roomKey, tableShapes } from "#domain/seating/room/room-notes.ts";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
 import type { NamedTable } from "#domain/guest/display-names.ts";
 import type { Change, Value } from "#domain/history/patches.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
-import { followCollection, type Follower } from "#server/store/followed-collection.ts";
-import { type Revision, writeOf } from "./revision.ts";
 
 export type SeatingDocument = NotedPlan & { stored: StoredDocument | null };
 
@@ -51,7 +55,6 @@ export type SeatingView = {
   plan(): NotedPlan;
   displayNames(): readonly NamedTable[];
   sizes(): TableSizes;
-  /** Whether guests may look up their own seat. */
   areSeatsShown(): boolean;
 };
 

@@ -6,9 +6,8 @@ import { hashOf } from "#server/keys.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { followCollection, type Follower } from "#server/store/followed-collection.ts";
 import { guestsCollection } from "./guests.ts";
 import { historyCollection, readHistoryRow } from "./history.ts";
 

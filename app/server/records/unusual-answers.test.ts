@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { openServices } from "#server/services.ts";
 import { people, type Person } from "#test/kits/guests/people.ts";
 import { undoGroup } from "#test/kits/guests/couple.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { historyWrite, newId } from "./history.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { countInbox, dismiss, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { unusualInADay } from "./unusual-answers.ts";
-import { dismissalId } from "./dismissals.ts";
+import { dismissalId } from "./inbox-view.ts";
 
 const hourMs = 60 * 60 * 1000;
 const cast = Object.keys(people) as Person[];

@@ -3,10 +3,15 @@
 
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
-import { isDismissed, dismissalId, type AnswerSource } from "./dismissals.ts";
-import type { AnswerGiven, InboxView } from "./inbox-view.ts";
+import {
+  type AnswerGiven,
+  type AnswerSource,
+  dismissalId,
+  type InboxView,
+  isDismissed,
+} from "./inbox-view.ts";
 
 export type UnusualAnswers = {
   source: AnswerSource;
@@ -19,13 +24,12 @@ export type UnusualAnswers = {
 /**
  * The number of different guests in twenty-four hours that is reported. A family that answers on one phone has
  * two to five guests; two such families share an address at home, and a mobile network may put a third behind
- * it. From ten guests per browser and twenty per address, further answers are held anyway (`answers-today.ts`),
+ * it. From ten guests per browser and twenty per address, further answers are held anyway (`room-for-answer.ts`),
  * so these figures must be well below: a needless row costs the couple one press, a missing one costs a guest
  * the answer.
  */
 export const unusualInADay: Readonly<Record<AnswerSource, number>> = { visitor: 6, origin: 10 };
 
-/** Oldest first. */
 export function listUnusual({ guestList }: Pick<Services, "guestList">, view: InboxView): UnusualAnswers[] {
   const given = [...view.answers.values()].filter(
     ({ isFirst, guestId }) => isFirst && guestList.byId(guestId),

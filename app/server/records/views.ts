@@ -2,14 +2,13 @@
 // ends with the services.
 
 import * as v from "valibot";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followCollection, type Follower, openFollower } from "#server/store/define-record.ts";
 import type { Documents } from "#server/store/documents.ts";
-import { followCollection, type Follower, openFollower } from "#server/store/followed-collection.ts";
 import type { Keys } from "#server/keys.ts";
 import { answerInView, answersCollection, readAnswerRecord } from "./answer-record.ts";
 import { openArrivals } from "./guest-list/arrivals.ts";
 import { openListSettings } from "./guest-list/list-settings.ts";
-import { openFirstAnswers, openHistoryView } from "./history-view.ts";
+import { openFirstAnswers, openHistoryView } from "./history.ts";
 import { openHouseholdsView } from "./households.ts";
 import { openInboxView } from "./inbox-view.ts";
 import { mailingsCollection, readMailing } from "./mailings/mailings.ts";
@@ -61,9 +60,7 @@ export function openViews(documents: Documents, keys: Keys) {
     mailings: once(() => followCollection(follower, mailingsCollection, readMailing)),
     recipients: once(() => openRecipients(follower)),
     mailedEmails: once(() => openMailedEmails(follower)),
-    /** By the form's token. */
     receipts: once(() => followCollection(follower, receiptsCollection, ({ data }) => readReceipt(data))),
-    /** By guest. */
     answers: once(() =>
       followCollection(follower, answersCollection, (stored) => answerInView(readAnswerRecord(stored))),
     ),

@@ -10,9 +10,7 @@ export type ProposalSearches = {
    * rejects with the reason of the signal. "busy": too many others wait, or the machine has no time for it.
    */
   find(asked: AskedProposal): Promise<FoundSeating | "busy">;
-  /** How many are looked for or wait. */
   waiting(): number;
-  /** Ends what is under way. */
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { DocumentsUnavailable, type DocumentChange, type StoredDocument } from "./documents.ts";
-import { whileAvailable } from "#server/store/sqlite/unusable-database.ts";
+import { whileAvailable } from "./sqlite/sqlite-file.ts";
 
 type Watch = {
   collection: string;

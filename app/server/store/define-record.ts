@@ -6,9 +6,15 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Change, Grains, Value } from "#domain/history/patches.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { Role } from "#domain/roles.ts";
-import { collection } from "./collection.ts";
-import type { Documents, Json, JsonObject, StoredDocument, Write } from "./documents.ts";
-import { followCollection, type Follower } from "./followed-collection.ts";
+import {
+  type Documents,
+  DocumentsUnavailable,
+  type Json,
+  type JsonObject,
+  type Query,
+  type StoredDocument,
+  type Write,
+} from "./documents.ts";
 
 /** Normalised for comparison. `ownEmails`: those that nobody else on the list has. */
 export type Names = Record<"first" | "last" | "emails" | "ownEmails", ReadonlySet<string>>;
@@ -52,7 +58,7 @@ export type Undo = {
   close: (content: Value, data: JsonObject | null, id: string) => JsonObject;
 };
 
-export type Declaration = {
+type Declaration = {
   name: string;
   /** What can be read. Nothing is written over a document that cannot. */
   shape: v.GenericSchema;
@@ -63,7 +69,6 @@ export type Declaration = {
   personal: Personal;
   /** "whole": a document that came or went. "never": no undo reaches it, whatever the history says. */
   undo: Undo | "whole" | "never";
-  /** Which open pages of the couple are told of a change. */
   live: readonly Live[];
   /** Fields that tell of food and allergies, and what is left of each; undefined: nothing. */
   health?: Readonly<Record<string, Json | undefined>>;
@@ -136,3 +141,135 @@ export function fitsRows(rows: Readonly<Record<string, v.GenericSchema>>): Undo[
 /** For an id that ends with what it is about. */
 export const withoutNamedLast: Without = ({ id, data }, { ids }) =>
   ids.has(id.slice(id.lastIndexOf(" ") + 1)) ? null : data;
+
+type Take = (id: string, document: StoredDocument | null) => void;
+
+/** Every document, then each change; our own commits before they resolve. */
+export async function followDocuments(
+  documents: Documents,
+  collection: string,
+  take: Take,
+): Promise<Disposable> {
+  // Watches first: a change during the read is newer than the read.
+  const changedMeanwhile = new Set<string>();
+  let isReading = true;
+  const watch = documents.watch(collection, (changes) => {
+    for (const { id, document } of changes) {
+      if (isReading) changedMeanwhile.add(id);
+      take(id, document);
+    }
+  });
+  try {
+    for (const document of await documents.list(collection)) {
+      if (!changedMeanwhile.has(document.id)) take(document.id, document);
+    }
+  } catch (error) {
+    watch[Symbol.dispose]();
+    throw error;
+  }
+  isReading = false;
+  changedMeanwhile.clear();
+  return watch;
+}
+
+export type Followed<T> = ReadonlyMap<string, T>;
+
+export async function followCollection<T>(
+  follower: Follower,
+  collection: Pick<Collection, "name">,
+  pick: (document: StoredDocument) => T | null,
+): Promise<Followed<T>> {
+  const { kept, take } = keepPicked(pick);
+  await follower.follow(collection, take);
+  return kept;
+}
+
+export function keepPicked<From, To>(
+  pick: (from: From) => To | null,
+): { kept: Followed<To>; take: (id: string, from: From | null) => void } {
+  const kept = new Map<string, To>();
+  return {
+    kept,
+    take(id, from) {
+      const picked = from && pick(from);
+      if (picked === null) kept.delete(id);
+      else kept.set(id, picked);
+    },
+  };
+}
+
+export type Follower = Disposable & {
+  follow(collection: Pick<Collection, "name">, take: Take): Promise<void>;
+};
+
+export function openFollower(documents: Documents): Follower {
+  const followed = new DisposableStack();
+  return {
+    async follow({ name }, take) {
+      const watch = await followDocuments(documents, name, take);
+      if (followed.disposed) watch[Symbol.dispose]();
+      else followed.use(watch);
+    },
+    [Symbol.dispose]: () => followed.dispose(),
+  };
+}
+
+export type Collection = ReturnType<typeof collection>;
+
+export function collection<const Name extends string>(name: Name) {
+  return {
+    name,
+    get: (documents: Pick<Documents, "get">, id: string) => documents.get(name, id),
+    list: (documents: Pick<Documents, "list">, query?: Query) => documents.list(name, query),
+    /** Replaces `stored` as it was read; null: the id is new. */
+    put: (id: string, stored: Pick<StoredDocument, "version"> | null, data: JsonObject): Write =>
+      stored
+        ? { write: "update", collection: name, id, version: stored.version, data }
+        : { write: "create", collection: name, id, data },
+    remove: ({ id, version }: Pick<StoredDocument, "id" | "version">): Write => {
+      return { write: "delete", collection: name, id, version };
+    },
+  };
+}
+
+export type Saving = {
+  last(): { at: number; isSaved: boolean } | null;
+};
+
+export function followSaving(
+  documents: Documents,
+  now: () => number,
+): { documents: Documents; saving: Saving } {
+  let last: ReturnType<Saving["last"]> = null;
+  return {
+    saving: { last: () => last },
+    documents: {
+      ...documents,
+      async commit(writes) {
+        try {
+          await documents.commit(writes);
+          if (writes.length > 0) last = { at: now(), isSaved: true };
+        } catch (error) {
+          // A conflict says nothing about the disk.
+          if (error instanceof DocumentsUnavailable) last = { at: now(), isSaved: false };
+          throw error;
+        }
+      },
+    },
+  };
+}
+
+export type DocumentPlace = { collection: string; id: string };
+
+/** The new state of one document. `data` null: it is removed; `stored` null: it does not exist now. */
+export type Revision = DocumentPlace & {
+  stored: Pick<StoredDocument, "version" | "data"> | null;
+  data: JsonObject | null;
+  /** What counts before and after, where something counts without the document. */
+  counts?: { before: object; after: object };
+};
+
+export function writeOf({ collection: name, id, stored, data }: Revision): Write {
+  const { put, remove } = collection(name);
+  return stored && !data ? remove({ id, version: stored.version }) : put(id, stored, data ?? {});
+}

@@ -1,5 +1,7 @@
 // The port to the document store; one contract suite (documents-contract.ts) runs on each engine.
 
+import { setTimeout as pause } from "node:timers/promises";
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -70,4 +72,109 @@ export class CommitTooLarge extends Error {
 export function requireOneWriteEach(writes: readonly Write[]): void {
   const places = new Set(writes.map(({ collection, id }) => JSON.stringify([collection, id])));
   if (places.size < writes.length) throw new Error("A commit may write each document once only");
+}
+
+/** Well below a hosted store's limit for one commit. */
+const mostCharacters = 1_000_000;
+
+export function batchesOf<T>(all: readonly T[], writeOf: (one: T) => Write, mostWrites = 100): T[][] {
+  const batches: T[][] = [];
+  let characters = Infinity;
+  for (const one of all) {
+    const write = writeOf(one);
+    const size = write.write === "delete" ? 0 : JSON.stringify(write.data).length;
+    const current = batches.at(-1);
+    if (current && current.length < mostWrites && characters + size <= mostCharacters) {
+      current.push(one);
+      characters += size;
+    } else {
+      batches.push([one]);
+      characters = size;
+    }
+  }
+  return batches;
+}
+
+/** Longer than any change takes to arrive everywhere. */
+const keptMs = 15_000;
+
+/**
+ * A handle's recent commits, as a text that a person's next request can carry to another process. Versions
+ * are digits; the greater number is newer.
+ */
+export function openCommitMarks(now: () => number = () => performance.now()) {
+  const newest = new Map<string, { version: string; at: number }>();
+  return {
+    note(collection: string, version: string): void {
+      const known = newest.get(collection);
+      const isNewer = !known || isLaterVersion(version, known.version);
+      newest.set(collection, { version: isNewer ? version : known.version, at: now() });
+    },
+    mark(): string {
+      for (const [collection, { at }] of newest) if (now() - at >= keptMs) newest.delete(collection);
+      return String(new URLSearchParams([...newest].map(([name, { version }]) => [name, version])));
+    },
+  };
+}
+
+/** By collection, without versions that no handle can have written. */
+export function readMark(mark: string): Map<string, string> {
+  return new Map([...new URLSearchParams(mark)].filter(([, version]) => /^\d{1,24}$/.test(version)));
+}
+
+export function isLaterVersion(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length;
+}
+
+export type Randomness = { random: (bytes: number) => Buffer };
+
+export type Means = Randomness & { documents: Documents; now: () => number };
+
+/**
+ * For a commit that another writer preceded: the only retry loop, and with the next one the only place that
+ * tells a conflict from a fault. Rejects with `DocumentsUnavailable` after too many collisions; nothing was
+ * saved.
+ */
+export async function retryOnConflict<T>(
+  randomness: Randomness,
+  work: () => Promise<T>,
+  attempts = 8,
+): Promise<T> {
+  const tried = await tryOften(randomness, work, attempts);
+  if (!tried) throw new DocumentsUnavailable("Too many others write the same");
+  return tried.done;
+}
+
+export async function tryOften<T>(
+  { random }: Randomness,
+  work: () => Promise<T>,
+  attempts: number,
+): Promise<{ done: T } | null> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const done = await orOnConflict(work(), again);
+    if (done !== again) return { done };
+    if (attempt < attempts)
+      await pause((random(1).readUInt8() / 255) * Math.min(5 * attempt, longestPauseMs));
+  }
+  return null;
+}
+
+const again = Symbol("again");
+const longestPauseMs = 100;
+
+/** false: another writer interfered, and nothing was saved. */
+export function commitUnlessConflict(documents: Documents, writes: readonly Write[]): Promise<boolean> {
+  return orOnConflict(
+    documents.commit(writes).then(() => true),
+    false,
+  );
+}
+
+async function orOnConflict<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Conflict) return instead;
+    throw error;
+  }
 }

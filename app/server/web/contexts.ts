@@ -2,11 +2,10 @@ import { createContext } from "react-router";
 import type { PencilPlace } from "#domain/wedding/editing/pencil-place.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Admin } from "#server/admin.ts";
-import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor, PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
 
 export const servicesContext = createContext<Services>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFresh } from "./compression.ts";
+import { isFresh } from "./assets.ts";
 
 test.each([
   [`"page-br"`, true],

@@ -2,13 +2,11 @@
 // embedded store gets an occasional trial write; for a hosted one the last commit decides.
 
 import * as v from "valibot";
-import { defineRecord } from "#server/store/define-record.ts";
-import { type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { defineRecord, type Saving } from "#server/store/define-record.ts";
+import { commitUnlessConflict, type Documents, DocumentsUnavailable } from "#server/store/documents.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Log } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Saving } from "#server/store/followed-saving.ts";
 
 export type Health = "well" | "cannot be read" | "cannot be saved";
 

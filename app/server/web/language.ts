@@ -9,7 +9,7 @@ import {
 } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
-import { readCookie } from "#server/identity/visitor-session.ts";
+import { readCookie } from "#server/identity/identity.ts";
 import type { Settings } from "#server/settings.ts";
 import { servicesContext } from "./contexts.ts";
 

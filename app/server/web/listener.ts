@@ -1,17 +1,16 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Settings } from "#server/settings.ts";
-import type { AssetStore } from "./assets.ts";
-import { formBytes } from "./body-size.ts";
-import { acceptedEncoding, sendCompressed, isFresh } from "./compression.ts";
+import { acceptedEncoding, type AssetStore, isFresh, sendCompressed } from "./assets.ts";
+import { formBytes } from "./refused-unread.ts";
 import type { ContentPage, VisitHeaders } from "./content-pages.ts";
 import { languageOfPath, type Languages } from "#domain/language.ts";
-import type { ForeignNames } from "./foreign-names.ts";
 import { languageCookie } from "./language.ts";
-import { networkOfVisitor, isAddress, isLoopback } from "#server/limits/network-address.ts";
+import { isAddress, isLoopback, networkOfVisitor } from "#server/limits/network-address.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import type { Socket } from "node:net";
 import { wordsOf } from "#i18n/words.ts";
+import type { Log } from "#server/log.ts";
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -233,4 +232,59 @@ export function openTurns() {
       return before;
     },
   };
+}
+
+/** Visitors can invent names, so the log takes only this many. */
+const mostLogged = 20;
+
+export type ForeignNames = ReturnType<typeof openForeignNames>;
+
+/**
+ * Once each: a proxy that does not forward the requested name makes every request look as if it were for
+ * another site.
+ */
+export function openForeignNames({ log, settings }: { log: Log; settings: Pick<Settings, "publicUrl"> }) {
+  const own = new URL(settings.publicUrl);
+  const logged = new Set<string>();
+
+  function tell(event: string, name: string, facts: Readonly<Record<string, string>>): void {
+    const key = `${event} ${name}`;
+    if (logged.size >= mostLogged || logged.has(key)) return;
+    logged.add(key);
+    log(event, facts);
+  }
+
+  return {
+    host(name: string): void {
+      const host = printable(name);
+      tell("refused: another Host", host, {
+        host,
+        publicUrlHost: own.host,
+        remedy:
+          "If this is your proxy: let it pass Host on as the visitor sent it. Or PUBLIC_URL is another.",
+      });
+    },
+    forwarded(written: string): void {
+      // Not as written: it may be the address of a visitor.
+      const form = written.replaceAll(/[a-z]/gi, "a").replaceAll(/\d/g, "0").slice(0, 60);
+      tell("no address in X-Forwarded-For", "", {
+        form,
+        remedy:
+          "The proxy writes something else than addresses, so limits by address count all visitors as one.",
+      });
+    },
+    origin(name: string): void {
+      const origin = printable(name);
+      tell("refused: a form from another Origin", origin, {
+        origin,
+        publicUrl: own.origin,
+        remedy:
+          "If this is your site: let the proxy change neither Host nor Origin. Or PUBLIC_URL is another.",
+      });
+    },
+  };
+}
+
+function printable(name: string): string {
+  return name.replaceAll(/[^\w.:/[\]-]/g, "?").slice(0, 260);
 }

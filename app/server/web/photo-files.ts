@@ -7,8 +7,8 @@ import { isCouple } from "#server/admin.ts";
 import { type FileName, readFileName } from "#server/files/files.ts";
 import type { Services } from "#server/services.ts";
 import { findPublishedPhotos } from "#server/workflows/photos/find-photos-in-use.ts";
-import { makePreview } from "#server/workflows/photos/make-preview.ts";
-import { isFresh } from "./compression.ts";
+import { makePreview } from "#server/workflows/photos/add-photo.ts";
+import { isFresh } from "./assets.ts";
 import { closedPolicy, plainTextHeaders, securityHeaders } from "./security-headers.ts";
 import { isForNow, noneForNow } from "./unavailable.ts";
 

@@ -2,7 +2,7 @@
 // it knows that commit.
 
 import * as v from "valibot";
-import { readCookie } from "#server/identity/visitor-session.ts";
+import { readCookie } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
 type Needs = Pick<Services, "documents" | "keys" | "now" | "random"> & {

@@ -6,7 +6,7 @@ import { householdCodeName } from "#domain/households/household-code.ts";
 import { languageOfPath } from "#domain/language.ts";
 import { deleteLinkParameter, findLinkParameter, parametersIn, readingsOf } from "#domain/mangled-link.ts";
 import { anotherQuery, pagePath } from "#domain/page.ts";
-import type { VisitorSession } from "#server/identity/visitor-session.ts";
+import type { VisitorSession } from "#server/identity/identity.ts";
 import { answerLinkName, wasInvitationCode } from "#server/links/answer-link.ts";
 import {
   codesIn,
@@ -19,9 +19,9 @@ import { kitchenName } from "#server/links/kitchen-link.ts";
 import { stopEmailsName, takeBackName } from "#server/links/sealed-links.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
-import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 import { orUnavailable } from "./unavailable.ts";
 import { keepSession, slowDown, startSession } from "./visitor.ts";
+import { addressContext, type GateNotice, gateNoticeContext, servicesContext } from "./contexts.ts";
 
 export const typedCodeName = "code";
 

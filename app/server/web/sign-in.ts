@@ -2,11 +2,14 @@
 
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { accountIdOf } from "#server/identity/account-document.ts";
-import type { Account } from "#server/identity/accounts.ts";
+import { type Account, asServiceAddress } from "#server/identity/accounts.ts";
 import type { AccountId } from "#server/admin.ts";
-import type { Credentials, SessionToken, SignInRefusal } from "#server/identity/identity.ts";
-import { makeVisitorId } from "#server/identity/visitor-session.ts";
-import { asServiceAddress } from "#server/identity/service-address.ts";
+import {
+  type Credentials,
+  makeVisitorId,
+  type SessionToken,
+  type SignInRefusal,
+} from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 import { noteSignIn } from "#server/workflows/accounts/warn-account.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";

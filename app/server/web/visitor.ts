@@ -1,12 +1,15 @@
+import { servicesContext, invitedContext, memberContext, answererContext } from "./contexts.ts";
 import type { MiddlewareFunction } from "react-router";
-import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/visitor-session.ts";
+import { type InvitedVisitor, makeVisitorId, type VisitorSession } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 import { findHouseholdMember, type HouseholdMember } from "#server/links/household-link.ts";
-import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
-import { keepFirstUse } from "#server/workflows/households/keep-first-use.ts";
-import { answererContext, invitedContext, memberContext, servicesContext } from "./contexts.ts";
+import { type Answerer, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { noneForNow, orUnavailable } from "./unavailable.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
+import { putHousehold } from "#server/records/households.ts";
+import { commitUnlessConflict, DocumentsUnavailable } from "#server/store/documents.ts";
 
 type Middleware = MiddlewareFunction<Response>;
 
@@ -86,4 +89,40 @@ export function startSession({ visitorSessions, random }: Services): VisitorSess
 export function keepSession(services: Services, session: VisitorSession, response: Response): Response {
   response.headers.append("Set-Cookie", services.visitorSessions.keep(session));
   return response;
+}
+
+type Needs = Pick<Services, "documents" | "guestList" | "views" | "now" | "log">;
+
+/** No visit waits for it or fails by it: the next one tries again. */
+export async function keepFirstUse(services: Needs, { household: id }: HouseholdMember): Promise<void> {
+  try {
+    const { household } = (await services.views.households()).storedById(id);
+    if (household.code === null || household.codeUsedAt !== null) return;
+    if (await hasJustBeenEmailed(services, id)) return;
+    const { household: now, stored } = (await services.views.households()).storedById(id);
+    const used = putHousehold(id, { ...now, codeUsedAt: services.now() }, stored);
+    await commitUnlessConflict(services.documents, [used]);
+  } catch (error) {
+    if (error instanceof DocumentsUnavailable) return;
+    services.log("first use not noted", { reason: error instanceof Error ? error.name : "unknown" });
+  }
+}
+
+/** Mail servers open the links of an email before its reader does. */
+const guardedMs = 10 * 60 * 1000;
+
+async function hasJustBeenEmailed(
+  { documents, guestList, now }: Needs,
+  household: HouseholdId,
+): Promise<boolean> {
+  const emails = await Promise.all(
+    guestList
+      .membersOf(household)
+      .map(({ id: guestId }) => outboxCollection.list(documents, { where: { guestId } })),
+  );
+  return emails.flat().some((stored) => {
+    const email = readOutboxEmail(stored);
+    if (!email || email.mailing === null) return false;
+    return email.state === "sending" || (email.endedAt !== null && now() - email.endedAt <= guardedMs);
+  });
 }

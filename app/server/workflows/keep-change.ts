@@ -4,14 +4,26 @@
 import type { Guest } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { type GuestBefore, reviseGuest } from "#server/records/guests.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
-import { historyWrite, newId, type NewHistoryRow } from "#server/records/history.ts";
-import { type Revision, writeOf } from "#server/records/revision.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
+import {
+  type GuestBefore,
+  type GuestListLock,
+  guestsCollection,
+  readGuest,
+  readGuestListLock,
+  reviseGuest,
+} from "#server/records/guests.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
+import { findPatches, historyWrite, type NewHistoryRow, newId } from "#server/records/history.ts";
+import { type Revision, writeOf } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
-import { DocumentsUnavailable, type Write } from "#server/store/documents.ts";
-import { tryOften } from "#server/store/retry.ts";
+import {
+  type Documents,
+  DocumentsUnavailable,
+  type StoredDocument,
+  tryOften,
+  type Write,
+} from "#server/store/documents.ts";
+import type { ListBefore } from "#domain/importing/import-decision.ts";
 
 /** `group`: shared by several commits that are one change in the history. */
 export type Author = Pick<NewHistoryRow, "by" | "adminId"> & { group?: string | undefined };
@@ -44,7 +56,6 @@ type Decision<Done, Refusal> = {
   busy: Refusal;
 };
 
-/** For workflows whose refusals have a reason. */
 export type Busy = { reason: "busy" };
 export const busy: Busy = { reason: "busy" };
 
@@ -121,4 +132,22 @@ function isBusy(refusal: unknown): boolean {
   return (
     refusal === "busy" || (refusal instanceof Object && "reason" in refusal && refusal.reason === "busy")
   );
+}
+
+export type StoredList = ListBefore & {
+  storedById: ReadonlyMap<string, StoredDocument>;
+  lock: GuestListLock;
+};
+
+/** From the store, because another process may just have written. */
+export async function readList(documents: Documents): Promise<StoredList> {
+  const lock = await readGuestListLock(documents);
+  const stored = await guestsCollection.list(documents);
+  const read = stored.map((document) => ({ id: document.id, guest: readGuest(document) }));
+  return {
+    guests: read.flatMap(({ guest }) => (guest.ok ? [guest.value] : [])),
+    unreadableIds: new Set(read.flatMap(({ id, guest }) => (guest.ok ? [] : [id]))),
+    storedById: new Map(stored.map((document) => [document.id, document])),
+    lock,
+  };
 }

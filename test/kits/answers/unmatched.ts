@@ -2,9 +2,8 @@
 
 import { blankForm, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Services } from "#server/services.ts";
-import { type Answerer, findAnswerer } from "#server/workflows/answers/find-own-guest.ts";
 import { keepAnswer } from "#server/workflows/answers/submit-answer.ts";
-import type { ByGuest } from "#server/workflows/answers/find-meant-guest.ts";
+import { type Answerer, type ByGuest, findAnswerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 
 export const unmatchedForm: RsvpForm = {

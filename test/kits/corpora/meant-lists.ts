@@ -6,8 +6,7 @@
 // what is not there. "note": it stands in the notes. "asked": nobody can know. "left out": so is the row. "-": nothing.
 
 import { readdirSync, readFileSync } from "node:fs";
-import type { Guest } from "#domain/guest/guest.ts";
-import { fullName } from "#domain/guest/guest.ts";
+import { type Guest, fullName } from "#domain/guest/guest.ts";
 import { giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import { planImport } from "#domain/importing/import-plan.ts";
 import { readRows } from "#domain/importing/import-rows.ts";

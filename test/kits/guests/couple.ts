@@ -1,8 +1,7 @@
 // For tests: the couple at their guest list, with real services and a stopped clock.
 
-import { confirmationOf } from "#domain/guest/change-question.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { confirmationOf, type FieldEdit } from "#domain/guest/guest-edit.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import { openServices, type Services } from "#server/services.ts";

@@ -1,12 +1,10 @@
 // Guests as they are served, at random: few names, so that some share theirs, and words as people write them.
 
-import { specifiedSizes, type TableSizes } from "#domain/seating/table-sizes.ts";
+import { specifiedSizes, type TableSizes } from "#domain/seating/seating.ts";
 import fc from "fast-check";
-import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { unnamedAllergy } from "#domain/guest/severe-allergies.ts";
-import { openAllergyReader } from "#domain/kitchen/allergens.ts";
+import { blankGuest, type Guest, unnamedAllergy } from "#domain/guest/guest.ts";
 import { type AtEvent, type ServedGuest, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
-import { openNeedsReader } from "#domain/kitchen/needs.ts";
+import { openAllergyReader, openNeedsReader } from "#domain/kitchen/needs.ts";
 import { listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
 import { wedding } from "#wedding/wedding.ts";
 

@@ -1,9 +1,8 @@
 // For tests: simulates a site that checks once a day, and records what it does on which day.
 
 import { type ClockSeen, decideDeletion, type DeletionState, seeClock } from "#domain/retention.ts";
-import { dayMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
-import { instantOf } from "#domain/zoned-time.ts";
+import { dayMs, instantOf } from "#domain/zoned-time.ts";
 
 export const timeZone = "Europe/Stockholm";
 export const date = "2024-12-05";

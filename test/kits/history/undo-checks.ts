@@ -1,14 +1,12 @@
 // What the history of a game of undo-game.ts must show, whatever happened in it.
 
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { saysSomething } from "#domain/guest/field-changes.ts";
+import { saysSomething, type FieldChange } from "#domain/guest/field-changes.ts";
 import { expect } from "vitest";
 import { blankGuest, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
-import type { FieldChange } from "#domain/guest/field-changes.ts";
-import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import { chairOf, keyOf, specifiedSizes } from "#domain/seating/seating.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { ListedHistoryRow } from "#server/records/history.ts";
-import type { DocumentPlace } from "#server/records/revision.ts";
+import type { DocumentPlace } from "#server/store/define-record.ts";
 import { guestsOf, startGuests, type UndoGame } from "./undo-game.ts";
 
 export function checkChairs(guests: readonly Guest[]): void {

@@ -1,7 +1,7 @@
 // For tests: a family of two adults, a child and a companion without a name, who answer in one form.
 
 import { blankGuest } from "#domain/guest/guest.ts";
-import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { ShownHousehold } from "#server/links/shown-form.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";

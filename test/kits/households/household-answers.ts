@@ -12,9 +12,8 @@ import {
 } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { isUnnamed } from "#domain/households/household.ts";
-import { askedPairs } from "#domain/rsvp/asked-reader.ts";
-import type { ShownMember } from "#domain/rsvp/household-answer.ts";
-import { type ConfirmationAddress, hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { askedPairs } from "#domain/rsvp/asked.ts";
+import { type ConfirmationAddress, hasOwnEmail, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import { prefixOf } from "#domain/rsvp/answer-form-reader.ts";
 import { wedding } from "#wedding/wedding.ts";
 

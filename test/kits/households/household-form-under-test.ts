@@ -2,11 +2,10 @@
 
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
-import { formOfMember } from "#domain/rsvp/household-answer.ts";
+import { type ConfirmationAddress, formOfMember } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold, type ShownHousehold } from "#server/links/shown-form.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
+import { writeGuest } from "#server/records/guests.ts";
 import type { ByHousehold } from "#server/workflows/answers/answer-together.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { openCouple } from "#test/kits/guests/couple.ts";

@@ -9,14 +9,13 @@ import {
   usualFilters,
 } from "#domain/mailings/mailing.ts";
 import type { Email } from "#emails/email.ts";
-import { openMailGuard } from "#server/workflows/mailings/guard-mailing-emails.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
 import { beginMailing, orderMailing, saveMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
-import { planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { openMailGuard, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { sendDueMailings } from "#server/workflows/mailings/send-mailings.ts";
 import { type Couple, marta, openCouple } from "../guests/couple.ts";
 import type { MailGuard } from "#server/mail/next-attempt.ts";

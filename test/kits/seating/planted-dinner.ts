@@ -2,7 +2,7 @@
 // were written down from where they sat.
 
 import type { DinnerProblem } from "#domain/seating/proposal/seating-problem.ts";
-import { seededNumbers } from "#domain/seating/proposal/exchanges.ts";
+import { seededNumbers } from "#domain/seating/proposal/search-seating.ts";
 
 const seatsPerTable = 8;
 

@@ -8,7 +8,7 @@ import {
   type DinnerProblem,
   pointsByCloseness,
 } from "#domain/seating/proposal/seating-problem.ts";
-import { seededNumbers, type SeededNumbers } from "#domain/seating/proposal/exchanges.ts";
+import { seededNumbers, type SeededNumbers } from "#domain/seating/proposal/search-seating.ts";
 
 type Order = readonly number[];
 type Limits = { seed: number; ms: number };

@@ -1,7 +1,6 @@
 // For tests of seating: services with an admin signed in, and where the guests sit.
 
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { chairOf } from "#domain/seating/seating.ts";
+import { chairOf, specifiedSizes } from "#domain/seating/seating.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";

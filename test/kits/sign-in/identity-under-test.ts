@@ -7,8 +7,7 @@ import type { Documents } from "#server/store/documents.ts";
 import { openAdminSessions } from "#server/identity/admin-sessions.ts";
 import type { Accounts, NewAccount } from "#server/identity/accounts.ts";
 import { asa, type IdentityUnderTest } from "#test/contracts/identity-contract.ts";
-import { openLocalAccounts } from "#server/identity/local-accounts.ts";
-import { openLocalIdentity } from "#server/identity/local-identity.ts";
+import { openLocalAccounts, openLocalIdentity } from "#server/identity/local-identity.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { openPasswordHashes, type PasswordCost } from "#server/identity/password-hashes.ts";
 

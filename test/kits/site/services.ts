@@ -11,7 +11,7 @@ import type { Delivery, Post } from "#server/mail/post.ts";
 import type { openServices, Services, Replacements } from "#server/services.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import type { Settings } from "#server/settings.ts";
-import { openFolderFiles } from "#server/files/folder-files.ts";
+import { openFolderFiles } from "#server/files/files.ts";
 import { areHosted, freshEngines } from "./engines.ts";
 import { people } from "../guests/people.ts";
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { collection } from "#server/store/collection.ts";
+import { collection } from "#server/store/define-record.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
 import type { Migration, Stored } from "#server/store/migrations/migration.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFolderFiles } from "#server/files/folder-files.ts";
+import { openFolderFiles } from "#server/files/files.ts";
 import type { FilesUnderTest } from "#test/contracts/files-contract.ts";
 
 export function makeTemporaryFiles(): FilesUnderTest & { folder: string } {

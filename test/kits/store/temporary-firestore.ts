@@ -10,7 +10,7 @@ import type { Log } from "#server/log.ts";
 import type { Documents } from "#server/store/documents.ts";
 import type { Store } from "#test/contracts/documents-contract.ts";
 import { openFirestoreDocuments } from "#server/store/firestore/firestore-documents.ts";
-import type { FirestoreTimings } from "#server/store/firestore/firestore-timings.ts";
+import type { FirestoreTimings } from "#server/store/firestore/firestore-haste.ts";
 
 export type TemporaryFirestore = Omit<Store, "open"> & {
   open(options?: OpenOptions): Promise<Documents>;

@@ -1,7 +1,6 @@
 // Facts and texts of a couple that carry marks, and where guests should meet each of them.
 
-import type { Language } from "#domain/language.ts";
-import { languages } from "#domain/language.ts";
+import { type Language, languages } from "#domain/language.ts";
 import { listTexts } from "#domain/left-overs/text-tree.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 

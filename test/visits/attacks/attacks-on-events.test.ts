@@ -2,7 +2,7 @@
 // guest comes, and nobody answers for a household who may not.
 
 import { describe, expect, test } from "vitest";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { dayMs, hourMs } from "#domain/zoned-time.ts";
 import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, noteHousehold, sigridCode, sigridId } from "../../kits/households/households.ts";
 import {

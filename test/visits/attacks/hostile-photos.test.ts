@@ -4,7 +4,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
+import type { PhotoRefusal } from "#domain/photos/uploaded-photo.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { plainPhoto, stateOfPhoto, untilMade } from "../../kits/wedding/plain-photo.ts";
 import { hugePng, told } from "../../kits/wedding/told-photos.ts";

@@ -1,7 +1,7 @@
 // POST /api/sendEmail: who may, and what is taken; and that another site's post sends just that.
 
 import { expect, test } from "vitest";
-import { openSendEmailPost } from "#server/mail/send-email-post.ts";
+import { openSendEmailPost } from "#server/mail/post.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openVisitedSite, origin, site as built, type VisitedSite } from "../../kits/site/visit.ts";
 

@@ -3,8 +3,7 @@
 
 import { expect, test } from "vitest";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
-import { findPace } from "#server/records/mailings/mailing-settings.ts";
-import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import { findMailing, findPace, putMailing } from "#server/records/mailings/mailings.ts";
 import { putRecipient } from "#server/records/mailings/recipients.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";

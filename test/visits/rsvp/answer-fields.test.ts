@@ -9,7 +9,7 @@ import { blankGuest, clearedFields, comingFields, type Guest, saidFields } from 
 import { writeGuestCsv } from "#domain/importing/guest-csv-export.ts";
 import { readRsvpForm } from "#domain/rsvp/answer-form-reader.ts";
 import { decideAnswer, filledForm, normalisedBody, nothingOnFile, type RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
+import { readGuest, writeGuest } from "#server/records/guests.ts";
 import { answerDigest } from "#server/records/receipts.ts";
 import type { AdminRequest } from "../../../app/routes/admin/admin-request.ts";
 import { loadAnswer } from "../../../app/routes/admin/home/load-answer.ts";

@@ -3,7 +3,7 @@
 // only as long as the guest is of that household.
 
 import { describe, expect, test } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { markup } from "../../kits/guests/guest-forms.ts";
 import { everything, openCanarySite, secretsIn } from "../../kits/households/canary-site.ts";

@@ -8,7 +8,7 @@ import { type Language, languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import { openListeningSite } from "../../kits/site/listening-site.ts";
 import { openVisitedSite, type VisitedSite } from "../../kits/site/visit.ts";
 

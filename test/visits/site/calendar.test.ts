@@ -8,7 +8,7 @@ import {
   findWeddingContent,
   putWeddingContent,
 } from "#server/records/wedding/wedding-content.ts";
-import { hourMs } from "#domain/time-spans.ts";
+import { hourMs } from "#domain/zoned-time.ts";
 import { answered, opened, openEvents } from "../../kits/households/household-visits.ts";
 import { ekCode, ekId, noteHousehold } from "../../kits/households/households.ts";
 import { takeIntoCalendar } from "../../kits/mail/calendar-program.ts";

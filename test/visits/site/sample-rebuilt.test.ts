@@ -28,8 +28,11 @@ import {
   type VisitedSite,
   type Visitor,
 } from "../../kits/site/visit.ts";
-import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
-import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
+import {
+  type ContentSection,
+  contentSections,
+  type EditedList,
+} from "#domain/wedding/editing/content-fields.ts";
 import {
   type ListState,
   pressRows,

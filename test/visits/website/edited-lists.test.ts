@@ -6,10 +6,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { applyChanges, asValue, findChanges } from "#domain/history/patches.ts";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { readLists } from "#domain/wedding/editing/list-changes.ts";
-import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
-import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
+import type { ContentSection, EditedList } from "#domain/wedding/editing/content-fields.ts";
+import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
 import {
   type ListState,
   pressRows,

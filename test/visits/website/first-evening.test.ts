@@ -6,8 +6,11 @@ import { coupleIds } from "#domain/guest/couple.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { publishDraft } from "#server/workflows/wedding/publish-draft.ts";
-import { makeOwnWedding, keepFirstFacts } from "#server/workflows/first-run/make-own-wedding.ts";
-import { publishFirstSite } from "#server/workflows/first-run/publish-first-site.ts";
+import {
+  keepFirstFacts,
+  makeOwnWedding,
+  publishFirstSite,
+} from "#server/workflows/first-run/make-own-wedding.ts";
 import { marta, openCouple, undoGroup } from "../../kits/guests/couple.ts";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";

@@ -3,8 +3,7 @@ import type { GuestField } from "#domain/guest/guest.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { sampleOptions } from "#test/kits/guests/listed-options.ts";
 import { openCellReader } from "./read-cell.ts";
-import { openDietReader } from "./diet-cell.ts";
-import { areNear } from "./food-words.ts";
+import { areNear, openDietReader } from "./food-words.ts";
 
 const read = openCellReader(sampleOptions);
 

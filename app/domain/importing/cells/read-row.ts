@@ -11,14 +11,11 @@ import {
   type RowRefusal,
   type RowTexts,
 } from "../import-headings.ts";
-import { splitName } from "../import-name-words.ts";
-import { readNameCell } from "../import-names.ts";
+import { readNameCell, splitName } from "../import-names.ts";
 import type { Line } from "../import-table.ts";
 import { plainWord } from "../import-words.ts";
-import { withLostZero } from "./contact-cell.ts";
-import type { Claim } from "./diet-cell.ts";
-import { type Diet, isDietColumn, withDiet } from "./food-words.ts";
-import type { CellReader, CellReading } from "./read-cell.ts";
+import { type Claim, type Diet, isDietColumn, withDiet } from "./food-words.ts";
+import { type CellReader, type CellReading, withLostZero } from "./read-cell.ts";
 
 /** "note": it becomes a note; "out": nothing of it; "all": it is about all whom the row names; "text": it is this instead. */
 export const mendKinds = ["note", "out", "all", "text"] as const;

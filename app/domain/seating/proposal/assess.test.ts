@@ -1,4 +1,3 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import {
@@ -11,11 +10,11 @@ import {
   type Subject,
   withLock,
 } from "../plan-notes.ts";
-import { drawUpPlan } from "../seating.ts";
+import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess, findExchangeFor } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 import { searchSeating } from "./search-seating.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 import { decideProposal, type ProposedMove } from "../seating-decisions.ts";

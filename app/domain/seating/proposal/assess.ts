@@ -1,14 +1,10 @@
-// What is not as it should be in an arrangement.
-
 import type { HonourRole } from "../honour-seats.ts";
 import { customsIn, honourTableIn, type SeatingWish, wishesIn } from "../plan-notes.ts";
 import type { Dinner } from "./dinner.ts";
-import { guestsMeant, householdsIn } from "./dinner-guests.ts";
-import { honouredIn, partnersAsked } from "./honour-places.ts";
-import { type Arrangement, closenessOf } from "./seating-problem.ts";
-import { openTableCounts, withoutTablePartner } from "./table-partners.ts";
+import { guestsMeant, honouredIn, householdsIn, partnersAsked } from "./honour-places.ts";
+import { type Arrangement, closenessOf, openTableCounts, withoutTablePartner } from "./seating-problem.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { exchangeOne } from "./exchanges.ts";
+import { exchangeOne } from "./search-seating.ts";
 import { nobody, openSeating } from "./open-seating.ts";
 
 /** Guests and tables are numbers of the dinner. */

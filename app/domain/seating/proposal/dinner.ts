@@ -5,11 +5,12 @@ import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   type Chair,
   chairOf,
-  guestsIn,
   comesToDinner,
+  guestsIn,
   keyOf,
   needsNoSeat,
   type SeatingPlan,
+  seatNumbers,
   tableOf as tableNameOf,
 } from "../seating.ts";
 import {
@@ -21,11 +22,16 @@ import {
   wishesIn,
   isClosedChair,
 } from "../plan-notes.ts";
-import { type DinnerGuest, handOf, isOfParty, type NotedDinner } from "./dinner-guests.ts";
-import { seatNumbers } from "../table-sizes.ts";
-import { shapeOf } from "../room/lay-out.ts";
-import { seatsBeside } from "../room/room-geometry.ts";
-import { couplePlaces, honouredIn, honourPlaces } from "./honour-places.ts";
+import { seatsBeside, shapeOf } from "../room/room-geometry.ts";
+import {
+  couplePlaces,
+  type DinnerGuest,
+  handOf,
+  honouredIn,
+  honourPlaces,
+  isOfParty,
+  type NotedDinner,
+} from "./honour-places.ts";
 import {
   customPairs,
   ownPlaces,

@@ -1,16 +1,15 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
 import { searchSeating } from "./search-seating.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type HonourGuests, honourRoles } from "../honour-seats.ts";
 import { type PlanNote, presets, type SeatingWish } from "../plan-notes.ts";
 import type { TableShape } from "../room/room-notes.ts";
-import { drawUpPlan } from "../seating.ts";
+import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import { anyTerms, arrangementOf } from "./seating-problem.ts";
 import { coupleIn } from "#domain/guest/couple.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 import { findTable, type TableRecord } from "../table-record.ts";
 
 const swedish: PlanNote = { kind: "customs", key: "customs", ...presets.swedish };

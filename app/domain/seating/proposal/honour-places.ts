@@ -1,12 +1,24 @@
-// Where the couple, their parents and the officiant sit at the table of honour, by custom.
-
 import { coupleIn } from "#domain/guest/couple.ts";
-import type { HonourRole } from "../honour-seats.ts";
-import { customsIn, honourIn, honourTableIn } from "../plan-notes.ts";
-import { shapeOf } from "../room/lay-out.ts";
-import { middleSeats, seatsBeside } from "../room/room-geometry.ts";
-import { type NotedDinner, partnersIn } from "./dinner-guests.ts";
-import type { DinnerProblem } from "./seating-problem.ts";
+import type { HonourRole } from "#domain/seating/honour-seats.ts";
+import {
+  customsIn,
+  honourIn,
+  honourTableIn,
+  type NotedPlan,
+  type PlanNote,
+  type SeatingWish,
+  type Subject,
+  type TablePartners,
+  textOfSubject,
+  wishesIn,
+} from "#domain/seating/plan-notes.ts";
+import { middleSeats, seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
+import type { DinnerProblem, PartnerSide } from "./seating-problem.ts";
+import { foldTag } from "#domain/guest-list/list-settings.ts";
+import type { Guest } from "#domain/guest/guest.ts";
+import { memoize } from "#domain/memoize.ts";
+import type { HouseholdId } from "#domain/households/household.ts";
+import type { Chair, Seatable } from "#domain/seating/seating.ts";
 
 const coupleWorth = { there: 40, middle: 50, own: 60 } as const;
 const honouredWorth = { there: 30, own: 80 } as const;
@@ -154,4 +166,85 @@ function outward(from: number, away: number, table: HonourTable): number[] {
   )
     seats.push(seat);
   return seats;
+}
+
+export type DinnerGuest = Seatable & {
+  household: HouseholdId;
+  child: boolean;
+  relations: Guest["relations"];
+  /** Their own and their household's, in small letters. */
+  tags: readonly string[];
+};
+
+/** `guests`: those who need a chair. */
+export type NotedDinner = NotedPlan & {
+  guests: readonly DinnerGuest[];
+  chairs: readonly Chair[];
+};
+
+export function guestsMeant(guests: readonly DinnerGuest[], { kind, of }: Subject): readonly number[] {
+  const text = textOfSubject({ kind, of: kind === "tag" ? foldTag(of) : of });
+  return meantIn(guests).get(text) ?? [];
+}
+
+const known = new WeakMap<readonly DinnerGuest[], ReadonlyMap<string, readonly number[]>>();
+
+const meantIn = memoize((guests: readonly DinnerGuest[]): ReadonlyMap<string, readonly number[]> => {
+  const meant = new Map<string, number[]>();
+  for (const [number, { id, household, tags }] of guests.entries()) {
+    const subjects: readonly Subject[] = [
+      { kind: "guest", of: id },
+      { kind: "household", of: household },
+      ...[...new Set(tags)].map((of): Subject => ({ kind: "tag", of })),
+    ];
+    for (const text of subjects.map(textOfSubject)) {
+      const numbers = meant.get(text) ?? [];
+      numbers.push(number);
+      meant.set(text, numbers);
+    }
+  }
+  return meant;
+}, known);
+
+/** Two adults of one household, if there are no more. */
+function partnersIn(guests: readonly DinnerGuest[]): readonly (readonly [number, number])[] {
+  return [...householdsIn(guests).values()].flatMap((members) => {
+    const [one, other, ...more] = members.filter((member) => !guests[member]?.child);
+    return one === undefined || other === undefined || more.length > 0 ? [] : [[one, other] as const];
+  });
+}
+
+export function householdsIn(guests: readonly DinnerGuest[]): ReadonlyMap<HouseholdId, readonly number[]> {
+  return Map.groupBy(guests.keys(), (guest) => guests[guest]?.household ?? "");
+}
+
+/** On which side of a table partner the guest sits. Who has neither tag, or both, has none. */
+export function handOf(
+  { tags }: Pick<DinnerGuest, "tags">,
+  partners: TablePartners | null,
+): PartnerSide | null {
+  const [isLeft, isRight] = [partners?.left, partners?.right].map(
+    (tag) => tag !== undefined && tags.includes(tag),
+  );
+  if (isLeft === isRight) return null;
+  return isLeft ? "left" : "right";
+}
+
+export function isOfParty({ relations }: Pick<DinnerGuest, "relations">): boolean {
+  return partyRelations.some((relation) => relations.includes(relation));
+}
+
+const partyRelations = ["Maid of Honor", "Bridesmaid", "Bestman", "Groomsman", "Toastmadame"] as const;
+
+/** `guests`: all of the list. Who declined or is not at the dinner is still meant. */
+export function findLostWishes(
+  notes: readonly PlanNote[],
+  guests: readonly DinnerGuest[],
+): readonly SeatingWish[] {
+  const isLost = (of: Subject) => isOfGuests(of) && guestsMeant(guests, of).length === 0;
+  return wishesIn(notes).filter(({ who, whom }) => isLost(who) || isLost(whom));
+}
+
+function isOfGuests({ kind }: Subject): boolean {
+  return kind === "guest" || kind === "household" || kind === "tag";
 }

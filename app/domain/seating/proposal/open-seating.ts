@@ -6,10 +6,11 @@ import {
   type Closeness,
   closenesses,
   type DinnerProblem,
+  openTableCounts,
+  openTablePartners,
   type PairPoints,
   pointsByCloseness,
 } from "./seating-problem.ts";
-import { openTableCounts, openTablePartners } from "./table-partners.ts";
 
 export const nobody = -1;
 export const nowhere = -1;

@@ -3,7 +3,7 @@ import { examples } from "#test/kits/site/examples.ts";
 import { plantDinner, roundTables } from "../../../../test/kits/seating/planted-dinner.ts";
 import { searchGenetically, searchGreedily } from "../../../../test/kits/seating/reference-searches.ts";
 import { closenessMatrix, nowhere, openSeating, scoreArrangement } from "./open-seating.ts";
-import { searchSeating } from "./search-seating.ts";
+import { searchSeating, seededNumbers } from "./search-seating.ts";
 import {
   type Arrangement,
   arrangementOf,
@@ -14,7 +14,6 @@ import {
   type ProblemGuest,
   readArrangement,
 } from "./seating-problem.ts";
-import { seededNumbers } from "./exchanges.ts";
 
 /** A few guests who hope for everything that a problem can hold. */
 function smallDinner(seed: number, guestCount: number, seats: number): DinnerProblem {

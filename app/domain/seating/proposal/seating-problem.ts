@@ -163,3 +163,100 @@ export function readTerms(fields: { get(name: string): unknown }): ProposalTerms
 export function fieldsOfTerms(said: ProposalTerms): Record<string, string> {
   return Object.fromEntries(terms.filter((term) => said[term]).map((term) => termFields[term]));
 }
+
+const noChair = -1;
+const isLeft = 1;
+const isRight = -1;
+
+export function openTablePartners({ chairs, guests, costs }: DinnerProblem) {
+  const hands = Int8Array.from(guests, ({ hand }) =>
+    hand === null ? 0 : hand === "left" ? isLeft : isRight,
+  );
+  const count = (hand: number) => hands.reduce((sum, each) => sum + (each === hand ? 1 : 0), 0);
+  const sitting = new Int8Array(chairs.length);
+  const rightOf = Int32Array.from(chairs, ({ right }) => right ?? noChair);
+  const leftOf = new Int32Array(chairs.length).fill(noChair);
+  for (const [chair, right] of rightOf.entries()) if (right !== noChair) leftOf[right] = chair;
+  let missing = Math.min(count(isLeft), count(isRight));
+
+  function change(guest: number, chair: number, by: 1 | -1): void {
+    const hand = hands[guest] ?? 0;
+    if (hand === 0) return;
+    const other = (hand === isLeft ? rightOf : leftOf)[chair] ?? noChair;
+    if (other !== noChair && sitting[other] === -hand) missing -= by;
+    sitting[chair] = by === 1 ? hand : 0;
+  }
+
+  return {
+    join: (guest: number, chair: number) => change(guest, chair, 1),
+    leave: (guest: number, chair: number) => change(guest, chair, -1),
+    cost: () => missing * costs.noTablePartner,
+  };
+}
+
+/**
+ * Those who sit without a table partner, though somebody could be theirs. Where more guests have the one hand than the
+ * other, some of them must do without: then it is the others of whom none should.
+ */
+export function withoutTablePartner({ chairs, guests }: DinnerProblem, arrangement: Arrangement): number[] {
+  const chairOf = (guest: number) => arrangement[guest] ?? null;
+  const seated = (hand: PartnerSide) =>
+    [...guests.keys()].filter((guest) => guests[guest]?.hand === hand && chairOf(guest) !== null);
+  const [lefts, rights] = [seated("left"), seated("right")];
+  const onChair = new Map(rights.map((guest) => [chairOf(guest), guest]));
+  const partners = lefts.map((guest) => onChair.get(chairs[chairOf(guest) ?? noChair]?.right ?? null));
+  return lefts.length <= rights.length
+    ? lefts.filter((_, at) => partners[at] === undefined)
+    : rights.filter((guest) => !partners.includes(guest));
+}
+
+const noTable = -1;
+
+export function openTableCounts({ tables, chairs, guests, costs }: DinnerProblem) {
+  const width = 1 + guests.reduce((most, { circles }) => Math.max(most, ...circles), -1);
+  /** By table and circle: how many of it sit there, and the sum of their numbers, which names one who is alone. */
+  const counts = new Int32Array(tables.length * width);
+  const sums = new Int32Array(tables.length * width);
+  const at = new Int32Array(guests.length).fill(noTable);
+  const isStranger = new Uint8Array(guests.length);
+  let strangers = 0;
+
+  function knowsNobody(guest: number): boolean {
+    const table = at[guest] ?? noTable;
+    if (table === noTable) return false;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) if ((counts[table * width + circle] ?? 0) > 1) return false;
+    return circles.length > 0;
+  }
+
+  function ask(guest: number): void {
+    strangers -= isStranger[guest] ?? 0;
+    isStranger[guest] = knowsNobody(guest) ? 1 : 0;
+    strangers += isStranger[guest];
+  }
+
+  function change(guest: number, table: number, by: 1 | -1): void {
+    at[guest] = by === 1 ? table : noTable;
+    const { circles } = guests[guest] ?? { circles: [] };
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      counts[cell] = (counts[cell] ?? 0) + by;
+      sums[cell] = (sums[cell] ?? 0) + by * guest;
+    }
+    ask(guest);
+    // Only one who was alone with the guest knows others, or nobody, by this.
+    for (const circle of circles) {
+      const cell = table * width + circle;
+      const others = (counts[cell] ?? 0) - (by === 1 ? 1 : 0);
+      if (others === 1) ask((sums[cell] ?? 0) - (by === 1 ? guest : 0));
+    }
+  }
+
+  const tableAt = (chair: number) => chairs[chair]?.table ?? noTable;
+  return {
+    join: (guest: number, chair: number) => change(guest, tableAt(chair), 1),
+    leave: (guest: number, chair: number) => change(guest, tableAt(chair), -1),
+    knowsNobody,
+    cost: () => strangers * costs.knowsNobody,
+  };
+}

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { seatingGuest } from "../../../../test/kits/seating/seating-guest.ts";
 import { type PlanNote, presets, type SeatingWish, togethernesses } from "../plan-notes.ts";
-import { drawUpPlan } from "../seating.ts";
+import { drawUpPlan, specifiedSizes } from "../seating.ts";
 import { assess, assessEach, findExchangeFor, openWish } from "./assess.ts";
 import { openDinner } from "./dinner.ts";
 import {
@@ -14,12 +13,11 @@ import {
   packProblem,
   pointsByCloseness,
   unpackProblem,
+  withoutTablePartner,
 } from "./seating-problem.ts";
-import { seededNumbers } from "./exchanges.ts";
 import { limitProblem, mostPairs, pointsOf } from "./worth.ts";
-import { searchSeating } from "./search-seating.ts";
-import type { DinnerGuest } from "./dinner-guests.ts";
-import { withoutTablePartner } from "./table-partners.ts";
+import { searchSeating, seededNumbers } from "./search-seating.ts";
+import type { DinnerGuest } from "./honour-places.ts";
 
 const free: PlanNote = { kind: "customs", key: "customs", ...presets.free };
 const groom = "friends of the groom";

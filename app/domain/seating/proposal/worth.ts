@@ -1,5 +1,3 @@
-// What the couple's wishes and customs are worth to the search.
-
 import { isOfCouple } from "#domain/guest/couple.ts";
 import {
   customsIn,
@@ -10,8 +8,14 @@ import {
   wishesIn,
   type WishProblem,
 } from "../plan-notes.ts";
-import { type DinnerGuest, guestsMeant, householdsIn, isOfParty, type NotedDinner } from "./dinner-guests.ts";
-import { partnersAsked } from "./honour-places.ts";
+import {
+  type DinnerGuest,
+  guestsMeant,
+  householdsIn,
+  isOfParty,
+  type NotedDinner,
+  partnersAsked,
+} from "./honour-places.ts";
 import {
   closenesses,
   type DinnerProblem,
@@ -19,7 +23,7 @@ import {
   type PairPoints,
   pointsByCloseness,
 } from "./seating-problem.ts";
-import { areNearTables, isNearFixture, layOut } from "../room/lay-out.ts";
+import { areNearTables, isNearFixture, layOut } from "#domain/seating/room/room-geometry.ts";
 
 /** A wish that must be is worth ten that would be good; a custom is in between. */
 const weights = { must: 200, good: 20 } as const;

@@ -1,8 +1,15 @@
 // Which of a couple's facts and texts stands in which form, and what each field takes. The compiler names a fact or a
 // text that has no field here.
 
-import type { Wedding, WeddingTexts } from "#domain/wedding/wedding.ts";
-import { type EditedList, editedLists, isEditedList, type FieldNames } from "./list-fields.ts";
+import type {
+  FurtherEvent,
+  Option,
+  OwnQuestion,
+  Stop,
+  Wedding,
+  WeddingTexts,
+} from "#domain/wedding/wedding.ts";
+import { type InEach, inEach } from "#domain/language.ts";
 
 /** In the order in which a couple fill them in. Pictures have a page of their own. */
 export const contentSections = [
@@ -179,3 +186,114 @@ export function hasParagraphs(path: readonly string[]): boolean {
   const isIntroduction = path[0] === "introductions" && path.at(-1) === "description";
   return isIntroduction || facts[path.join(".")]?.kind === "paragraphs";
 }
+
+type Referred = { stored: string } | { key: string };
+
+// The facts that are lists. Guests' answers refer to a row by a word of its own (`stored`, `key`), which is made when the
+// row is new, and never changes.
+
+export type EditedList = {
+  [Fact in keyof Wedding]-?: NonNullable<Wedding[Fact]> extends readonly Referred[] ? Fact : never;
+}[keyof Wedding];
+
+/** `empty` null: it may be left out. `most`: the letters it may have. */
+export type RowFacts = { kind: "line" | "day" | "time" | "spot" | RowKind; empty?: "" | null; most?: number };
+
+export type RowKind = keyof typeof listChoices;
+
+/** The events are further ones to ask about. */
+export const listChoices = {
+  invited: ["everyone", "chosen households"],
+  questionKind: ["text", "yes or no", "choice"],
+  of: ["each guest", "household"],
+  askedOf: ["all", "coming"],
+} as const;
+
+export function isRowKind(kind: RowFacts["kind"]): kind is RowKind {
+  return kind in listChoices;
+}
+
+type RowNames<Row> = {
+  [Key in keyof Row & string]-?: FieldNames<NonNullable<Row[Key]>, Key>;
+}[keyof Row & string];
+
+type OptionField = RowNames<Omit<Option, "stored">>;
+type EventField = RowNames<Omit<FurtherEvent, "key">>;
+type StopField = RowNames<Omit<Stop, "key">>;
+type QuestionField = RowNames<Omit<OwnQuestion, "key" | "askedOf">> | "askedOf";
+
+type RowField = {
+  foodOptions: OptionField;
+  allergyOptions: OptionField;
+  events: EventField;
+  stops: StopField;
+  questions: QuestionField;
+};
+
+export type RowNamesOf = { readonly [List in EditedList]: Readonly<Record<RowField[List], string>> };
+
+/** Of a question with choices, each choice is a row again. */
+export const optionFields: Readonly<Record<OptionField, RowFacts>> = {
+  ...wordsOf(60),
+};
+
+type ListFacts<Field extends string> = {
+  section: "food" | "events" | "questions";
+  fields: Readonly<Record<Field, RowFacts>>;
+  isNeeded?: true;
+};
+
+const ownPlace = {
+  "place.name": { kind: "line" },
+  "place.street": { kind: "line", empty: "" },
+  "place.town": { kind: "line" },
+  "place.spot": { kind: "spot", empty: null },
+} as const;
+
+export const editedLists: { readonly [List in EditedList]: ListFacts<RowField[List]> } = {
+  foodOptions: { section: "food", fields: optionFields, isNeeded: true },
+  allergyOptions: { section: "food", fields: optionFields, isNeeded: true },
+  events: {
+    section: "events",
+    fields: {
+      ...wordsOf(60),
+      date: { kind: "day" },
+      startsAt: { kind: "time" },
+      endsAt: { kind: "time", empty: null },
+      invited: { kind: "invited" },
+      ...ownPlace,
+    },
+  },
+  stops: { section: "events", fields: { ...wordsOf(60), startsAt: { kind: "time" }, ...ownPlace } },
+  questions: {
+    section: "questions",
+    fields: {
+      ...wordsOf(200),
+      kind: { kind: "questionKind" },
+      of: { kind: "of" },
+      askedOf: { kind: "askedOf" },
+    },
+  },
+};
+
+function wordsOf(most: number): InEach<RowFacts> {
+  return inEach(() => ({ kind: "line", most }));
+}
+
+export function isEditedList(key: string): key is EditedList {
+  return Object.hasOwn(editedLists, key);
+}
+
+/** The names of all fields below a key, parted by points. */
+type FieldNames<Value, Key extends string> = Value extends string | number
+  ? Key
+  : Value extends { latitude?: number }
+    ? `${Key}.${Exclude<keyof Value & string, "latitude" | "longitude"> | "spot"}`
+    : Value extends readonly unknown[]
+      ? number extends Value["length"]
+        ? Key
+        : InnerNames<Value, Key, Extract<keyof Value, `${number}`>>
+      : InnerNames<Value, Key, keyof Value & string>;
+type InnerNames<Value, Key extends string, Inner extends keyof Value & string> = {
+  [Name in Inner]-?: FieldNames<NonNullable<Value[Name]>, `${Key}.${Name}`>;
+}[Inner];

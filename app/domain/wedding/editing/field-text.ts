@@ -3,9 +3,9 @@ import {
   findWrongDayOrMonth,
   findWrongTime,
   findWrongZone,
-} from "#domain/left-overs/fact-notation.ts";
+} from "#domain/left-overs/left-overs.ts";
 import { type Languages, languages } from "#domain/language.ts";
-import { isHex } from "#domain/wedding/colour.ts";
+import { isHex } from "#domain/wedding/palette.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { mostDeletionDays } from "#domain/wedding/wedding-problems.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";

@@ -1,8 +1,8 @@
 // What somebody has changed of a couple's lists in a form. Lists of the same rows in the same order change row by row, so
 // that two people get both theirs; any other changes as a whole.
 
-import { isLanguage, type Languages, type Language, languages } from "#domain/language.ts";
-import { type Change, isSameValue, valueAt } from "#domain/history/patches.ts";
+import { isLanguage, type Language, type Languages, languages } from "#domain/language.ts";
+import { applyChanges, type Change, findChanges, isSameValue, valueAt } from "#domain/history/patches.ts";
 import type { Option } from "#domain/wedding/wedding.ts";
 import { type FieldValue, readField, tidy, type WrongField } from "./field-text.ts";
 import {
@@ -12,15 +12,18 @@ import {
   listChoices,
   optionFields,
   type RowFacts,
-} from "./list-fields.ts";
+} from "./content-fields.ts";
 import {
+  changeRows,
   fieldsOfRow,
+  headOfRow,
   inItem,
   type Item,
   itemsOf,
   type ListState,
   type Row,
   showRow,
+  showRows,
   textIn,
   type Uses,
 } from "./list-rows.ts";
@@ -163,13 +166,12 @@ function changesOf(list: EditedList, from: FieldValue, items: readonly Item[]): 
   return [{ at: ["wedding", list], from, to }];
 }
 
-export function isSameRow(one: FieldValue, other: FieldValue): boolean {
+function isSameRow(one: FieldValue, other: FieldValue): boolean {
   return ["stored", "key"].every((name) => inItem(one, name) === inItem(other, name));
 }
 
 const ofNoWords: Readonly<Record<string, string>> = { events: "event", stops: "time" };
 
-/** What is not written yet is missing. */
 type Words = Readonly<Partial<Record<Language, string>>>;
 
 /** Events and questions share their keys, and the guest list may have more than the couple list now. */
@@ -210,4 +212,72 @@ function numbered(base: string, between: string, isTaken: (word: string) => bool
     const word = count === 1 ? base : `${base}${between}${count}`;
     if (!isTaken(word)) return word;
   }
+}
+
+type Rebased = {
+  state: ListState;
+  theirs: string[];
+  gone: string[];
+};
+
+/** The form as it goes on from what stands there now: one's own words, and all that others have added. */
+export function rebaseLists({ rows }: ListState, seen: FieldValue, now: FieldValue): Rebased {
+  const [theirs, gone]: [string[], string[]] = [[], []];
+  const rebase = (
+    { place, fields }: { place: string; fields: Parameters<typeof showRow>[0] },
+    its: readonly Row[],
+    [before, after]: readonly [FieldValue, FieldValue],
+  ): Row[] => {
+    const [was, is] = [itemsOf(before), itemsOf(after)];
+    const mine = its.flatMap((row): Row[] => {
+      const old = was[Number(row.id)];
+      if (!old) return [row];
+      const at = is.findIndex((item) => isSameRow(item, old));
+      if (at === -1) {
+        gone.push(headOfRow(row));
+        return [];
+      }
+      const id = String(at);
+      const [saw, stands] = [showRow(fields, old, id), showRow(fields, is[at]!, id)];
+      const { after: both, stays } = applyChanges(stands.values, findChanges(saw.values, row.values));
+      theirs.push(...stays.map(({ at: [name] }) => `${place}.${id}.${name}`));
+      const own = stays.map(({ at: [name = ""], to }) => [name, to]);
+      const values = { ...(both as Row["values"]), ...(Object.fromEntries(own) as Row["values"]) };
+      const inner = { place: `${place}.${id}.options`, fields: optionFields };
+      const options = rebase(inner, row.options, [old["options"] ?? null, is[at]!["options"] ?? null]);
+      return [{ id, values, options }];
+    });
+    const added = is.flatMap((item, at) =>
+      was.some((old) => isSameRow(old, item)) ? [] : [showRow(fields, item, String(at))],
+    );
+    return [...mine, ...added];
+  };
+  const all = (Object.entries(rows) as [EditedList, readonly Row[]][]).map(([list, its]) => {
+    const [before, after] = [seen, now].map((part) => valueAt(part, ["wedding", list])) as [
+      FieldValue,
+      FieldValue,
+    ];
+    const where = { place: `wedding.${list}`, fields: fieldsOfRow(list) };
+    return [list, rebase(where, its, [before, after])] as const;
+  });
+  return { state: { rows: Object.fromEntries(all), asks: [], sure: [] }, theirs, gone };
+}
+
+/** Rows that are gone come back, with the question; null: there is none to ask about. */
+export function askAgain(state: ListState, seen: FieldValue, uses: Uses): ListState | null {
+  const unsure: string[] = [];
+  let { rows } = state;
+  const check = (parent: string, its: readonly Row[], before: readonly Row[]) => {
+    for (const [at, row] of before.entries()) {
+      const place = `${parent}.${row.id}`;
+      const kept = its.find(({ id }) => id === row.id);
+      if (kept?.values["kind"] === "choice") check(`${place}.options`, kept.options, row.options);
+      if (kept || !uses[place] || state.sure.includes(place)) continue;
+      rows = changeRows(rows, parent, (all) => all.toSpliced(at, 0, row));
+      unsure.push(place);
+    }
+  };
+  for (const [list, its] of Object.entries(state.rows) as [EditedList, readonly Row[]][])
+    check(`wedding.${list}`, its, showRows(list, valueAt(seen, ["wedding", list])));
+  return unsure.length > 0 ? { ...state, rows, asks: [...state.asks, ...unsure] } : null;
 }

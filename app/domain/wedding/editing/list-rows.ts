@@ -11,7 +11,7 @@ import {
   optionFields,
   type RowFacts,
   type RowKind,
-} from "./list-fields.ts";
+} from "./content-fields.ts";
 
 /** `id`: where it stands in what the person saw, or a name of its own if it is new. `values`: by field. */
 export type Row = { id: string; values: Readonly<Record<string, string>>; options: readonly Row[] };
@@ -26,7 +26,6 @@ export type ListState = {
   sure: readonly string[];
 };
 
-/** How many guests have answered by a row, by its place. */
 export type Uses = Readonly<Record<string, number>>;
 
 export const fieldsOfRow = (list: EditedList): Readonly<Record<string, RowFacts>> => editedLists[list].fields;

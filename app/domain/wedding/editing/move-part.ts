@@ -1,6 +1,6 @@
 import { type Language, languages } from "#domain/language.ts";
 import { applyChanges, asValue, type Change, findChanges, valueAt } from "#domain/history/patches.ts";
-import { shownPages } from "#domain/wedding/shown-pages.ts";
+import { shownPages } from "#domain/wedding/events.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import {
   type FurtherPage,

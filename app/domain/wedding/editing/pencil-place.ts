@@ -1,7 +1,6 @@
 import type { PhotoPlace } from "#domain/wedding/wedding.ts";
 import { type ContentSection, sectionAt } from "./content-fields.ts";
 
-/** The facts that pages show beside the couple's words. */
 export type PencilledFact =
   | "couple"
   | "date"

@@ -6,11 +6,12 @@ import { houseColours } from "#domain/wedding/palette.ts";
 import {
   type ContentSection,
   editedFacts,
+  type EditedList,
+  editedLists,
+  editedTexts,
   type FieldFacts,
   groupsToLeaveOut,
-  editedTexts,
 } from "./content-fields.ts";
-import { type EditedList, editedLists } from "./list-fields.ts";
 import { type FieldValue, readEmpty, readField, showField, tidy, type WrongField } from "./field-text.ts";
 
 /** `name` in the form is the place parted by points: `texts.sv.rsvp.intro`. */

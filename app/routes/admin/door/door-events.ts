@@ -2,8 +2,7 @@
 // the couple it carries nothing of a guest but the id.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
-import { adminMiddleware } from "#server/web/admin.ts";
-import { streamFeed } from "#server/web/feed-stream.ts";
+import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
 import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/door-events";
 

@@ -2,8 +2,7 @@
 // guests. Server only.
 
 import { makeTick, mergeTicks } from "#domain/door/arrivals.ts";
-import { compareAtDoor, type DoorGuest, type DoorList } from "#domain/door/door-list.ts";
-import { listKeptUntil } from "#domain/door/kept-until.ts";
+import { compareAtDoor, type DoorGuest, type DoorList, listKeptUntil } from "#domain/door/door-list.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
@@ -12,7 +11,6 @@ import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { doorPath } from "../door-path.ts";
 import { drawQrCode, type QrCode } from "../editing/qr-code.ts";
@@ -22,6 +20,7 @@ import { roles } from "#domain/roles.ts";
 import { newId } from "#server/records/history.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { command, field } from "../command.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export type DoorPageData = {
   view: DoorView;

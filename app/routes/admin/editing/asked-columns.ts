@@ -2,7 +2,7 @@
 
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
 import { type Invitations, readSaid, type SaidOfEvent } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";

@@ -13,7 +13,7 @@ import {
   isOfKind,
 } from "#domain/guest/guest.ts";
 import { listText, readFieldText, tagsText, textOfField } from "#domain/guest/field-text.ts";
-import { seatNumbers, specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { seatNumbers, specifiedSeats } from "#domain/seating/seating.ts";
 import { isUnnamed, placeAmongCompanions } from "#domain/households/household.ts";
 import { companionName } from "#i18n/households.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";

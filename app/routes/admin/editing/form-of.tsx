@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useRouteLoaderData } from "react-router";
-import type { AuditAction } from "#domain/audit-actions.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
 import { useWords } from "../../../language-context.ts";
 import type { AdminCommand } from "../act.ts";
 import type { FrameData } from "../load-frame.ts";

@@ -1,7 +1,7 @@
 // The questions an admin answers before a change is saved, with the same words beside a cell and on a guest's
 // page.
 
-import type { ChangeQuestion } from "#domain/guest/change-question.ts";
+import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import { type Reader, shownValue, tablesOf } from "#i18n/guest-fields.ts";
 import { chairInWords } from "#i18n/guests/tables.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -1,7 +1,7 @@
 // The couple's own names of what a guest's fields hold, for pages that show them.
 
 import type { Reader } from "#i18n/guest-fields.ts";
-import { largestOf, specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { largestOf, specifiedSeats } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 
 /** Events, questions, columns and names of tables only where there are some. */

@@ -1,8 +1,13 @@
 // Fields that are ticked: the usual items as boxes, and a text for others. And tags, which are the couple's own.
 
-import { type FieldOfKind, type GuestField, isOfKind, type ListField } from "#domain/guest/guest.ts";
+import {
+  type FieldOfKind,
+  type GuestField,
+  isOfKind,
+  type ListField,
+  severeAmong,
+} from "#domain/guest/guest.ts";
 import { listText, readFieldText } from "#domain/guest/field-text.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { relations } from "#domain/guest/field-kinds.ts";
 import { isSameTag, hasTag, type TagInUse } from "#domain/guest-list/list-settings.ts";
 import { optionNames, type Reader } from "#i18n/guest-fields.ts";

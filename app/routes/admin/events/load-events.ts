@@ -5,12 +5,11 @@ import { type HouseholdId, householdIdsOf } from "#domain/households/household.t
 import { invitedKeys } from "#domain/households/invitation.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { accentFoldedName } from "#domain/names/name-spelling.ts";
-import { readSaid } from "#domain/rsvp/said.ts";
-import { countEvent, type EventCount } from "#domain/rsvp/tally.ts";
+import { countEvent, type EventCount, readSaid } from "#domain/rsvp/said.ts";
 import { eventsOf, hasFurtherEvents } from "#domain/wedding/events.ts";
 import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { guestListPath } from "../admin-view.ts";
 import { shownNameOf } from "../editing/shown-name.ts";

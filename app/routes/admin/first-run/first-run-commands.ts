@@ -24,10 +24,15 @@ import {
   changeInvitationCode,
   type CodeRefusal,
   isCodeChosenHere,
-} from "#server/workflows/first-run/change-invitation-code.ts";
-import { listCouple } from "#server/workflows/first-run/list-couple.ts";
-import { canBegin, makeOwnWedding, keepFirstFacts } from "#server/workflows/first-run/make-own-wedding.ts";
-import { publishFirstSite, switchSite } from "#server/workflows/first-run/publish-first-site.ts";
+} from "#server/workflows/answers/renew-answer-links.ts";
+import {
+  canBegin,
+  keepFirstFacts,
+  listCouple,
+  makeOwnWedding,
+  publishFirstSite,
+  switchSite,
+} from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { homePath, signInPath, guestListPath } from "../admin-view.ts";

@@ -10,7 +10,7 @@ import {
 } from "#domain/first-run/first-evening.ts";
 import { type CoupleColours, houseColours } from "#domain/wedding/palette.ts";
 import { proposeInvitationCode } from "#server/links/invitation-code.ts";
-import { isCodeChosenHere } from "#server/workflows/first-run/change-invitation-code.ts";
+import { isCodeChosenHere } from "#server/workflows/answers/renew-answer-links.ts";
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";

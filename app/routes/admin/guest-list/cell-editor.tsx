@@ -1,10 +1,9 @@
 // Selects the control that edits a cell, by the field.
 
 import { useLayoutEffect, useRef, useId } from "react";
-import { isListField, type ListField } from "#domain/guest/guest.ts";
+import { isListField, type ListField, severeAmong } from "#domain/guest/guest.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { listText } from "#domain/guest/field-text.ts";
-import { severeAmong } from "#domain/guest/severe-allergies.ts";
 import { Options } from "#ui/options.tsx";
 import {
   type Choice,

@@ -2,7 +2,7 @@
 // saved edit did to other cells, or the questions before an edit is saved.
 
 import { useLayoutEffect, useRef } from "react";
-import type { ChangeQuestion } from "#domain/guest/change-question.ts";
+import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";

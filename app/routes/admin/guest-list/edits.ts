@@ -1,12 +1,11 @@
 // The edits of this browser that are not saved yet, and the recently saved ones, which can be undone. There
 // is one for each cell; a cell that is changed while it is being saved is saved again afterwards.
 
-import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
 import { blankGuest, fullName, type Guest, type GuestColumn, type GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { cellText, editsOfCell, joinCell } from "../editing/cell-text.ts";
 import type { ChangerView } from "../editing/change-view.ts";
-import { decideEdits } from "#domain/guest/guest-edit.ts";
+import { decideEdits, type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import { claimedChair, isSameChair } from "#domain/seating/seating.ts";
 import { formatList } from "#i18n/dates.ts";

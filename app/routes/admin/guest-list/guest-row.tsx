@@ -2,7 +2,6 @@
 
 import { memo } from "react";
 import { Link } from "react-router";
-import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
@@ -16,6 +15,7 @@ import type { Leave, OpenEditor } from "./use-grid.ts";
 import type { EditHandlers } from "./use-edits.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { type Choose, chosenForm } from "./chosen/chosen-row.tsx";
+import { dialledPhone } from "#domain/guest/field-text.ts";
 
 type GuestRowProps = {
   row: Row;

@@ -26,11 +26,11 @@ import type { Language } from "#domain/language.ts";
 import { asksMore } from "#domain/rsvp/asked.ts";
 import type { Services } from "#server/services.ts";
 import { gatherFilterFacts } from "#server/workflows/guest-list/gather-filter-facts.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { readerOptions } from "../editing/reader-options.ts";
 import { type ListColumn, openList } from "./columns/list-columns.ts";
 import { openFilter } from "./finding/open-filter.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export type DeletedGuest = {
   group: string;

@@ -4,7 +4,7 @@
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import { readFieldText } from "#domain/guest/field-text.ts";
 import type { FieldOfKind } from "#domain/guest/guest.ts";
-import { eventFieldName, questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { eventFieldName, questionFieldName } from "#domain/rsvp/asked.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
 import type { Reader } from "#i18n/guest-fields.ts";

@@ -1,7 +1,7 @@
 // The fields of a guest as a form, in groups: what is asked most comes first, and what is rarely needed is folded. Each
 // field has its control and its problem, and both values after a conflict with another admin.
 
-import { readFieldText } from "#domain/guest/field-text.ts";
+import { readFieldText, dialledPhone } from "#domain/guest/field-text.ts";
 import type { EditRefusal } from "#domain/guest/guest-edit.ts";
 import type { FieldOfKind, GuestField } from "#domain/guest/guest.ts";
 import { allergiesWithWord, type Reader } from "#i18n/guest-fields.ts";
@@ -11,7 +11,6 @@ import { KeptAnswers, KeyedPart } from "./asked-fields.tsx";
 import { FieldControl, FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";
 import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 import "./guest-form.css";
-import { dialledPhone } from "#domain/guest/dialled-phone.ts";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";

@@ -3,7 +3,7 @@
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { couple, helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { type ChangeQuestion, confirmationOf } from "#domain/guest/change-question.ts";
+import { type ChangeQuestion, confirmationOf } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";

@@ -20,7 +20,7 @@ import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type HistoryEntry, listChanges } from "#server/workflows/history/list-history.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
-import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
+import { type OddAddress, openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
 import { readKeptTables } from "#server/workflows/seating/change-tables.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { type ChangeView, listHistoryNames, viewChange, withOwnHousehold } from "../editing/change-view.ts";

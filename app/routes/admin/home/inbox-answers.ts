@@ -1,7 +1,7 @@
 // The results of inbox commands: done, with a way to undo, or refused with a reason. Server only.
 
-import { dismissalId } from "#server/records/dismissals.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
+import { dismissalId } from "#server/records/inbox-view.ts";
+import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";

@@ -14,8 +14,8 @@ import {
   settleHeldAnswers,
   writeSeenHeld,
 } from "#server/workflows/answers/settle-held-answers.ts";
-import { dismissEmail, keepSeat } from "#server/workflows/inbox/dismiss.ts";
-import { answerSources } from "#server/records/dismissals.ts";
+import { dismissEmail, keepSeat } from "#server/workflows/inbox/list-inbox.ts";
+import { answerSources } from "#server/records/inbox-view.ts";
 import { sendPutOffNow } from "#server/workflows/emails/release-put-off-emails.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { unseatGuest } from "#server/workflows/seating/seat-guest.ts";
@@ -31,10 +31,10 @@ import {
 } from "./inbox-answers.ts";
 import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
-import { putBackForGuest } from "#server/workflows/answers/put-back-allergies.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { inboxPath, undoPath } from "../admin-view.ts";
+import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
 
 const ofAnswer = { answer: field.text, answerVersion: field.text };
 const ofEmail = { email: field.text };

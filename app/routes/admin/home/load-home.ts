@@ -1,13 +1,12 @@
 // Loads how the wedding stands: days, figures, what waits, the site, what is left to do, and the last changes.
 
 import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
-import { dayMs } from "#domain/time-spans.ts";
 import { addressOf, type Day } from "#domain/wedding/wedding.ts";
-import { dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
+import { dayMs, dayOf, daysFrom, endOfDay } from "#domain/zoned-time.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { gatherTasks } from "#server/workflows/first-run/gather-tasks.ts";
-import { isCodeChosenHere } from "#server/workflows/first-run/change-invitation-code.ts";
+import { isCodeChosenHere } from "#server/workflows/answers/renew-answer-links.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { listChanges } from "#server/workflows/history/list-history.ts";
 import type { AdminRequest } from "../admin-request.ts";

@@ -32,8 +32,8 @@ import {
 } from "./inbox-items.ts";
 import { type HeldItem, loadHeld } from "./load-answer.ts";
 import { formatMoments } from "#i18n/dates.ts";
-import type { AnswerSource } from "#server/records/dismissals.ts";
 import type { UnusualAnswers } from "#server/records/unusual-answers.ts";
+import type { AnswerSource } from "#server/records/inbox-view.ts";
 
 /** The most items of a kind on the page: nobody decides on a hundred at a sitting. */
 const mostShown = 30;

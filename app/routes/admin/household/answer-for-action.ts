@@ -12,7 +12,7 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
 import type { Guest } from "#domain/guest/guest.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
+import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";
 import { householdName } from "#i18n/households.ts";
 import { householdView, type HouseholdView, type MemberView } from "../../answering/household-view.ts";
 

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from "react";
 import { helpers } from "#domain/roles.ts";
-import { hasOwnEmail } from "#domain/rsvp/confirmation-address.ts";
+import { hasOwnEmail } from "#domain/rsvp/household-answer.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";

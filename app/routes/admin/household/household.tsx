@@ -2,7 +2,7 @@
 // without script.
 
 import { useId } from "react";
-import { dialledPhone } from "#domain/guest/dialled-phone.ts";
+import { dialledPhone } from "#domain/guest/field-text.ts";
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";

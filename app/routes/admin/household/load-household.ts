@@ -3,8 +3,7 @@
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
-import type { Household, HouseholdId } from "#domain/households/household.ts";
-import { isUnnamed } from "#domain/households/household.ts";
+import { type Household, type HouseholdId, isUnnamed } from "#domain/households/household.ts";
 import {
   type TypedHouseholdField,
   typedHouseholdFields,

@@ -10,7 +10,7 @@ import { dietColumns } from "#domain/importing/cells/food-words.ts";
 import type { Mend, ReadCell } from "#domain/importing/cells/read-row.ts";
 import { isForAllAtFirst } from "#domain/importing/import-mending.ts";
 import type { MendedPlan } from "#domain/importing/import-plan.ts";
-import { hasLostLetters, lostLetter } from "#domain/importing/import-letters.ts";
+import { hasLostLetters, lostLetter } from "#domain/importing/import-file.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";

@@ -2,11 +2,11 @@
 
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import { blankGuest, fieldOfStored, type Guest, type GuestField } from "#domain/guest/guest.ts";
-import { lostLetter } from "#domain/importing/import-letters.ts";
+import { lostLetter } from "#domain/importing/import-file.ts";
 import type { ImportPlan, RowNote } from "#domain/importing/import-plan.ts";
 import { type ImportColumn, isForReading, type RowRefusal } from "#domain/importing/import-headings.ts";
 import { goneAllergies, isStillNoted, sortGone } from "#domain/rsvp/gone-allergies.ts";
-import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
+import { withHouseholdNames } from "#domain/importing/import-households.ts";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
 import { type Reader, shownValue } from "#i18n/guest-fields.ts";

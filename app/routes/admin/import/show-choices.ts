@@ -4,7 +4,7 @@
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { isUnnamed, membersInOrder } from "#domain/households/household.ts";
 import { somebodyNew } from "#domain/importing/import-matching.ts";
-import type { Namesake } from "#domain/importing/import-namesakes.ts";
+import type { Namesake } from "#domain/importing/import-companions.ts";
 import type { RowReading } from "#domain/importing/import-people.ts";
 import type { ImportPlan } from "#domain/importing/import-plan.ts";
 import type { Language } from "#domain/language.ts";

@@ -10,7 +10,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { canSend, languageFor, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
-import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
+import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
 type ReaderGroup = "chosen" | "leftOut" | "others";

@@ -2,12 +2,11 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
-import { heldUntil } from "#domain/mailings/send-time.ts";
-import { hourMs } from "#domain/time-spans.ts";
+import { heldUntil } from "#domain/mailings/pace.ts";
+import { hourMs } from "#domain/zoned-time.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { findMailingClock } from "#server/records/mailings/mailing-settings.ts";
-import { findMailing } from "#server/records/mailings/mailings.ts";
+import { findMailing, findMailingClock } from "#server/records/mailings/mailings.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { canSend, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -20,7 +19,7 @@ import {
   type Standing,
   toRow,
 } from "./result-rows.ts";
-import { findDuration } from "#server/workflows/mailings/change-pace.ts";
+import { findDuration } from "#server/workflows/mailings/change-mailing.ts";
 
 export type ResultsPage = {
   id: MailingId;

@@ -11,17 +11,15 @@ import {
 } from "#domain/mailings/mailing.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
-import { dayOf } from "#domain/zoned-time.ts";
+import { dayMs, dayOf, hourMs } from "#domain/zoned-time.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { formatMoment, formatDay, formatList } from "#i18n/dates.ts";
 import { oddInWords } from "#i18n/guest-page.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
-import { openOddAddresses } from "#server/workflows/mailings/find-odd-addresses.ts";
+import { type GatheredHousehold, openOddAddresses } from "#server/workflows/mailings/gather-households.ts";
 import {
   canSend,
   countEmails,
@@ -29,10 +27,9 @@ import {
   countWaitingAnswers,
   type MailingPlan,
 } from "#server/workflows/mailings/plan-mailing.ts";
-import { countAhead, findDuration } from "#server/workflows/mailings/change-pace.ts";
-import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
+import { countAhead, findDuration, findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
 import { foldAddress } from "#domain/email-address.ts";
-import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
+import { isAfterAnswerBy } from "#domain/rsvp/rsvp.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { usesLink } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";

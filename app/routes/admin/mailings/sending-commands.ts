@@ -3,16 +3,15 @@
 
 import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
-import { readSendTime, type SendTimeRefusal } from "#domain/mailings/send-time.ts";
+import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
-import { sendTrial } from "#server/workflows/mailings/try-mailing.ts";
-import { writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
+import { sendTrial, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import { couple } from "#domain/roles.ts";
 import type { Outcome } from "../admin-request.ts";
 import { lookPath, mailingPath, resultsPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
-import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/release-recipient.ts";
+import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
 
 /** `typed` fills the form again. */
 export type OrderRefused = {

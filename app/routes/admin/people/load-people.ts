@@ -9,9 +9,8 @@ import { listSignIns } from "#server/identity/second-factor/account-security.ts"
 import { isPerhapsOf, listKitchens } from "#server/records/kitchen.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { isNamedInSettings } from "#server/workflows/people/change-account.ts";
-import { canEmail } from "#server/workflows/people/write-account-emails.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { listInviters } from "#server/workflows/people/send-account-invitation.ts";
+import { canEmail, listInviters } from "#server/workflows/people/send-account-invitation.ts";
 
 export type ListedAccount = {
   id: AccountId;

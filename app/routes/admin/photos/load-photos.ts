@@ -1,10 +1,10 @@
 // The page of photos: every place with its picture as the couple's draft has it, and the uploads. Server only.
 
 import { inEach, type InEach, type Languages } from "#domain/language.ts";
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
   fileOfUpload,
   type PhotoId,
+  type PhotoRefusal,
   shownPhoto,
   type ShownPhoto,
   stateAt,

@@ -9,13 +9,14 @@ import { type Photo, type PhotoPlace, photoPlaces } from "#domain/wedding/weddin
 import { requireCouple } from "#server/web/admin.ts";
 import { readText } from "#server/web/read-form.ts";
 import { orNotSaved } from "#server/web/unavailable.ts";
-import { addPhoto, type UploadRefusal } from "#server/workflows/photos/add-photo.ts";
 import {
+  addPhoto,
   changeFocus,
   describePhoto,
   placePhoto,
   type PlaceRefusal,
-} from "#server/workflows/photos/change-photo-place.ts";
+  type UploadRefusal,
+} from "#server/workflows/photos/add-photo.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { photosPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";

@@ -1,9 +1,8 @@
 // Loads the cards and the address labels of households. A card needs a code, and a label an address.
 
 import { setImmediate as turn } from "node:timers/promises";
-import { householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
+import { addressLines, householdLink, spellHouseholdCode } from "#domain/households/household-code.ts";
 import { type Household, type HouseholdId, householdIdsOf, isUnnamed } from "#domain/households/household.ts";
-import { addressLines } from "#domain/households/print-file.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";

@@ -8,15 +8,14 @@ import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import type { SheetPart } from "#i18n/kitchen/sheet-parts.ts";
 import { findOpenLink, type KitchenLinkState } from "#server/links/kitchen-link.ts";
-import { markOfCrew } from "#server/workflows/kitchen/change-kitchen.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import type { PrintView } from "./print-view.ts";
-import { readKitchenPaper } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
+import { readKitchenPaper, markOfCrew } from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
 import { eventName } from "#i18n/asked.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { shownGuests } from "../editing/shown-name.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export type KitchenContent = {
   sheet: "kitchen";

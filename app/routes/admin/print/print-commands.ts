@@ -7,14 +7,14 @@ import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { command, field } from "../command.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import { kitchenLinkPath } from "#server/links/kitchen-link.ts";
+import { readPrintView } from "./print-view.ts";
 import {
   changeCrew,
   type CrewRefusal,
   endKitchenLink,
   noteKitchenSheet,
   renewKitchenLink,
-} from "#server/workflows/kitchen/change-kitchen.ts";
-import { readPrintView } from "./print-view.ts";
+} from "#server/workflows/kitchen/read-kitchen-sheet.ts";
 
 const kitchenCommands = [
   command({

@@ -2,7 +2,7 @@
 
 import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
-import { questionFieldName } from "#domain/rsvp/asked-reader.ts";
+import { questionFieldName } from "#domain/rsvp/asked.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -17,8 +17,8 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import { readSaid, type Said } from "#domain/rsvp/said.ts";
 import type { OwnQuestion } from "#domain/wedding/wedding.ts";
 import { choicesInWords, questionAnswer } from "#i18n/asked.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 

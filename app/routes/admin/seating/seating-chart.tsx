@@ -5,19 +5,20 @@ import { Link } from "react-router";
 import { honourTableIn } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
 import {
-  countPlaces,
-  tableOf,
-  tablesInUse,
   chairOf,
+  countPlaces,
   guestsIn,
+  largestOf,
   needsNoSeat,
   type SeatingPlan,
+  seatNumbers,
+  tableOf,
+  tablesInUse,
 } from "#domain/seating/seating.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { fullName } from "#domain/guest/guest.ts";
-import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import type { Words } from "#i18n/words.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage } from "../../../language-context.ts";

@@ -4,7 +4,7 @@ import { languageOfPath } from "#domain/language.ts";
 import { signInPath } from "../admin-view.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { sendPasswordReset } from "#server/workflows/people/change-forgotten-password.ts";
-import { canEmail } from "#server/workflows/people/write-account-emails.ts";
+import { canEmail } from "#server/workflows/people/send-account-invitation.ts";
 import { CredentialField } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Route } from "./+types/forgotten-password";

@@ -8,11 +8,11 @@ import {
   type AccountSecurity,
   findSecurity,
   hasSecondFactor,
+  isSecondFactorDemanded,
   listSecurity,
 } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";
 import { authenticatorAddress, spellSecret } from "#server/identity/second-factor/one-time-codes.ts";
-import { isSecondFactorDemanded } from "#server/identity/second-factor/sign-in-rules.ts";
 import type { Services } from "#server/services.ts";
 import { isProvedLately } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";

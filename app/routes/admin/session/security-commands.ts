@@ -3,21 +3,24 @@
 import { refuse, type Result } from "#domain/result.ts";
 import { couple, roles } from "#domain/roles.ts";
 import type { AccountId } from "#server/admin.ts";
-import { findSecurity, hasSecondFactor } from "#server/identity/second-factor/account-security.ts";
+import {
+  demandSecondFactor,
+  findSecurity,
+  hasSecondFactor,
+} from "#server/identity/second-factor/account-security.ts";
 import { readRegistration } from "#server/identity/second-factor/passkeys.ts";
-import { demandSecondFactor } from "#server/identity/second-factor/sign-in-rules.ts";
 import { readText } from "#server/web/read-form.ts";
 import type { Services } from "#server/services.ts";
 import {
   addPasskey,
   confirmOneTimeCodes,
   type Enrolled,
+  makeEnrolmentCode,
   offerOneTimeCodes,
   removeFactor,
   renewRecoveryCodes,
   resetSecondFactor,
 } from "#server/workflows/accounts/change-second-factor.ts";
-import { makeEnrolmentCode } from "#server/workflows/accounts/make-enrolment-code.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
 import { confirmPath, securityPath } from "../admin-view.ts";

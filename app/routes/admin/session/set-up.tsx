@@ -9,8 +9,12 @@ import type { Services } from "#server/services.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signIn } from "#server/web/sign-in.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { listCouple } from "#server/workflows/first-run/list-couple.ts";
-import { canBegin, findSampleGuests, makeOwnWedding } from "#server/workflows/first-run/make-own-wedding.ts";
+import {
+  canBegin,
+  findSampleGuests,
+  listCouple,
+  makeOwnWedding,
+} from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";

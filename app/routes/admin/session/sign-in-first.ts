@@ -7,7 +7,7 @@ import { findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
 import { type SignInPage, signInPath } from "../admin-view.ts";
 import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
-import type { MissingStep } from "#server/identity/second-factor/sign-in-rules.ts";
+import type { MissingStep } from "#server/identity/second-factor/account-security.ts";
 import {
   addressContext,
   adminContext,

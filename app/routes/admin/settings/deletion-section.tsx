@@ -2,8 +2,7 @@
 
 import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
-import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
-import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import type { ListedDeletion, MoveRefusal } from "#server/workflows/deletion/list-deletions.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";

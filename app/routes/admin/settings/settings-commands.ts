@@ -8,7 +8,7 @@ import { guessableOf, type NewPasswordRefusal, readNewPassword } from "#server/i
 import { limits } from "#server/limits/rate-limits.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import { renewAllAnswerLinks } from "#server/workflows/answers/renew-answer-links.ts";
-import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { moveDeletion, type MoveRefusal } from "#server/workflows/deletion/list-deletions.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";

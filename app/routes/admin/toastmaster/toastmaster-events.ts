@@ -2,8 +2,7 @@
 // loader, which copies what the role may know.
 
 import { concernsSeats } from "#server/live/admin-feed.ts";
-import { adminMiddleware } from "#server/web/admin.ts";
-import { streamFeed } from "#server/web/feed-stream.ts";
+import { adminMiddleware, streamFeed } from "#server/web/admin.ts";
 import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/toastmaster-events";
 

@@ -1,6 +1,10 @@
 // RFC 6238: HMAC-SHA-1, six digits, thirty seconds. Our own, because a library would bring six packages for that.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Asker } from "#server/identity/identity.ts";
+import type { PasswordHashes } from "#server/identity/password-hashes.ts";
+import type { KeptCode } from "./account-security.ts";
 
 export const stepMs = 30_000;
 const digits = 6;
@@ -59,4 +63,56 @@ const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 export function authenticatorAddress(secret: Buffer, of: { site: string; email: string }): string {
   const label = encodeURIComponent(`${of.site}:${of.email}`);
   return `otpauth://totp/${label}?secret=${spellSecret(secret)}&issuer=${encodeURIComponent(of.site)}`;
+}
+
+const howMany = 10;
+
+type NewRecoveryCodes = {
+  /** To be shown once: `KX7-M4T-QPW-3HD`. */
+  codes: string[];
+  hashes: string[];
+};
+
+type Needs = { hashes: PasswordHashes; random: (bytes: number) => Buffer };
+
+/** Codes of 60 bits that people type, kept as password hashes, each good once. */
+export async function makeRecoveryCodes(needs: Needs): Promise<NewRecoveryCodes> {
+  const codes = Array.from({ length: howMany }, () => spell(needs.random(letters)));
+  return { codes, hashes: await needs.hashes.makeSet(codes.map(plain)) };
+}
+
+export async function makeCodeFor(
+  needs: Needs & { now: () => number },
+  validMs: number,
+): Promise<{ code: string; kept: KeptCode }> {
+  const code = spell(needs.random(letters));
+  return { code, kept: { hash: await needs.hashes.make(plain(code)), until: needs.now() + validMs } };
+}
+
+export async function findTypedCode(
+  { hashes, asker }: { hashes: PasswordHashes; asker: Asker },
+  kept: readonly string[],
+  typed: string,
+): Promise<Result<string, "wrong" | "busy">> {
+  if (plain(typed).length !== letters) return refuse("wrong");
+  const looked = await hashes.find(plain(typed), kept, asker);
+  if (looked === "busy") return refuse("busy");
+  return looked.found === null ? refuse("wrong") : accept(looked.found);
+}
+
+const letters = 12;
+
+/** 32 characters without those that look alike, so that each random byte gives one of them evenly. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+function spell(bytes: Buffer): string {
+  const code = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return code.replaceAll(/(.{3})(?=.)/g, "$1-");
+}
+
+function plain(code: string): string {
+  return code
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, "");
 }

@@ -2,21 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { draftMailing } from "#domain/mailings/mailing.ts";
-import { dueReminders } from "#domain/mailings/reminders.ts";
-import { dayMs } from "#domain/time-spans.ts";
-import { dayOf } from "#domain/zoned-time.ts";
-import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
+import { draftMailing, dueReminders } from "#domain/mailings/mailing.ts";
+import { dayMs, dayOf } from "#domain/zoned-time.ts";
 import { openDataFolder } from "#server/data-folder.ts";
 import {
   findMailing,
+  findReminderSwitch,
   mailingsCollection,
   putMailing,
+  putReminderSwitch,
   readMailing,
 } from "#server/records/mailings/mailings.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { bringForward } from "#server/store/migrations/bring-forward.ts";
-import { currentVersion } from "#server/store/migrations/steps.ts";
+import { bringForward, currentVersion } from "#server/store/migrations/bring-forward.ts";
 import { fillOlderFolder, olderStored, readFolderFile } from "#test/kits/store/older-data.ts";
 import { contents, now, openPlace, readRows, restore } from "#test/kits/history/backup-under-test.ts";
 import { packBackup, unpackBackup } from "./backup-file.ts";

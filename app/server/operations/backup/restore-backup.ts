@@ -14,17 +14,19 @@ import {
 import { dirname, join } from "node:path";
 import { explainRejections, unfinishedRestore, takeFolder } from "#server/data-folder.ts";
 import { bringFileForward } from "#server/store/migrations/sqlite-forward.ts";
-import { type BackupFile, unpackBackup, UnusableBackup } from "./backup-file.ts";
 import {
+  type BackupFile,
   databaseFile,
   listContent,
   replacedPrefix,
   stagingPrefix,
   stampOf,
   syncFolder,
+  unpackBackup,
+  UnusableBackup,
   writeDurably,
-} from "./kept-files.ts";
-import { countDocuments, holdMailings, requireWholeDatabase } from "./whole-database.ts";
+} from "./backup-file.ts";
+import { countDocuments, holdMailings, requireWholeDatabase } from "./make-backup.ts";
 
 export type RestoreOptions = {
   dataFolder: string;

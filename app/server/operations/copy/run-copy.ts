@@ -5,16 +5,18 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
 import { FilesUnavailable, NoRoomForFile, type StoredFile } from "#server/files/files.ts";
 import type { CopySettings } from "#server/settings.ts";
-import { copyDocuments, planCopy, type CopyRefusal } from "./copy-documents.ts";
 import {
+  copyDocuments,
+  type CopyRefusal,
   hasDatabase,
   nameOf,
+  type OpenedStore,
   openSource,
   openTarget,
   openToLook,
+  planCopy,
   type StoreName,
-  type OpenedStore,
-} from "./open-store.ts";
+} from "./copy-documents.ts";
 import { accountsCollection } from "#server/identity/account-document.ts";
 import type {
   LeftOut,

@@ -5,9 +5,8 @@ import * as v from "valibot";
 import type { ArrivalTick } from "#domain/door/arrivals.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { AccountId } from "#server/admin.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 
 export const arrivalsCollection = defineRecord({
   name: "arrivals",
@@ -34,7 +33,6 @@ export function openArrivals(follower: Follower): Promise<Followed<ArrivalTick>>
   return followCollection(follower, arrivalsCollection, readStoredTick);
 }
 
-/** null: it cannot be read. */
 export function readStoredTick(stored: StoredDocument): ArrivalTick | null {
   const tick = arrivalsCollection.read(stored);
   return tick && { id: stored.id, ...tick };

@@ -2,11 +2,16 @@
 
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf, membersInOrder } from "#domain/households/household.ts";
-import { indexNames, type NamedGuests } from "#domain/names/name-index.ts";
-import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { followDocuments } from "#server/store/followed-collection.ts";
-import { readGuest, type DocumentProblem } from "../guest-codec.ts";
-import { guestsCollection, type StoredGuest } from "../guests.ts";
+import { indexNames, type NamedGuests } from "#domain/names/name-matching.ts";
+import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
+import {
+  type DocumentProblem,
+  guestsCollection,
+  readGuest,
+  type StoredGuest,
+} from "#server/records/guests.ts";
+import * as v from "valibot";
+import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 
 export type GuestListView = NamedGuests & {
   /** Unordered. The same array until a guest changes; includes our own commits once they resolve. */
@@ -68,3 +73,45 @@ export async function openGuestListView(documents: Documents): Promise<GuestList
     close: () => following[Symbol.dispose](),
   };
 }
+
+/** By the digest of the row. */
+type KnownRows = ReadonlyMap<string, GuestId>;
+
+export async function readKnownRows(documents: Pick<Documents, "list">): Promise<KnownRows> {
+  const stored = await knownRowsCollection.list(documents);
+  return new Map(stored.flatMap((one) => rowsOf(one).map((row) => [row, one.id] as const)));
+}
+
+/** The writes that keep what is said now; a row that was another guest's is that guest's no more. */
+export async function putKnownRows(documents: Pick<Documents, "list">, said: KnownRows): Promise<Write[]> {
+  if (said.size === 0) return [];
+  const stored = new Map((await knownRowsCollection.list(documents)).map((one) => [one.id, one]));
+  return [...new Set([...stored.keys(), ...said.values()])].flatMap((id) => {
+    const before = stored.get(id) ?? null;
+    const known = before ? rowsOf(before) : [];
+    const now = [...said].flatMap(([row, guestId]) => (guestId === id ? [row] : []));
+    const rows = [...known.filter((row) => !said.has(row)), ...now].slice(-mostRows);
+    const isSame = rows.length === known.length && rows.every((row) => known.includes(row));
+    return isSame ? [] : [knownRowsCollection.put(id, before, { rows })];
+  });
+}
+
+/** Of one guest, from as many versions of the list. */
+const mostRows = 40;
+
+function rowsOf(stored: StoredDocument): readonly string[] {
+  return knownRowsCollection.read(stored)?.rows ?? [];
+}
+
+/**
+ * Which rows of imported lists mean which guest, as digests, so that the same list again neither asks again
+ * nor adds anybody twice.
+ */
+export const knownRowsCollection = defineRecord({
+  name: "known rows",
+  shape: v.object({ rows: v.array(v.string()) }),
+  backup: true,
+  personal: { onTheDay: "goes", guest: { erased: { field: "id" }, inFile: "whole" } },
+  undo: "never",
+  live: [],
+});

@@ -1,11 +1,13 @@
-// What the couple set up for their guest list, a document for each kind.
-
 import * as v from "valibot";
 import { type ListSettings, tagColours } from "#domain/guest-list/list-settings.ts";
-import { defineRecord, fitsRows } from "#server/store/define-record.ts";
-import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import {
+  defineRecord,
+  fitsRows,
+  followCollection,
+  type Follower,
+  type Revision,
+} from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument } from "#server/store/documents.ts";
-import type { Revision } from "#server/records/revision.ts";
 
 export type ListSettingsView = { now(): ListSettings };
 
@@ -14,7 +16,6 @@ export async function openListSettings(follower: Follower): Promise<ListSettings
   return { now: () => readSettings({ ...kept.get("columns"), tags: kept.get("tags")?.["tags"] }) };
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function findListSetting<Kind extends keyof ListSettings>(
   { documents }: { documents: Pick<Documents, "get"> },
   kind: Kind,
@@ -33,7 +34,6 @@ export function reviseListSetting<Kind extends keyof ListSettings>(
   return { collection: listSettingsCollection.name, id: kind, stored, data };
 }
 
-/** null: it is of no kind. */
 function readListSetting(id: string, data: JsonObject | null): Partial<ListSettings> | null {
   return id === "tags" || id === "columns" ? { [id]: readSettings(data)[id] } : null;
 }

@@ -1,12 +1,14 @@
-import { type Mailing, type MailingId, mailingShape } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingId, mailingShape, reminderShape } from "#domain/mailings/mailing.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isSameValue } from "#domain/history/patches.ts";
 import { defineRecord, type ErasedPerson } from "#server/store/define-record.ts";
 import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import * as v from "valibot";
+import { nothingReleased, paceShape, releasedShape, usualPace } from "#domain/mailings/pace.ts";
+import { clockShape } from "#domain/retention.ts";
 
 export type StoredMailing = { id: MailingId; version: string; mailing: Mailing };
 
-/** null: missing or unreadable. */
 export async function findMailing(
   { documents }: { documents: Pick<Documents, "get"> },
   id: MailingId,
@@ -83,3 +85,40 @@ function withoutRecipient(
   const left = { ...audience, also: others(audience.also), without: others(audience.without) };
   return { ...mailing, audience: left, planned: others(planned) };
 }
+
+export const mailingSettingsCollection = defineRecord({
+  name: "mailing settings",
+  shape: v.union([paceShape, releasedShape, clockShape, reminderShape]),
+  backup: false,
+  personal: { onTheDay: "goes", guest: null },
+  undo: "never",
+  live: [],
+});
+
+export const { find: findPace, put: putPace } = mailingSettingsCollection.single(
+  "pace",
+  paceShape,
+  usualPace,
+);
+
+/** Every email of a mailing writes it, so that of several processes only one sends at a time. */
+export const { find: findReleased, put: putReleased } = mailingSettingsCollection.single(
+  "released",
+  releasedShape,
+  nothingReleased,
+);
+
+/** What was seen of the clock while mailings waited for their hour. */
+export const { find: findMailingClock, put: putMailingClock } = mailingSettingsCollection.single(
+  "clock",
+  clockShape,
+  null,
+);
+
+export const reminderSwitchId = "reminders";
+
+export const { find: findReminderSwitch, put: putReminderSwitch } = mailingSettingsCollection.single(
+  reminderSwitchId,
+  reminderShape,
+  null,
+);

@@ -5,9 +5,8 @@ import * as v from "valibot";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
 import { noEmailReasons } from "#domain/mailings/recipients.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followCollection, type Followed, type Follower } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { type Followed, followCollection, type Follower } from "#server/store/followed-collection.ts";
 import {
   isInFolder,
   outboxCollection,
@@ -73,7 +72,6 @@ export function putRecipient(recipient: MailingRecipient, before: StoredRecipien
   });
 }
 
-/** By document. */
 export function openRecipients(follower: Follower): Promise<Followed<StoredRecipient>> {
   return followCollection(follower, recipientsCollection, readRecipient);
 }
@@ -84,7 +82,6 @@ export type MailedEmail = Pick<
   "to" | "attempts" | "unanswered" | "triedAt" | "endedAt" | "lastReply" | "createdAt"
 > & { mailing: MailingId; state: OutboxEmail["state"] | "in folder" };
 
-/** By the email's id. */
 export function openMailedEmails(follower: Follower): Promise<Followed<MailedEmail>> {
   return followCollection(follower, outboxCollection, (stored) => {
     const email = readOutboxEmail(stored);

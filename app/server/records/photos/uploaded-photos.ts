@@ -1,8 +1,12 @@
 // What is kept of each picture that the couple have uploaded; its files are in the port for files.
 
 import * as v from "valibot";
-import type { PhotoRefusal } from "#domain/photos/photo-kind.ts";
-import { type PhotoState, readPhotoId, type UploadedPhoto } from "#domain/photos/uploaded-photo.ts";
+import {
+  type PhotoRefusal,
+  type PhotoState,
+  readPhotoId,
+  type UploadedPhoto,
+} from "#domain/photos/uploaded-photo.ts";
 import { defineRecord } from "#server/store/define-record.ts";
 import type { JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
 

@@ -3,8 +3,7 @@
 
 import * as v from "valibot";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
-import { defineRecord } from "#server/store/define-record.ts";
-import { followCollection, type Follower } from "#server/store/followed-collection.ts";
+import { defineRecord, followCollection, type Follower } from "#server/store/define-record.ts";
 import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
 
 /** `facts`: as they were typed, by the name of each. */
@@ -42,7 +41,6 @@ export async function openFirstEvening(follower: Follower): Promise<FirstEvening
 
 type Reads = { documents: Pick<Documents, "get"> };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function findFirstEvening({
   documents,
 }: Reads): Promise<{ begun: FirstEvening; stored: StoredDocument } | null> {
@@ -55,7 +53,6 @@ export function putFirstEvening(stored: StoredDocument | null, { at, facts }: Fi
   return firstEveningCollection.put("begun", stored, { at, facts });
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function findKeptCode({ documents }: Reads): Promise<StoredDocument | null> {
   return firstEveningCollection.get(documents, "code");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
+import { HostedEngineUnusable } from "#server/firebase/firebase-settings.ts";
 import { create, erase, put, read, update } from "#test/contracts/contract-writes.ts";
 import { openFaultyFirestore } from "#test/kits/store/faulty-firestore.ts";
 import { Conflict, DocumentsUnavailable } from "#server/store/documents.ts";

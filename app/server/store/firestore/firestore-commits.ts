@@ -2,11 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import { CommitTooLarge, Conflict, type StoredDocument, type Write } from "#server/store/documents.ts";
-import { isWorthRepeating, kindOfFailure, unavailable } from "./firestore-errors.ts";
-import type { Haste } from "./firestore-haste.ts";
+import {
+  type FirestoreSdk,
+  type FirestoreTimings,
+  type Haste,
+  isWorthRepeating,
+  kindOfFailure,
+  toTimestamp,
+  toVersion,
+  unavailable,
+} from "./firestore-haste.ts";
 import { type FirestoreRefs, isWrittenBy } from "./firestore-refs.ts";
-import { type FirestoreSdk, toTimestamp, toVersion } from "./firestore-sdk.ts";
-import type { FirestoreTimings } from "./firestore-timings.ts";
 import { isPlainObject, isReference } from "./firestore-values.ts";
 
 /** Copied at once, so that the caller may change its objects meanwhile. */

@@ -8,7 +8,7 @@ import {
   type StoredDocument,
   type Write,
 } from "#server/store/documents.ts";
-import { followCollection, openFollower } from "#server/store/followed-collection.ts";
+import { followCollection, openFollower } from "#server/store/define-record.ts";
 import { openGuestListView } from "#server/records/guest-list/guest-list-view.ts";
 
 it.each([

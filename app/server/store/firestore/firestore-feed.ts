@@ -4,10 +4,8 @@ import type { Query, QuerySnapshot } from "firebase-admin/firestore";
 import type { DayUsage } from "#server/firebase/day-usage.ts";
 import type { Log } from "#server/log.ts";
 import type { DocumentChange, StoredDocument } from "#server/store/documents.ts";
-import { within } from "./firestore-haste.ts";
+import { type FirestoreTimings, toVersion, within } from "./firestore-haste.ts";
 import type { FirestoreRefs } from "./firestore-refs.ts";
-import { toVersion } from "./firestore-sdk.ts";
-import type { FirestoreTimings } from "./firestore-timings.ts";
 import {
   type ObservedDocument,
   openChangeDeduplicator,

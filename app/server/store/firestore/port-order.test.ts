@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { JsonObject, Query } from "#server/store/documents.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
-import { fits, inPortOrder } from "./firestore-lists.ts";
+import { fits, inPortOrder } from "./firestore-refs.ts";
 
 const value = fc.oneof(
   fc.constantFrom(null, true, false, "", "a", "Z", "å", "\uff5e", "\u{1f600}", 0, 1, 2, 10, -1.5),

@@ -6,10 +6,9 @@ import { storedRow } from "#test/kits/history/stored-row.ts";
 import { note, notedEk, pair, recordOf } from "#test/kits/households/households-under-test.ts";
 import { livedVersions, unpackLived } from "#test/kits/site/lived-data.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
-import { bringForward } from "./bring-forward.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 import { householdPatches } from "./11-household-patches.ts";
 import type { Stored } from "./migration.ts";
-import { steps } from "./steps.ts";
 
 const base = { ...storedRow, deed: "household changed", guestId: null, patches: [] };
 const address = { field: "address", from: "", to: "Storgatan 1\n123 45 Vik" };

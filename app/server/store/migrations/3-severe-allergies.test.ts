@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#server/store/documents.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
-import { bringForward } from "./bring-forward.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 import type { Stored } from "./migration.ts";
-import { steps } from "./steps.ts";
 
 const now = Date.parse("2024-03-01T12:00:00Z");
 const dayMs = 86_400_000;

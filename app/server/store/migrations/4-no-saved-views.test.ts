@@ -1,7 +1,6 @@
-import { steps } from "./steps.ts";
 import { expect, test } from "vitest";
 import { storedRow } from "#test/kits/history/stored-row.ts";
-import { bringForward } from "./bring-forward.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 
 test("saved views go, with what the history tells of them, and tags and columns stay", () => {
   const tag = { kind: "tag", from: null, to: { name: "Choir", colour: "red", isSide: false } } as const;

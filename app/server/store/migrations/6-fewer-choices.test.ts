@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { ownWedding } from "#test/kits/wedding/own-wedding.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { presets } from "#domain/seating/plan-notes.ts";
-import { bringForward } from "./bring-forward.ts";
-import { steps } from "./steps.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 
 const forward = (name: string, data: JsonObject) =>
   bringForward({ [name]: { now: data } }, { from: 4, now: 0, steps: steps.slice(0, 5) })[name]?.["now"];

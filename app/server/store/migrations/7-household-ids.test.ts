@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { householdIdOf } from "#domain/households/household.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
+import { readGuest } from "#server/records/guests.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import { readHousehold } from "#server/records/households.ts";
 import type { JsonObject } from "#server/store/documents.ts";

@@ -5,9 +5,8 @@ import type { Patch } from "#domain/history/patches.ts";
 import { readHistoryRow } from "#server/records/history.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { livedVersions, unpackLived } from "#test/kits/site/lived-data.ts";
-import { bringForward } from "./bring-forward.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 import type { Stored } from "./migration.ts";
-import { steps } from "./steps.ts";
 
 const base = { group: "g", at: 1, by: "admin", adminId: null, deed: "changed", guestId: "asa" };
 const older = { ...base, removed: [], made: [], tables: null, undoneBy: null, language: null, late: false };

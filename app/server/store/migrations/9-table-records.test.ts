@@ -4,9 +4,8 @@ import { readHistoryRow } from "#server/records/history.ts";
 import { readSeatingPlan } from "#server/records/seating-document.ts";
 import type { Json, JsonObject } from "#server/store/documents.ts";
 import { livedVersions, unpackLived } from "#test/kits/site/lived-data.ts";
-import { bringForward } from "./bring-forward.ts";
+import { bringForward, steps } from "./bring-forward.ts";
 import type { Stored } from "./migration.ts";
-import { steps } from "./steps.ts";
 import { tableRecords } from "./9-table-records.ts";
 
 function forward(stored: Stored): Stored {

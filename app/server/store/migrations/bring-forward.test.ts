@@ -4,8 +4,7 @@ import { readHistoryRow } from "#server/records/history.ts";
 import { readReceipt } from "#server/records/receipts.ts";
 import { readUnmatchedAnswer } from "#server/records/unmatched-answer.ts";
 import { olderStored, severeByAllergy } from "#test/kits/store/older-data.ts";
-import { bringForward } from "./bring-forward.ts";
-import { currentVersion } from "./steps.ts";
+import { bringForward, currentVersion } from "./bring-forward.ts";
 
 const forward = { from: 1, now: Date.parse("2024-03-01T12:00:00Z") };
 

@@ -1,7 +1,7 @@
 // Runs the steps over documents in memory: those of a store at its opening, or those of a backup.json.
 
 import { isDeepStrictEqual } from "node:util";
-import { collection } from "#server/store/collection.ts";
+import { collection } from "#server/store/define-record.ts";
 import {
   type Documents,
   isObject,
@@ -11,12 +11,21 @@ import {
   type Write,
 } from "#server/store/documents.ts";
 import type { Migration, Stored } from "./migration.ts";
-import { steps as ourSteps } from "./steps.ts";
+import { rowsWithAllFields } from "./2-rows-with-all-fields.ts";
+import { severeAllergies } from "./3-severe-allergies.ts";
+import { noSavedViews } from "./4-no-saved-views.ts";
+import { oneReceipt } from "./5-one-receipt.ts";
+import { fewerChoices } from "./6-fewer-choices.ts";
+import { householdIds } from "./7-household-ids.ts";
+import { patches } from "./8-patches.ts";
+import { tableRecords } from "./9-table-records.ts";
+import { completeAccounts } from "./10-complete-accounts.ts";
+import { householdPatches } from "./11-household-patches.ts";
 
 export type Forward = { from: number; now: number; steps?: readonly Migration[] };
 
-export function bringForward(stored: Stored, { from, now, steps = ourSteps }: Forward): Stored {
-  return steps.slice(from - 1).reduce((before, step) => runStep(step, before, now), stored);
+export function bringForward(stored: Stored, { from, now, steps: chosen = steps }: Forward): Stored {
+  return chosen.slice(from - 1).reduce((before, step) => runStep(step, before, now), stored);
 }
 
 function runStep({ changes, makes }: Migration, stored: Stored, now: number): Stored {
@@ -71,9 +80,9 @@ function runStep({ changes, makes }: Migration, stored: Stored, now: number): St
 /** `lists`: what it has read. */
 export async function planWrites(
   documents: Pick<Documents, "list">,
-  { from, now, steps = ourSteps }: Forward,
+  { from, now, steps: chosen = steps }: Forward,
 ): Promise<{ writes: Write[]; lists: ReadonlyMap<string, StoredDocument[]> }> {
-  const due = steps.slice(from - 1);
+  const due = chosen.slice(from - 1);
   const reads = due.flatMap((step) => step.reads ?? []);
   const names = new Set(["history", ...reads, ...due.flatMap(({ changes }) => Object.keys(changes))]);
   const lists = new Map<string, StoredDocument[]>();
@@ -81,7 +90,7 @@ export async function planWrites(
   const stored = mapEach(Object.fromEntries(lists), (list) =>
     Object.fromEntries(list.map(({ id, data }) => [id, data])),
   );
-  const after = bringForward(stored, { from, now, steps });
+  const after = bringForward(stored, { from, now, steps: chosen });
   const writes = [...lists].flatMap(([name, list]): Write[] => {
     const { put, remove } = collection(name);
     const known = new Map(list.map((one) => [one.id, one]));
@@ -109,3 +118,24 @@ function mapEach<From, To>(
 ): Record<string, To> {
   return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one, name)]));
 }
+
+/**
+ * A step that was released is never changed: a change of shape is a new step at the end. The first leads from
+ * version 1 to 2.
+ */
+export const steps: readonly Migration[] = [
+  rowsWithAllFields,
+  severeAllergies,
+  noSavedViews,
+  oneReceipt,
+  fewerChoices,
+  householdIds,
+  patches,
+  tableRecords,
+  completeAccounts,
+  householdPatches,
+];
+
+export const versionAfter = (all: readonly Migration[]) => 1 + all.length;
+
+export const currentVersion = versionAfter(steps);

@@ -3,20 +3,24 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
-import { HostedEngineUnusable } from "#server/firebase/hosted-engine-unusable.ts";
+import { HostedEngineUnusable } from "#server/firebase/firebase-settings.ts";
 import { type Log, whereOf } from "#server/log.ts";
-import { batchesOf } from "#server/store/batches.ts";
-import { defineRecord } from "#server/store/define-record.ts";
+import { defineRecord, followDocuments } from "#server/store/define-record.ts";
 import {
+  batchesOf,
+  commitUnlessConflict,
   type Documents,
   DocumentsUnavailable,
   type JsonObject,
   type Write,
 } from "#server/store/documents.ts";
-import { followDocuments } from "#server/store/followed-collection.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
-import { type Forward, planWrites } from "./bring-forward.ts";
-import { currentVersion, steps as ourSteps, versionAfter } from "./steps.ts";
+import {
+  currentVersion,
+  type Forward,
+  planWrites,
+  steps as ourSteps,
+  versionAfter,
+} from "./bring-forward.ts";
 
 const only = "now";
 

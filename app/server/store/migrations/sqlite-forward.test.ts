@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test as base } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { openDataFolder } from "#server/data-folder.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
 import { fillOlderFolder, olderStored, readFolderFile, setVersion } from "#test/kits/store/older-data.ts";
-import { forgetBefore } from "./before.ts";
-import { bringForward } from "./bring-forward.ts";
-import type { Migration } from "./migration.ts";
+import { bringForward, currentVersion } from "./bring-forward.ts";
+import { forgetBefore, type Migration } from "./migration.ts";
 import { bringFolderForward } from "./sqlite-forward.ts";
-import { currentVersion } from "./steps.ts";
 
 const now = Date.parse("2024-03-01T12:00:00Z");
 const before = `osa.sqlite.before-${currentVersion}`;

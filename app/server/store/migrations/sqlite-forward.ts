@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { openDataFolderAlone } from "#server/data-folder.ts";
 import { type Log, whereOf } from "#server/log.ts";
 import { openSqliteDocuments } from "#server/store/sqlite/sqlite-documents.ts";
-import { openSqliteFile, readVersion } from "#server/store/sqlite/sqlite-file.ts";
-import { explainFailedOpening, UnusableDatabase } from "#server/store/sqlite/unusable-database.ts";
-import { copyOfDatabase } from "./before.ts";
-import { type Forward, planWrites } from "./bring-forward.ts";
-import { steps as ourSteps, versionAfter } from "./steps.ts";
+import {
+  explainFailedOpening,
+  openSqliteFile,
+  readVersion,
+  UnusableDatabase,
+} from "#server/store/sqlite/sqlite-file.ts";
+import { copyOfDatabase } from "./migration.ts";
+import { type Forward, planWrites, steps as ourSteps, versionAfter } from "./bring-forward.ts";
 
 type Needs = Pick<Forward, "now" | "steps">;
 

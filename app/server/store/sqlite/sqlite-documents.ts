@@ -1,17 +1,23 @@
 import type { DatabaseSync, StatementSync, SQLInputValue } from "node:sqlite";
 import { openChangeFeed, toStoredDocument } from "#server/store/change-feed.ts";
-import { openCommitMarks, readMark } from "#server/store/firestore/commit-marks.ts";
 import {
   Conflict,
   type Documents,
-  type Write,
-  requireOneWriteEach,
-  type Query,
   DocumentsUnavailable,
+  openCommitMarks,
+  type Query,
+  readMark,
+  requireOneWriteEach,
+  type Write,
 } from "#server/store/documents.ts";
 import { openGroupCommit } from "./group-commit.ts";
-import { whileAvailable, explainFailedOpening } from "./unusable-database.ts";
-import { openSqliteFile, requireCurrentVersion, type SqliteFileOptions } from "./sqlite-file.ts";
+import {
+  explainFailedOpening,
+  openSqliteFile,
+  requireCurrentVersion,
+  type SqliteFileOptions,
+  whileAvailable,
+} from "./sqlite-file.ts";
 import { setTimeout } from "node:timers/promises";
 
 export type SqliteDocumentsOptions = SqliteFileOptions & {

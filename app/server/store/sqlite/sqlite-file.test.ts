@@ -12,12 +12,11 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import { openSqliteDocuments } from "./sqlite-documents.ts";
-import { currentVersion } from "#server/store/migrations/steps.ts";
-import { openSqliteFile, requireSettings } from "./sqlite-file.ts";
+import { currentVersion } from "#server/store/migrations/bring-forward.ts";
+import { openSqliteFile, requireSettings, UnusableDatabase } from "./sqlite-file.ts";
 import { makeTemporaryStore, type TemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { test } from "#test/kits/store/test-on-a-store.ts";
 import { giveToUnprivileged, withoutPrivileges } from "#test/kits/site/without-privileges.ts";
-import { UnusableDatabase } from "./unusable-database.ts";
 
 test("runs with the settings that durability and erasure rest on", async ({ store }) => {
   for (const occasion of ["made", "opened again"]) {

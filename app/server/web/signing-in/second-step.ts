@@ -4,9 +4,8 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { AccountId } from "#server/admin.ts";
 import { changeSecurity, type KeptCode } from "#server/identity/second-factor/account-security.ts";
-import { findStep, stepAt, stepMs } from "#server/identity/second-factor/one-time-codes.ts";
+import { findStep, findTypedCode, stepAt, stepMs } from "#server/identity/second-factor/one-time-codes.ts";
 import { readAuthentication } from "#server/identity/second-factor/passkeys.ts";
-import { findTypedCode } from "#server/identity/second-factor/recovery-codes.ts";
 import { limits, type Try } from "#server/limits/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { openSecret } from "#server/workflows/accounts/change-second-factor.ts";

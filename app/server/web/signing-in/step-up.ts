@@ -1,7 +1,7 @@
 // Before what harms most, an admin proves once more who they are, as at the sign-in. The session gets a new token.
 
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { clocksDifferMs } from "#domain/time-spans.ts";
+import { clocksDifferMs } from "#domain/zoned-time.ts";
 import type { Admin } from "#server/admin.ts";
 import type { FoundSession } from "#server/identity/admin-sessions.ts";
 import type { SessionToken, PendingSignIn } from "#server/identity/identity.ts";

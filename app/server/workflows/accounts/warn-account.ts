@@ -8,8 +8,7 @@ import { limits } from "#server/limits/rate-limits.ts";
 import { newId } from "#server/records/history.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
 import { renderSecurityNotice, type SecurityEvent } from "#emails/admin-emails.ts";
 
 export type Happened = {

@@ -1,5 +1,5 @@
 import { blankGuest } from "#domain/guest/guest.ts";
-import type { ConfirmationAddress } from "#domain/rsvp/confirmation-address.ts";
+import type { ConfirmationAddress } from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import type { ShownHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "./submit-answer.ts";

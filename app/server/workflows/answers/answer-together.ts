@@ -5,16 +5,15 @@ import { createHash } from "node:crypto";
 import { askedFields, fieldsOf, needFields } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { isAnsweringClosed, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Admin } from "#server/admin.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import type { ListedAnswerRecord } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import {
   answersDigest,
+  findAnswerRecord,
   householdDigest,
   readReceipt,
   receiptsCollection,

@@ -2,7 +2,7 @@
 // and the removal of the unmatched answer in one commit.
 
 import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
-import { findNamesake } from "#domain/guest/change-question.ts";
+import { findNamesake } from "#domain/guest/guest-edit.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
@@ -14,8 +14,8 @@ import type { Services } from "#server/services.ts";
 import { changeByAnswer, type DecidedAnswer, decideFor, type NewAnswer } from "./change-by-answer.ts";
 import { writeAnswerEmails } from "./write-answer-emails.ts";
 import { trustedEmail } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import type { AuditAction } from "#domain/audit-actions.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import type { AuditAction } from "#domain/history/patches.ts";
 import { newId } from "#server/records/history.ts";
 import {
   type UnmatchedAnswer,

@@ -28,20 +28,20 @@ import { linksAfter, shareLink } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { eventsForEveryone } from "#domain/households/invitation.ts";
 import { findInvitation } from "#server/records/households.ts";
-import { ownAddressMark } from "#server/links/told-events.ts";
+import { ownAddressMark } from "#server/links/sealed-links.ts";
 import { type AnsweredGuest, tellOldAddress } from "./warn-of-answer.ts";
 import {
   type AnswerRecord,
   blankRecord,
   isCorrected,
   type ListedAnswerRecord,
+  recordOfTold,
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import { recordOfTold } from "#server/records/told-answer.ts";
 import type { AnswerProof } from "./find-meant-guest.ts";
 import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
-import { findCleared, type Named } from "./find-cleared.ts";
+import { findCleared, type Named } from "#server/workflows/guests/change-guest.ts";
 
 type GivenAnswer = {
   form: RsvpForm;
@@ -55,7 +55,6 @@ type GivenAnswer = {
 /** `isNobody`: the companion whose name the form asks for does not come. */
 export type DecidedAnswer = AnswerDecision & { isNobody: boolean };
 
-/** Rejects with `DocumentsUnavailable`. */
 export async function decideFor(
   services: Pick<Services, "wedding" | "documents" | "guestList" | "views" | "now">,
   guest: Guest,
@@ -89,7 +88,6 @@ async function findEventKeys(
   return further.filter((key) => key !== first.key);
 }
 
-/** Any event. */
 function hasDeclined({ answer, eventAnswers }: Guest): boolean {
   return answer === "declined" || Object.values(eventAnswers).includes(storedAnswers.declined);
 }
@@ -120,7 +118,6 @@ export type SevereGone = {
   members: readonly { id: GuestId; allergies: readonly string[] }[];
 };
 
-/** null: there is nothing to ask. */
 export function findSevereGone(
   decisions: readonly Pick<AnswerDecision, "guest" | "gone">[],
   { takesSevere = [] }: { takesSevere?: readonly string[] | undefined },
@@ -149,7 +146,7 @@ export type NewAnswer = {
   sharedWith?: readonly { email: string; of: GuestId }[];
   /** The address that the household's form gave of the guest; "": none. */
   householdEmail?: string;
-  /** An admin wrote it down (records/told-answer.ts). */
+  /** An admin wrote it down (records/answer-record.ts). */
   told?: "confirmed" | "unconfirmed" | null;
 };
 

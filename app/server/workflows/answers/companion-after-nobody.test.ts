@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { blankGuest } from "#domain/guest/guest.ts";
 import { type RsvpForm, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { saidOnFile } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";

@@ -3,19 +3,24 @@
 
 import { findGuest, type NameEntry } from "#domain/names/name-matching.ts";
 import { isSameAddress } from "#domain/email-address.ts";
-import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { blankGuest, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { findAddressed } from "#domain/rsvp/confirmation-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Language } from "#domain/language.ts";
-import type { ShownMember } from "#domain/rsvp/household-answer.ts";
+import { findAddressed, type ShownMember } from "#domain/rsvp/household-answer.ts";
 import type { OnFile, RsvpForm } from "#domain/rsvp/rsvp.ts";
-import { mayMove, openAnswersToday } from "#server/limits/answers-today.ts";
-import { isCorrected, type ListedAnswerRecord, trustedEmail } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { mayMove, openAnswersToday } from "#server/limits/room-for-answer.ts";
+import {
+  isCorrected,
+  type ListedAnswerRecord,
+  saidOnFile,
+  trustedEmail,
+} from "#server/records/answer-record.ts";
+import { findAnswerRecord, findSavedAnswer } from "#server/records/receipts.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import type { Answerer, OwnAnswer } from "./find-own-guest.ts";
+import type { InvitedVisitor, VisitorId, VisitorSession } from "#server/identity/identity.ts";
+import { findAnswerLink, openAnswerLink } from "#server/links/answer-link.ts";
 
 /** By a name, or by a link or browser that shows whose answer it is. */
 export type ByGuest = {
@@ -136,4 +141,58 @@ function findListedGuest(
 
 export function nameEntryOf(form: RsvpForm): NameEntry {
   return { ...form, chosenId: form.chosenGuestId };
+}
+
+export type OwnAnswer = {
+  /** With the food and allergies of the guest's own answer only, never those on file before. */
+  guest: Guest;
+  /** The receiving address of the answer link that was used. */
+  linkEmail: string | null;
+  isHanded: boolean;
+  /** Another member of the guest's household got the link. */
+  isShared: boolean;
+  /**
+   * false if the answer left the email on file, which the visitor has seen only masked, or another member of the
+   * household answered. The email may then stay blank.
+   */
+  mayReadEmail: boolean;
+};
+
+/** Only `findAnswerer` makes one. */
+export type Answerer = { readonly id: VisitorId; readonly own: OwnAnswer | null; readonly [proof]: true };
+declare const proof: unique symbol;
+
+type Asking = { session: VisitorSession; invited: InvitedVisitor | null; address: URL };
+
+/**
+ * An invited visitor for any guest without an answer, the guest of an answer link, and the browser that
+ * answered. null: the invitation code is required. Rejects with `DocumentsUnavailable`.
+ */
+export async function findAnswerer(services: Services, asking: Asking): Promise<Answerer | null> {
+  const own = await findOwnAnswer(services, asking);
+  if (!own && !asking.invited) return null;
+  return { id: asking.session.id, own } as Answerer;
+}
+
+async function findOwnAnswer(services: Services, { session, address }: Asking): Promise<OwnAnswer | null> {
+  const opened = await openAnswerLink(services, findAnswerLink(address) ?? "");
+  if (opened) {
+    const { listed, found, email, isHanded, isShared } = opened;
+    const guest = withoutMore(listed.guest, found);
+    return { guest, linkEmail: email, isHanded, isShared, mayReadEmail: !isShared };
+  }
+  const receipt = address.searchParams.get("change") ?? address.searchParams.get("answer");
+  const saved = receipt === null ? null : await findSavedAnswer(services, session, receipt);
+  const { guest, isEmailMasked } = saved ?? {};
+  return guest
+    ? { guest, linkEmail: null, isHanded: false, isShared: false, mayReadEmail: !isEmailMasked }
+    : null;
+}
+
+/** The guest as the own answer describes it, without anything else that the couple know. */
+function withoutMore(guest: Guest, found: ListedAnswerRecord | null): Guest {
+  const { id, firstName, lastName } = guest;
+  if (!guest.answered) return { ...blankGuest, id, firstName, lastName };
+  const isOwnEmail = isSameAddress(guest.email, found?.record.saidEmail ?? null);
+  return { ...guest, ...saidOnFile(guest, found), email: isOwnEmail ? guest.email : null };
 }

@@ -4,17 +4,22 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { type ConfirmationAddress, hasOwnEmail, placeAddress } from "#domain/rsvp/confirmation-address.ts";
-import { judgeMember, type ShownMember } from "#domain/rsvp/household-answer.ts";
+import {
+  type ConfirmationAddress,
+  hasOwnEmail,
+  judgeMember,
+  placeAddress,
+  type ShownMember,
+} from "#domain/rsvp/household-answer.ts";
 import type { RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
-import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { takeFromDayQuota } from "#server/limits/rate-limits.ts";
 import { mailboxDigest } from "#server/limits/email-allowance.ts";
 import { type ShownHousehold, showMember } from "#server/links/shown-form.ts";
-import { isOwnAddress } from "#server/links/told-events.ts";
+import { isOwnAddress } from "#server/links/sealed-links.ts";
 import { logLimitReached } from "#server/log.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { openFirstEvents } from "#server/records/first-events.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import { openFirstEvents } from "#server/records/households.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";

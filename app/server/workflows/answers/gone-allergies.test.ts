@@ -1,21 +1,20 @@
 import { expect } from "vitest";
-import { confirmationOf } from "#domain/guest/change-question.ts";
+import { confirmationOf } from "#domain/guest/guest-edit.ts";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
-import { noAddress } from "#domain/rsvp/confirmation-address.ts";
+import { noAddress } from "#domain/rsvp/household-answer.ts";
 import { severeKey } from "#domain/rsvp/gone-allergies.ts";
 import { blankForm, type RsvpForm } from "#domain/rsvp/rsvp.ts";
 import { findSavedAnswer, findSavedHousehold } from "#server/records/receipts.ts";
 import { releaseDueEmails } from "#server/workflows/emails/release-put-off-emails.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { countInbox, dismiss, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { openAnswerer, submissionOf } from "#test/kits/answers/unmatched.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { submitAnswer } from "./submit-answer.ts";
-import { putBackForGuest, putBackOwn } from "./put-back-allergies.ts";
-import { dismissalId } from "#server/records/dismissals.ts";
+import { putBackForGuest, putBackOwn } from "./take-back-answer.ts";
+import { dismissalId } from "#server/records/inbox-view.ts";
 
 const coming = { answered: true, answer: "accepted", household: "Fraser", lastName: "Fraser" } as const;
 const nora: Guest = {

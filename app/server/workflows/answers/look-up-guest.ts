@@ -3,13 +3,13 @@
 // that only names are given, and the visitor can still answer.
 
 import { fieldsOf, type Guest, type GuestId, type NeedField, needFields } from "#domain/guest/guest.ts";
-import { maskEmail } from "#domain/masked-email.ts";
+import { maskEmail } from "#domain/email-address.ts";
 import { refuse, accept, type Result } from "#domain/result.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import { logLimitReached } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { takeFromDayQuota } from "#server/limits/day-quota.ts";
+import { takeFromDayQuota } from "#server/limits/rate-limits.ts";
 
 type Names = Pick<Guest, "firstName" | "lastName">;
 

@@ -9,8 +9,11 @@ import type { CoupleAdmin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, codeDigest, knownCodeDigest, newLinkNumber } from "#server/links/answer-link.ts";
 import { blankRecord, recordWrite } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import { sampleCodes } from "#domain/left-overs/left-overs.ts";
+import { type CodeWeakness, findCodeWeakness, isInvitationCode } from "#server/links/invitation-code.ts";
+import { findKeptCode, putKeptCode } from "#server/records/wedding/first-evening.ts";
 
 type RenewedLink = { guest: Guest; query: string };
 
@@ -81,4 +84,30 @@ export async function rememberInvitationCode(services: Services): Promise<void> 
     return !isNew && !isSame;
   });
   if (isChanged) services.log("invitation code changed", {});
+}
+
+export type CodeRefusal = CodeWeakness | "long" | "known";
+
+const mostLetters = 40;
+
+export function isCodeChosenHere({ settings, start }: Pick<Services, "settings" | "start">): boolean {
+  return settings.access === "code" && !start.isCodeGiven;
+}
+
+export async function changeInvitationCode(
+  services: Services,
+  _admin: CoupleAdmin,
+  typed: string,
+): Promise<Result<null, CodeRefusal>> {
+  const code = typed.normalize("NFC").trim().replaceAll(/\s+/g, " ");
+  if (code.length > mostLetters) return refuse("long");
+  const weakness = findCodeWeakness(code, services.wedding);
+  if (weakness) return refuse(weakness);
+  if (sampleCodes.some((known) => isInvitationCode(code, known))) return refuse("known");
+  await retryOnConflict(services, async () => {
+    const kept = await findKeptCode(services);
+    await services.documents.commit([putKeptCode(kept, code)]);
+  });
+  await rememberInvitationCode(services);
+  return accept(null);
 }

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { attachAnswer, type AttachRefusal, type SeenAnswer, type SeenGuest } from "./attach-answer.ts";
 import { newId } from "#server/records/history.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
-import { type Collection, collection } from "#server/store/collection.ts";
+import { type Collection, collection } from "#server/store/define-record.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
 import { byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";

@@ -9,8 +9,7 @@ import { canEmailDecide } from "#domain/names/name-matching.ts";
 import { householdIdOf } from "#domain/households/household.ts";
 import { asMeantByName } from "#domain/rsvp/asked.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { isAnsweringClosed } from "#domain/rsvp/rsvp-deadline.ts";
-import { type AnswerDecision, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type AnswerDecision, isAnsweringClosed, normalisedBody, nothingOnFile } from "#domain/rsvp/rsvp.ts";
 import { type AnswerRecord, isCorrected, recordDigest } from "#server/records/answer-record.ts";
 import { findInvitation } from "#server/records/households.ts";
 import {
@@ -22,7 +21,7 @@ import {
 } from "#server/records/receipts.ts";
 import { type KeptAnswer, unmatchedCollection, writeKeptForm } from "#server/records/unmatched-answer.ts";
 import type { Services } from "#server/services.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
+import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
 import {
   type Author,
   type Busy,
@@ -49,7 +48,6 @@ import {
   nameEntryOf,
 } from "./find-meant-guest.ts";
 import { noEmails, writeAnswerEmails } from "./write-answer-emails.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import { tellOfHeldAnswer } from "./warn-of-answer.ts";
 import { makeRoom, takeRoom } from "#server/limits/room-for-answer.ts";
 

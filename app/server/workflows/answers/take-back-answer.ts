@@ -4,22 +4,34 @@
 import type { FieldChange } from "#domain/guest/field-changes.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { readLanguage } from "#domain/language.ts";
-import { fullName, type Guest } from "#domain/guest/guest.ts";
+import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { nothingOnFile } from "#domain/rsvp/rsvp.ts";
-import { keepChange } from "#server/workflows/keep-change.ts";
+import { goneAllergies, noteAgain } from "#domain/rsvp/gone-allergies.ts";
+import { isLate, nothingOnFile } from "#domain/rsvp/rsvp.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linksAfter } from "#server/links/answer-link.ts";
 import { type AnswerRecord, type ListedAnswerRecord, recordWrite } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
+import {
+  answerDigest,
+  answersDigest,
+  findAnswerRecord,
+  findSavedAnswer,
+  findSavedHousehold,
+  readReceipt,
+  receiptsCollection,
+  visitorDigest,
+} from "#server/records/receipts.ts";
+import { type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
 import { addressDigest, readTakeBackLink, type TakeBackLink } from "#server/links/sealed-links.ts";
 import { movesOf, revertRows } from "#server/workflows/history/revert-rows.ts";
 import { tellOfTakenBack } from "./warn-of-answer.ts";
 import { markUndone } from "#server/workflows/history/undo-answers.ts";
+import type { Admin } from "#server/admin.ts";
+import type { HouseholdMember } from "#server/links/household-link.ts";
+import { listGone } from "#server/records/inbox-view.ts";
 
-export type TakeBackRefusal =
+type TakeBackRefusal =
   /** By this link or by the couple. */
   | "taken back"
   /** By the couple or by the proven guest; or the guest is gone. */
@@ -27,10 +39,10 @@ export type TakeBackRefusal =
   | "too old";
 
 /** The holder of the link. Only `openTakeBack` makes one. */
-export type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: true };
+type TakeBackHolder = { readonly link: TakeBackLink; readonly [proof]: true };
 declare const proof: unique symbol;
 
-export type TakeBackView = {
+type TakeBackView = {
   name: string | null;
   isComing: boolean;
   /** When the answer was given, in milliseconds since the epoch; null: no longer known. */
@@ -170,4 +182,82 @@ function recordAfter(
     takenBack: true,
     hadMore: false,
   };
+}
+
+/** "gone": there is nothing to put back, or nobody who may. */
+type PutBackRefusal = { reason: "gone" } | Busy;
+
+/**
+ * On the page that names it, to those who gave the answer: a household's page says of which member, any other page is about
+ * one guest. What the answer says besides stays as it is.
+ */
+export async function putBackOwn(
+  services: Services,
+  visitor: { id: string } | HouseholdMember,
+  { formToken, guestId }: { formToken: string; guestId: GuestId | null },
+): Promise<Result<null, PutBackRefusal>> {
+  const household = "household" in visitor ? visitor.household : null;
+  async function find() {
+    const saved =
+      household === null
+        ? await findSavedAnswer(services, visitor, formToken)
+        : await findSavedHousehold(services, household, formToken);
+    const stored = await receiptsCollection.get(services.documents, formToken);
+    const receipt = stored && readReceipt(stored.data);
+    const lost = saved?.gone.find((one) => household === null || one.guestId === guestId);
+    const before = lost && services.guestList.byId(lost.guestId);
+    return receipt?.goneIn && before ? { receipt, stored, group: receipt.goneIn, before, lost } : null;
+  }
+  // What puts them back is undone and taken back with the change that took them away.
+  const group = (await find())?.group;
+  if (group === undefined) return refuse({ reason: "gone" });
+  return keepChange<null, PutBackRefusal>(
+    services,
+    { by: "guest", group },
+    {
+      busy,
+      async decide() {
+        const found = await find();
+        if (!found) return refuse({ reason: "gone" });
+        const { receipt, stored, before, lost } = found;
+        const after = noteAgain(before.guest, lost.gone);
+        const row = { visitor: visitorDigest(visitor), late: isLate(services.wedding, services.now()) };
+        const members = household === null ? [] : services.guestList.membersOf(household);
+        const saved =
+          household === null
+            ? answerDigest(after)
+            : answersDigest(members.map((one) => (one.id === after.id ? after : one)));
+        const known = household === null ? await findAnswerRecord(services, before.guest) : null;
+        const record = known && { ...known.record, said: noteAgain(known.record.said, lost.gone) };
+        return accept({
+          deed: "answered",
+          guests: [{ before, after, row }],
+          also: [
+            ...(record ? [recordWrite(after.id, known, record)] : []),
+            receiptsCollection.put(formToken, stored, { ...receipt, saved }),
+          ],
+          done: null,
+        });
+      },
+    },
+  );
+}
+
+/** `until`: the time of the last change that was shown. */
+export function putBackForGuest(
+  services: Services,
+  admin: Admin,
+  { guestId, until }: { guestId: GuestId; until: number },
+): Promise<Result<{ group: string }, PutBackRefusal>> {
+  return keepChange<{ group: string }, PutBackRefusal>(services, byAdmin(admin), {
+    busy,
+    async decide(group) {
+      const waiting = listGone(services, await services.views.inbox());
+      const lost = waiting.find(({ guest, at }) => guest.id === guestId && at <= until);
+      const before = services.guestList.byId(guestId);
+      if (!lost || !before) return refuse({ reason: "gone" });
+      const after = noteAgain(before.guest, lost.gone);
+      return accept({ deed: "changed", guests: [{ before, after }], done: { group } });
+    },
+  });
 }

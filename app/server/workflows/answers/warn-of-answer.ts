@@ -30,9 +30,8 @@ import {
   recordWrite,
   trustedEmail,
 } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { findToldEvents } from "#server/links/told-events.ts";
-import { takeBackPath } from "#server/links/sealed-links.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
+import { findToldEvents, takeBackPath } from "#server/links/sealed-links.ts";
 
 export type AnsweredGuest = { before: Guest; after: Guest; decision: AnswerDecision; record: AnswerRecord };
 

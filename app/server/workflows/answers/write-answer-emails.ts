@@ -14,7 +14,7 @@ import type { Write } from "#server/store/documents.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
 import { answerLinkQuery, linkFor } from "#server/links/answer-link.ts";
-import { findToldEvents } from "#server/links/told-events.ts";
+import { findToldEvents } from "#server/links/sealed-links.ts";
 import {
   type AnswerLink,
   type AnswerRecord,
@@ -24,7 +24,7 @@ import {
   knownFirstName,
   saidOnFile,
 } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import { allowEmail } from "#server/limits/email-allowance.ts";
 import { newId } from "#server/records/history.ts";
 import { type AnsweredGuest, tellOfGone } from "./warn-of-answer.ts";

@@ -2,16 +2,15 @@ import { expect, it } from "vitest";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { randomBytes } from "node:crypto";
 import type { EmailAddress } from "#domain/email-address.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Log } from "#server/log.ts";
 import { canary, live, type LivedIn, openLivedIn } from "#test/kits/guests/lived-in.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
-import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
-import { deleteWhenDue } from "./delete-when-due.ts";
-import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+import { deleteEverythingPersonal, deleteWhenDue } from "./delete-when-due.ts";
+import { forgetWhatIsOld } from "./forget-health-data.ts";
 
 const test = testWith(openCouple);
 

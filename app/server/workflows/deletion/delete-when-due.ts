@@ -2,32 +2,33 @@
 
 import type { Language } from "#domain/language.ts";
 import {
-  decideDeletion,
-  deletionKinds,
-  type DeletionKind,
-  type DeletionState,
   type AnnouncementDelivery,
+  decideDeletion,
+  type DeletionKind,
+  deletionKinds,
+  type DeletionState,
   earliestDeletion,
   seeClock,
 } from "#domain/retention.ts";
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
-import { forgetBefore } from "#server/store/migrations/before.ts";
-import type { StoredDocument, Write } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { forgetBefore } from "#server/store/migrations/migration.ts";
+import { retryOnConflict, type StoredDocument, type Write } from "#server/store/documents.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
-import { forgetOldEmails, emailToOutbox } from "#server/mail/outbox.ts";
+import { emailToOutbox, forgetOldEmails } from "#server/mail/outbox.ts";
 import type { Services } from "#server/services.ts";
-import { deleteEverythingPersonal } from "./delete-everything-personal.ts";
 import {
   datesOf,
-  type DeletionRecord,
   deletionClock,
+  type DeletionRecord,
   deletionRecords,
 } from "#server/records/deletion-records.ts";
 import { forgetAllHealthData } from "./forget-health-data.ts";
 import { newId } from "#server/records/history.ts";
 import { renderDeletionAnnouncement } from "#emails/admin-emails.ts";
+import { allRecords } from "#server/all-records.ts";
+import type { DefinedRecord } from "#server/store/define-record.ts";
+import { forgetIntroductions } from "#server/workflows/wedding/forget-introductions.ts";
 
 const announcementKind = "deletion announced";
 
@@ -154,4 +155,43 @@ async function carryOut(services: Services, kind: DeletionKind): Promise<void> {
   await keep(services, kind, { stored, value, next });
   if (kind === "everything") log("everything personal deleted", { documents: count });
   else log("food and allergies deleted");
+}
+
+const writesAtOnce = 100;
+const mostConflicts = 50;
+
+/** The number of deleted documents. The files still need `scrub`. A call after an interruption continues. */
+export async function deleteEverythingPersonal(services: Needs): Promise<number> {
+  const { documents, post } = services;
+  // The store's list of emails is needed for their files, so the files go first.
+  const emails = (await outboxCollection.list(documents)).map(({ id }) => id);
+  for (const id of emails) await post.forget(id);
+  await forgetIntroductions(services, () => true);
+  let count = 0;
+  for (const record of allRecords) {
+    if (record.personal.onTheDay === "goes") count += await deleteAll(services, record);
+  }
+  // Emails that left at this moment.
+  for (const id of emails) await post.forget(id);
+  return count;
+}
+
+type Needs = Pick<Services, "documents" | "post" | "random">;
+
+async function deleteAll(services: Needs, { list, remove }: DefinedRecord): Promise<number> {
+  const { documents } = services;
+  let count = 0;
+  for (;;) {
+    const deleted = await retryOnConflict(
+      services,
+      async () => {
+        const some = await list(documents, { limit: writesAtOnce });
+        await documents.commit(some.map(remove));
+        return some.length;
+      },
+      mostConflicts,
+    );
+    if (deleted === 0) return count;
+    count += deleted;
+  }
 }

@@ -1,14 +1,13 @@
 import { expect } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import type { JsonObject } from "#server/store/documents.ts";
 import { marta, undoGroup } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { openLivedIn, type LivedIn } from "#test/kits/guests/lived-in.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { discardAnswer } from "#server/workflows/answers/settle-held-answers.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
-import { forgetAllHealthData } from "./forget-health-data.ts";
-import { forgetWhatIsOld } from "./forget-what-is-old.ts";
+import { exportEverything, renderBackup } from "#server/workflows/guests/import-everything.ts";
+import { forgetAllHealthData, forgetWhatIsOld } from "./forget-health-data.ts";
 import { historyWrite, readHistoryRow, patchesOfGuest } from "#server/records/history.ts";
 import { listHistory } from "#server/workflows/history/list-history.ts";
 

@@ -3,30 +3,38 @@
 // everything else as well.
 
 import { guestFields } from "#domain/guest/guest-fields.ts";
-import { type GuestField, needFields, type GuestId } from "#domain/guest/guest.ts";
+import { type GuestField, type GuestId, needFields } from "#domain/guest/guest.ts";
 import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord } from "#server/store/define-record.ts";
-import { type Json, type JsonObject, type StoredDocument, isObject } from "#server/store/documents.ts";
+import {
+  commitUnlessConflict,
+  type Documents,
+  isObject,
+  type Json,
+  type JsonObject,
+  retryOnConflict,
+  type StoredDocument,
+} from "#server/store/documents.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import { answersCollection } from "#server/records/answer-record.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
+import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { forgetGoneFrom, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { GoneGuest } from "#domain/kitchen/noted-sheet.ts";
+import { dayMs } from "#domain/zoned-time.ts";
+import { isSessionOver, sessionsCollection } from "#server/identity/admin-sessions.ts";
+import { forgetOldEmails } from "#server/mail/outbox.ts";
+import { putOffCollection } from "#server/records/put-off-emails.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
 /** What the couple write about a guest may say as much. */
 const writtenFields = ["email", "phone", "notes", "ownColumns"] satisfies GuestField[];
 
-export async function forgetOldHealthData(
-  services: Needs & Pick<Services, "now">,
-  before: number,
-): Promise<void> {
+async function forgetOldHealthData(services: Needs & Pick<Services, "now">, before: number): Promise<void> {
   const { documents, now } = services;
   const guests = await guestsCollection.list(documents);
   const history = await historyCollection.list(documents);
@@ -190,4 +198,42 @@ function findGoneGuests({ guests, history, answers, now }: Found): (id: GuestId)
     const isDeclined = data[guestFields.answer.stored] === storedAnswers.declined && !comesElsewhere;
     return isDeclined ? { isListed: true, since: since.get(id) ?? 0 } : null;
   };
+}
+
+const putOffDays = 30;
+
+export async function forgetWhatIsOld(
+  services: Pick<Services, "documents" | "now" | "random">,
+): Promise<void> {
+  const { documents, now } = services;
+  const at = now();
+  for (const record of allRecords) {
+    const { expires } = record;
+    if (expires)
+      await forget(documents, record, ({ data }) => isBefore(data[expires.field], at - expires.afterMs));
+  }
+  await forget(documents, putOffCollection, ({ data: { emailId, at: time } }) => {
+    return typeof emailId === "string" && isBefore(time, at - putOffDays * dayMs);
+  });
+  await forget(documents, sessionsCollection, (session) => isSessionOver(session, at));
+  await forgetOldEmails(documents, at);
+  await forgetOldHealthData(services, at - undoableMs);
+  // Also removes earlier deletions from the files.
+  await documents.scrub();
+}
+
+async function forget(
+  documents: Documents,
+  { list, remove }: DefinedRecord,
+  isOld: (document: StoredDocument) => boolean,
+): Promise<void> {
+  for (const document of (await list(documents)).filter(isOld)) {
+    // A document in use at this moment is not old; the next day checks again.
+    await commitUnlessConflict(documents, [remove(document)]);
+  }
+}
+
+/** Another program's document in such a collection may lack this time. */
+function isBefore(time: Json | undefined, at: number): boolean {
+  return typeof time === "number" && time < at;
 }

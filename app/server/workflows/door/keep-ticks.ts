@@ -14,7 +14,7 @@ import {
 } from "#server/records/guest-list/arrivals.ts";
 import { guestsCollection } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 
 /** In one request. More does not fit into one commit of a hosted store, either. */
 export const mostTicks = 100;

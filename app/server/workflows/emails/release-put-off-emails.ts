@@ -3,10 +3,9 @@
 import { isSameAddress } from "#domain/email-address.ts";
 import { type Guest, type GuestId, fullName } from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { dayMs } from "#domain/time-spans.ts";
-import { mostConfirmed, renderConfirmations } from "#emails/confirmations.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { mostWarned, renderWarnings } from "#emails/warnings.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
@@ -25,7 +24,13 @@ import {
   type WaitingEmails,
 } from "#server/records/put-off-emails.ts";
 import { pagePath } from "#domain/page.ts";
-import { type ConfirmationFacts, isComingTo, renderConfirmation } from "#emails/confirmation.ts";
+import {
+  type ConfirmationFacts,
+  isComingTo,
+  mostConfirmed,
+  renderConfirmation,
+  renderConfirmations,
+} from "#emails/confirmation.ts";
 import type { Email } from "#emails/email.ts";
 import { confirmationFacts } from "#server/workflows/answers/write-answer-emails.ts";
 import { isMoreOnFile, isNameTyped, saidOnFile } from "#server/records/answer-record.ts";
@@ -33,8 +38,7 @@ import { linkFor } from "#server/links/answer-link.ts";
 import { householdIdOf, isUnnamed } from "#domain/households/household.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
-import { householdDigest } from "#server/records/receipts.ts";
+import { findAnswerRecord, householdDigest } from "#server/records/receipts.ts";
 
 const mostInOneCommit = 200;
 

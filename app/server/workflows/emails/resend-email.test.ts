@@ -5,8 +5,7 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { readOutboxEmail } from "#server/records/outbox-email.ts";
 import { openTestServices, signInAdmin } from "#test/kits/site/services.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
-import { dismissEmail } from "#server/workflows/inbox/dismiss.ts";
-import { countInbox, listInbox } from "#server/workflows/inbox/list-inbox.ts";
+import { countInbox, dismissEmail, listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import { correctEmailAddress, noteArrived, resendEmail } from "./resend-email.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 

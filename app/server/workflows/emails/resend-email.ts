@@ -1,8 +1,7 @@
 import { isSameAddress, readEmailAddress } from "#domain/email-address.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
-import type { Write } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, type Write } from "#server/store/documents.ts";
 import type { Admin } from "#server/admin.ts";
 import { withoutText } from "#server/mail/next-attempt.ts";
 import {
@@ -15,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { answerLinkQuery, makeAnswerLink } from "#server/links/answer-link.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { recordWrite } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { writeRecipientEmail } from "#server/workflows/mailings/write-mailing-email.ts";
 

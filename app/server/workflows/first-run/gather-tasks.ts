@@ -1,7 +1,7 @@
 import { type ContentTask, type ListedTask, listTasks } from "#domain/first-run/left-to-do.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { isOfCouple } from "#domain/guest/couple.ts";
-import { isAfterAnswerBy } from "#domain/rsvp/rsvp-deadline.ts";
+import { isAfterAnswerBy } from "#domain/rsvp/rsvp.ts";
 import { photoPlaces, spotOf, type WeddingContent, type WeddingTexts } from "#domain/wedding/wedding.ts";
 import { endOfDay } from "#domain/zoned-time.ts";
 import { IdentityUnavailable } from "#server/identity/identity.ts";

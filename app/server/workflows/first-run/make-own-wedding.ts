@@ -1,19 +1,32 @@
 // From now on the site is theirs and closed until they open it. Nothing stays of the sample, unless some guests did
 // not come with it: then all guests stay.
 
-import { coupleIds } from "#domain/guest/couple.ts";
+import { coupleIds, isOfCouple } from "#domain/guest/couple.ts";
 import type { FirstFacts } from "#domain/first-run/first-evening.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import {
+  closing,
   findFirstEvening,
   firstEveningCollection,
   putFirstEvening,
 } from "#server/records/wedding/first-evening.ts";
-import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
+import {
+  editableOf,
+  findWeddingContent,
+  putWeddingContent,
+  weddingContentCollection,
+} from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
+import { blankGuest, type Guest } from "#domain/guest/guest.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { findStoredGuest, putGuestListLock } from "#server/records/guests.ts";
+import { type Busy, busy, keepChange, readList } from "#server/workflows/keep-change.ts";
+import { findMissingFacts } from "#domain/wedding/wedding-problems.ts";
+import { startingContent } from "#i18n/starting/starting-content.ts";
+import { publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 
 /** Guests see the sample wedding, or nothing yet. */
 export function canBegin({
@@ -75,4 +88,73 @@ export function keepFirstFacts(
     const write = putFirstEvening(evening?.stored ?? null, { at, facts: Object.fromEntries(all) });
     await services.documents.commit([write]);
   });
+}
+
+/** Whom they have put on the list themselves stays. */
+export function listCouple(
+  services: Services,
+  { id: adminId }: Pick<CoupleAdmin, "id">,
+  names: readonly [string, string],
+): Promise<Result<null, Busy>> {
+  return keepChange<null, Busy>(
+    services,
+    { by: "admin", adminId },
+    {
+      busy,
+      async decide() {
+        const { guests, lock } = await readList(services.documents);
+        const own = await Promise.all(coupleIds.map((id) => findStoredGuest(services, id)));
+        const isNew = own.every((guest) => guest === null);
+        if (isNew && guests.some(isOfCouple)) return accept({ deed: "added", done: null });
+        const comes = { ...blankGuest, answer: "accepted", answered: true } as const;
+        const moves = coupleIds.map((id, at) => {
+          const before = own[at] ?? null;
+          const after: Guest = { ...(before?.guest ?? { ...comes, id }), firstName: names[at]?.trim() ?? "" };
+          return { before, after };
+        });
+        const changed = moves.filter(({ before, after }) => before?.guest.firstName !== after.firstName);
+        const also = isNew ? [putGuestListLock(lock)] : [];
+        return accept({ deed: isNew ? "added" : "changed", guests: changed, also, done: null });
+      },
+    },
+  );
+}
+
+type PublishNeeds = Pick<
+  Services,
+  "documents" | "folder" | "isOpen" | "now" | "random" | "settings" | "views" | "wedding"
+>;
+
+export async function publishFirstSite(
+  services: PublishNeeds,
+  admin: CoupleAdmin,
+): Promise<Result<null, PublishRefusal>> {
+  const evening = await findFirstEvening(services);
+  if (!evening) return refuse({ reason: "no draft" });
+  // The other of the two was quicker, and has perhaps written more since.
+  if (await findWeddingContent(services, "published")) return accept(null);
+  const content = editableOf(startingContent(evening.begun));
+  const version = await retryOnConflict(services, async () => {
+    const draft = await findWeddingContent(services, "draft");
+    const about = { content, by: admin.id, at: services.now() };
+    await services.documents.commit([
+      putWeddingContent("draft", draft?.stored ?? null, about),
+      await closing(services, true),
+    ]);
+    return (await findWeddingContent(services, "draft"))?.stored.version ?? "";
+  });
+  const published = await publishDraft(services, admin, version);
+  return published.ok ? accept(null) : published;
+}
+
+/** A real site does not open before guests have somebody to turn to. */
+export async function switchSite(
+  services: PublishNeeds,
+  _admin: CoupleAdmin,
+  isOpen: boolean,
+): Promise<Result<null, "not reachable">> {
+  const { documents, settings, wedding } = services;
+  if (isOpen && settings.production && findMissingFacts(wedding).length > 0) return refuse("not reachable");
+  await retryOnConflict(services, async () => documents.commit([await closing(services, !isOpen)]));
+  return accept(null);
 }

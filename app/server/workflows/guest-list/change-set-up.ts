@@ -20,17 +20,22 @@ import type { Household } from "#domain/households/household.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { newId } from "#server/records/history.ts";
+import { putGuestListLock } from "#server/records/guests.ts";
+import { findPatches, newId } from "#server/records/history.ts";
 import { householdsCollection, readHousehold, reviseHousehold } from "#server/records/households.ts";
 import { mailingsCollection, tagOfWaiting } from "#server/records/mailings/mailings.ts";
-import type { Revision } from "#server/records/revision.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
+import type { Revision } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
-import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
 import { notesFollowingTag } from "#domain/seating/notes-following.ts";
 import { readSeatingDocument, reviseSeating } from "#server/records/seating-document.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  keepChange,
+  readList,
+  type StoredList,
+} from "#server/workflows/keep-change.ts";
 
 export type SetUpRefusal =
   /** The name is another's. Two tags can be made one. */
@@ -38,7 +43,6 @@ export type SetUpRefusal =
   | { reason: "renamed meanwhile"; now: string }
   | { reason: "no name" | "too long" | "too many" | "changed meanwhile" | "gone" };
 
-/** `group` null: nothing had to change. */
 export type SetUpDone = Promise<Result<{ group: string | null }, SetUpRefusal | Busy>>;
 
 type TagEdit = {
@@ -46,7 +50,6 @@ type TagEdit = {
   /** How it looked when the form was opened. */
   seen: Omit<TagStyle, "name">;
   wanted: TagStyle;
-  /** Both tags become one. */
   joins: boolean;
 };
 

@@ -6,17 +6,16 @@ import {
   type GuestId,
   isGuestField,
 } from "#domain/guest/guest.ts";
-import { findNamesake } from "#domain/guest/change-question.ts";
-import { decideEdits, type EditRefusal } from "#domain/guest/guest-edit.ts";
+import { decideEdits, type EditRefusal, findNamesake } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { isBeyondTable } from "#domain/seating/seating.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guests.ts";
 import { type ChairTaken, chairTaken, noSuchSeat } from "./change-guest.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, keepChange, readList } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import {
   openHouseholdNames,
@@ -24,8 +23,7 @@ import {
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
 import { newId } from "#server/records/history.ts";
-import type { Revision } from "#server/records/revision.ts";
-import { readList } from "./read-list.ts";
+import type { Revision } from "#server/store/define-record.ts";
 
 export type AddRefusal =
   | { reason: "not taken"; problems: EditRefusal[] }

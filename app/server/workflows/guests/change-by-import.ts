@@ -1,39 +1,48 @@
-// The writes of a planned import: the guests, and the chairs they take.
-
 import { changesBetween, type FieldChange } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answersAfter } from "#domain/households/invitation.ts";
-import { placeByName, withHouseholdNames } from "#domain/importing/import-household-ids.ts";
+import { placeByName, withHouseholdNames } from "#domain/importing/import-households.ts";
 import type { ImportPlaces } from "#domain/importing/import-places.ts";
 import type { ImportRow } from "#domain/importing/import-rows.ts";
-import type { ImportPlan } from "#domain/importing/import-plan.ts";
+import { type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
 import type { Patch } from "#domain/history/patches.ts";
 import { claimedChair, isSameChair, keyOf } from "#domain/seating/seating.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { reviseGuest } from "#server/records/guests.ts";
-import { newId, patchesOfGuest } from "#server/records/history.ts";
+import { putGuestListLock, reviseGuest } from "#server/records/guests.ts";
+import { findPatches, newId, patchesOfGuest } from "#server/records/history.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict } from "#server/store/documents.ts";
-import { isOfEvents, moveAnswers, type MovedAnswers } from "#server/workflows/households/keep-answers.ts";
 import { leaveCards } from "#server/workflows/households/discard-card.ts";
 import {
   type FindHousehold,
-  type Foreseen,
   foreseeGrouping,
+  type Foreseen,
+  isOfEvents,
+  moveAnswers,
+  type MovedAnswers,
   openHouseholdNames,
   openRecordOrder,
   readHouseholds,
   settleRecords,
 } from "#server/workflows/households/settle-households.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
-import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  type DecidedChange,
+  keepChange,
+  readList,
+  requireKept,
+  type StoredList,
+  type ToldRow,
+} from "#server/workflows/keep-change.ts";
 import { type ChairMove, reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
-import type { StoredList } from "./read-list.ts";
+import { sizesIn } from "#domain/seating/plan-notes.ts";
+import { readWholeFile, refusalsOf, type RowProblem } from "#domain/importing/guest-csv.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
 
-export type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
+type PlannedImport = { plan: ImportPlan; rows: readonly ImportRow[] };
 
 /** The changes of the plan. Rejects with `Conflict` if the list changed since it was read. */
 export async function changeByImport(
@@ -214,4 +223,32 @@ function movesOf(moves: readonly { before: Guest | null; after: Guest }[]): Chai
     held.add(keyOf(chair));
     return { before, after: isHeld ? null : after };
   });
+}
+
+export async function addGuestsFromFile(
+  services: Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">,
+  text: string,
+): Promise<Result<{ added: number }, RowProblem[]>> {
+  const rows = readWholeFile(text, services.wedding);
+  if (!rows.ok) return rows;
+  const done = await keepChange<{ added: number }, RowProblem[] | Busy>(
+    services,
+    { by: "import", adminId: null },
+    {
+      busy,
+      async decide() {
+        const list = await readList(services.documents);
+        const newId = () => services.random(12).toString("hex");
+        const tableSizes = sizesIn(await readSeatingDocument(services));
+        const rules = { emptyCellsClear: false, onlyAdds: true, newId, tableSizes };
+        const nameOf = openHouseholdNames(await readHouseholds(services));
+        const named = { ...list, guests: withHouseholdNames(list.guests, nameOf) };
+        const plan = planImport(rows.value, named, rules);
+        if (plan.refused.length > 0) return refuse(refusalsOf(plan));
+        const change = await changeByImport(services, list, { plan, rows: rows.value });
+        return accept({ ...change, done: { added: plan.added.length } });
+      },
+    },
+  );
+  return requireKept(done);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
-import { confirmationOf } from "#domain/guest/change-question.ts";
+import { confirmationOf } from "#domain/guest/guest-edit.ts";
 import type { EmailAddress } from "#domain/email-address.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import { deleteGuest } from "./delete-guest.ts";

@@ -2,18 +2,38 @@
 // admin changed a different field meanwhile, both changes stay. If it was the same field, the change is
 // refused.
 
-import { type ChangeQuestion, confirmationOf, questionsAboutName } from "#domain/guest/change-question.ts";
-import { type EditRefusal, decideEdits, type FieldEdit } from "#domain/guest/guest-edit.ts";
-import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
+import {
+  type ChangeQuestion,
+  confirmationOf,
+  decideEdits,
+  type EditRefusal,
+  type FieldEdit,
+  questionsAboutName,
+} from "#domain/guest/guest-edit.ts";
+import {
+  comesElsewhere,
+  fieldsOf,
+  fullName,
+  type Guest,
+  type GuestId,
+  type NeedField,
+  needFields,
+  severeAmong,
+} from "#domain/guest/guest.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type Chair, isBeyondTable } from "#domain/seating/seating.ts";
-import type { Revision } from "#server/records/revision.ts";
+import type { Revision } from "#server/store/define-record.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs, type TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
-import { withCleared } from "#server/workflows/answers/find-cleared.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { spellName } from "#domain/names/name-forms.ts";
+import { isAway, mergeList } from "#domain/rsvp/gone-allergies.ts";
+import { type AnswerCircumstances, nothingOnFile, type OnFile } from "#domain/rsvp/rsvp.ts";
+import { isAnswer } from "#server/records/receipts.ts";
+import { listHistoryRows, undoableMs } from "#server/records/history.ts";
 
 export type ChairTaken = { reason: "chair taken"; chair: Chair; by: { id: GuestId; name: string } };
 
@@ -23,7 +43,7 @@ export type ChangeRefusal =
   | { reason: "asks"; questions: ChangeQuestion[] }
   | ChairTaken;
 
-export type ChangedGuest = {
+type ChangedGuest = {
   guest: Guest;
   group: string | null;
   /** Another guest has the same seat number at the new table, or it has no such seat. */
@@ -103,4 +123,67 @@ async function holdChair(
   // An admin who chose a seat learns that it is taken; one who chose only a table did not ask for that seat.
   if (after.seat !== before.seat) return refuse(chairTaken(held.refusal));
   return accept({ guest: { ...after, seat: null }, seatCleared: true, documents: [] });
+}
+
+export type Named = Pick<Guest, "firstName" | "lastName">;
+
+/**
+ * The lists that the guest's last decline cleared within thirty days, whether the guest or an admin recorded it, with what
+ * was noted since and cleared by the no said again. A companion who is named anew is another person, and none of it is
+ * theirs.
+ */
+export async function findCleared(
+  services: Pick<Services, "documents" | "guestList" | "now">,
+  guest: Guest,
+  named: Named,
+): Promise<AnswerCircumstances["cleared"]> {
+  const rows = await listHistoryRows(services, { guestId: guest.id });
+  // What was said of an event says so again, and clears nothing, where another one becomes the first.
+  const at = rows.findLastIndex(
+    ({ undoneBy, firstEvent, changes }) =>
+      undoneBy === null && firstEvent === null && changes.some(isDecline),
+  );
+  if (at === -1) return nothingOnFile;
+  const since = rows.slice(at);
+  const changes = since.flatMap((row) => row.changes);
+  if (isNamedAnew(guest, named, changes)) return nothingOnFile;
+  const noes = since.filter((row, n) => n === 0 || (row.undoneBy === null && isAnswer(row)));
+  const young = noes.filter((row) => row.at >= services.now() - undoableMs).flatMap((row) => row.changes);
+  const before = (name: NeedField) =>
+    young.flatMap(({ field, from }) => (field === name ? ((from ?? []) as OnFile[NeedField]) : []));
+  return fieldsOf(needFields, before);
+}
+
+/** An admin who turns a decline back loses nothing either, but for what is `typed` along with it. */
+export async function withCleared(
+  services: Parameters<typeof findCleared>[0],
+  { before, after, typed = [] }: { before: Guest; after: Guest; typed?: readonly string[] },
+): Promise<Guest> {
+  if (!isAway(before) || isAway(after)) return after;
+  const cleared = await findCleared(services, before, after);
+  const fields = needFields.filter((field) => !typed.includes(field));
+  const lists = fieldsOf(fields, (field) => mergeList(cleared[field], [], after[field]).all);
+  const back = { ...after, ...lists };
+  return { ...back, severeAllergies: severeAmong(back.allergies, back.severeAllergies) };
+}
+
+/** Of the first event, or of the last of the others to which they came. */
+function isDecline({ field, from, to }: FieldChange): boolean {
+  const comes = (value: FieldChange["to"]) =>
+    comesElsewhere({ eventAnswers: (value ?? {}) as Guest["eventAnswers"] });
+  if (field === "eventAnswers") return comes(from) && !comes(to);
+  return field === "answer" && to === "declined";
+}
+
+/** `changes`: since the guest declined. A name that the couple correct is the same person's. */
+function isNamedAnew(guest: Guest, named: Named, changes: readonly FieldChange[]): boolean {
+  const wasTaken = changes.some(({ field, to }) => field === "firstName" && to === "");
+  if (!wasTaken && fullName(named) === fullName(guest)) return false;
+  const former = (field: keyof Named) => {
+    const change = changes.find((one) => one.field === field);
+    if (!change) return guest[field];
+    return typeof change.from === "string" ? change.from : "";
+  };
+  const formerly = { firstName: former("firstName"), lastName: former("lastName") };
+  return spellName(formerly).cased !== spellName(named).cased;
 }

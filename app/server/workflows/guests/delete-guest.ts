@@ -11,8 +11,7 @@ import type { Admin } from "#server/admin.ts";
 import { guestsCollection, listStoredMembers, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { Documents, StoredDocument } from "#server/store/documents.ts";
-import { openFirstEvents } from "#server/records/first-events.ts";
-import { householdsCollection } from "#server/records/households.ts";
+import { householdsCollection, openFirstEvents } from "#server/records/households.ts";
 import { endedHouseholds } from "#server/workflows/households/settle-households.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 

@@ -4,8 +4,8 @@ import { emailToOutbox } from "#server/mail/outbox.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { canary, live, openLivedIn } from "#test/kits/guests/lived-in.ts";
-import { dismiss } from "#server/workflows/inbox/dismiss.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import type { SeatingWish } from "#domain/seating/plan-notes.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { addWish, removeNote, setLock } from "#server/workflows/seating/change-notes.ts";
@@ -18,7 +18,7 @@ import { changeHousehold } from "#server/workflows/households/change-household.t
 import { listHistory } from "#server/workflows/history/list-history.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import { eraseGuest, eraseGuests } from "./erase-guest.ts";
-import { dismissalId } from "#server/records/dismissals.ts";
+import { dismissalId } from "#server/records/inbox-view.ts";
 
 const test = testWith(openLivedIn);
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { allRecords, type CollectionName } from "#server/all-records.ts";
-import { writeOf } from "#server/records/revision.ts";
+import { writeOf } from "#server/store/define-record.ts";
 import { findListSetting, reviseListSetting } from "#server/records/guest-list/list-settings.ts";
-import { knownRowsCollection } from "#server/records/guest-list/known-rows.ts";
+import { knownRowsCollection } from "#server/records/guest-list/guest-list-view.ts";
 import { recipientsCollection } from "#server/records/mailings/recipients.ts";
 import type { Documents } from "#server/store/documents.ts";
 import { marta } from "#test/kits/guests/couple.ts";

@@ -19,8 +19,7 @@ import type { Services } from "#server/services.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { findGuestInKitchens, notedSheetsCollection } from "#server/records/kitchen.ts";
 import { listStoppedAddresses, stoppedAddressesCollection } from "#server/records/stopped-addresses.ts";
-import { copyWithout } from "./erase-copies.ts";
-import { findPersonalData } from "./find-personal-data.ts";
+import { copyWithout, findPersonalData } from "./find-personal-data.ts";
 
 export type GuestExport = {
   format: "osa-guest";

@@ -1,4 +1,3 @@
-import { openNaming } from "#domain/guest/name-in-text.ts";
 import { foldAddress } from "#domain/email-address.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
@@ -7,6 +6,7 @@ import { findLikeGuests } from "#domain/names/name-likeness.ts";
 import { householdName, shownName } from "#i18n/households.ts";
 import type { HouseholdsView } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { accentFoldedName } from "#domain/names/name-spelling.ts";
 
 /** What else tells of a guest. None of it goes by itself. */
 export type Mentions = {
@@ -70,4 +70,42 @@ function notesOf(guests: readonly Guest[], { byId }: HouseholdsView, language: L
     text: byId(id).notes,
   }));
   return [...ofGuests, ...ofHouseholds].filter(({ text }) => text.trim() !== "");
+}
+
+/** All names, addresses and households that the guest has had. */
+export type Erased = Readonly<{ names: Texts; emails: Texts; households: Texts }>;
+
+type Texts = readonly string[];
+
+/** `others`: who stays on the list. `lasting`: what their households are called. */
+export function openNaming(
+  others: readonly Guest[],
+  lasting: ReadonlySet<string | null>,
+): (erased: Erased) => (text: string) => boolean {
+  const shared = new Set(others.flatMap(({ firstName, lastName }) => wordsIn(`${firstName} ${lastName}`)));
+  const kept = new Set(others.map(({ email }) => accentFoldedName(email ?? "")));
+  return (erased) => {
+    const names = wordsIn(erased.names.join(" ")).filter((word) => !shared.has(word));
+    const emails = erased.emails.map(accentFoldedName).filter((email) => email !== "" && !kept.has(email));
+    const households = erased.households.filter((name) => name.trim() !== "" && !lasting.has(name));
+    const isName = (word: string) => names.some((name) => word === name || word === `${name}s`);
+    return (written) => {
+      const text = accentFoldedName(written);
+      return (
+        wordsIn(text).some(isName) ||
+        households.some((household) => asWords(text).includes(asWords(household))) ||
+        emails.some((email) => text.includes(email))
+      );
+    };
+  };
+}
+
+function asWords(text: string): string {
+  return ` ${wordsIn(text).join(" ")} `;
+}
+
+function wordsIn(text: string): string[] {
+  return accentFoldedName(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

@@ -3,28 +3,33 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import { normalName, normalWords } from "#domain/names/name-spelling.ts";
-import { allRecords } from "#server/all-records.ts";
+import { allRecords, recordNamed } from "#server/all-records.ts";
 import type { DefinedRecord, ErasedPerson, Names } from "#server/store/define-record.ts";
-import type { Documents, StoredDocument, Write } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection, listStoredMembers } from "#server/records/guests.ts";
+import type { Documents, JsonObject, StoredDocument, Write } from "#server/store/documents.ts";
+import { guestsCollection, listStoredMembers, readGuest } from "#server/records/guests.ts";
 import { outboxCollection, readOutboxEmail, updateEmail } from "#server/records/outbox-email.ts";
 import { dailyDigestKind } from "#server/workflows/emails/write-daily-digests.ts";
-import { historyCollection, readHistoryRow } from "#server/records/history.ts";
-import { findStoredHousehold, putHousehold, removeHousehold } from "#server/records/households.ts";
+import { historyCollection, readHistoryRow, type RemovedDocument } from "#server/records/history.ts";
+import {
+  findStoredHousehold,
+  isOfHousehold,
+  putHousehold,
+  removeHousehold,
+} from "#server/records/households.ts";
 import { findPersonalDataPutOff } from "#server/records/put-off-emails.ts";
-import { eraseGuestInSeating } from "#server/records/seating-document.ts";
+import { eraseGuestInSeating, seatingCollection } from "#server/records/seating-document.ts";
 import { eraseStoppedAddresses } from "#server/records/stopped-addresses.ts";
-import { eraseCopies, isNamedIn } from "./erase-copies.ts";
 import { sentByHandKind } from "#server/workflows/emails/send-email.ts";
+import { isDeepStrictEqual } from "node:util";
+import { asValue, type Patch, type Value } from "#domain/history/patches.ts";
+import { noteWithoutGuest } from "#domain/seating/notes-following.ts";
 
-export type PersonalData = {
+type PersonalData = {
   erased: ErasedPerson;
   writes: Write[];
   emailIds: string[];
 };
 
-/** null: the guest never existed, or is erased. */
 export async function findPersonalData(documents: Documents, guestId: GuestId): Promise<PersonalData | null> {
   const guest = await guestsCollection.get(documents, guestId);
   const isOf = ({ data }: StoredDocument) => data["guestId"] === guestId;
@@ -80,9 +85,7 @@ async function eraseFrom(documents: Documents, record: DefinedRecord, guest: Era
 
 type Person = {
   guestId: GuestId;
-  /** null: off the list. */
   guest: StoredDocument | null;
-  /** The guest's rows of the history. */
   own: readonly StoredDocument[];
   names: Names;
 };
@@ -110,7 +113,6 @@ async function findHouseholds(
   return { writes, ended };
 }
 
-/** Also those of the past. */
 function householdsOf({ guestId, guest, own }: Person): Set<HouseholdId> {
   const { stored: field } = guestFields.household;
   const rows = own.flatMap((stored) => readHistoryRow(stored) ?? []);
@@ -205,4 +207,53 @@ function endingOf(stored: StoredDocument, { guestId, names, emailIds }: Searched
 
 function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+/** What other rows say of the guest, by what it is of. */
+function eraseCopies(stored: StoredDocument, guest: ErasedPerson): Write[] {
+  const row = readHistoryRow(stored);
+  if (!row) return [];
+  const patches = row.patches.flatMap((patch) => patchWithout(patch, guest) ?? []);
+  if (isDeepStrictEqual(patches, row.patches)) return [];
+  // Nothing is left to tell.
+  const isOver = row.guestId === null && patches.length === 0;
+  if (isOver && row.patches.some(({ at }) => at.length > 0)) return [historyCollection.remove(stored)];
+  return [historyCollection.put(stored.id, stored, { ...stored.data, patches })];
+}
+
+function patchWithout(patch: Patch, guest: ErasedPerson): Patch | null {
+  const { from, to } = patch;
+  if (isOfHousehold(patch)) {
+    if (guest.households.has(patch.id)) return null;
+    const isNamed = patch.at[0] === "envelopeName" && [from, to].some((text) => isNamedIn(text, guest.names));
+    return isNamed ? { ...patch, from: null, to: null } : patch;
+  }
+  const left = { ...patch, from: valueWithout(from, patch, guest), to: valueWithout(to, patch, guest) };
+  return left.from === null && left.to === null && !(from === null && to === null) ? null : left;
+}
+
+/** Envelopes bear first names: "Anna & Bo Ek". A surname alone is the others' too. */
+function isNamedIn(text: Value, { first }: Pick<Names, "first">): boolean {
+  const words = typeof text === "string" ? ` ${normalWords(text)} ` : "";
+  return [...first].some((name) => name !== "" && words.includes(` ${name} `));
+}
+
+/** What stood there, without the guest; null: nothing. */
+function valueWithout(value: Value, { collection, id, at }: Patch, guest: ErasedPerson): Value {
+  if (value === null) return null;
+  if (collection === seatingCollection.name && at[0] === "notes") {
+    return asValue(noteWithoutGuest(value as never, guest));
+  }
+  if (at.length > 0) return value;
+  return copyWithout({ collection, id, data: value as JsonObject }, guest);
+}
+
+export function copyWithout(
+  { collection, id, data }: RemovedDocument,
+  guest: ErasedPerson,
+): JsonObject | null {
+  if (collection === guestsCollection.name) return id === guest.id ? null : data;
+  const erased = recordNamed(collection)?.personal.guest?.erased;
+  if (typeof erased === "function") return erased({ id, data }, guest);
+  return data["guestId"] === guest.id ? null : data;
 }

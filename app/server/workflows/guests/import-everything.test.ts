@@ -3,13 +3,18 @@ import { marta, openCouple } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { ekCode, noteHousehold } from "#test/kits/households/households.ts";
 import { people } from "#test/kits/guests/people.ts";
-import { currentVersion } from "#server/store/migrations/steps.ts";
+import { currentVersion } from "#server/store/migrations/bring-forward.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import { openHouseholdCode } from "#server/links/household-link.ts";
 import { openAnswerLink } from "#server/links/answer-link.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
-import { exportEverything, renderBackup } from "./export-everything.ts";
-import { importEverything, isBackup, readBackup } from "./import-everything.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
+import {
+  exportEverything,
+  importEverything,
+  isBackup,
+  readBackup,
+  renderBackup,
+} from "./import-everything.ts";
 import { deleteGuest } from "./delete-guest.ts";
 import { keepTicks } from "#server/workflows/door/keep-ticks.ts";
 import { stopEmails } from "#server/workflows/mailings/stop-emails.ts";

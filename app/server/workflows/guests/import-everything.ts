@@ -1,4 +1,4 @@
-// Imports the file of export-everything.ts into an empty site, brought forward where it is of an earlier version. It is refused if there are guests or a
+// Imports the file of `exportEverything` into an empty site, brought forward where it is of an earlier version. It is refused if there are guests or a
 // history, because two histories cannot be merged automatically.
 
 import * as v from "valibot";
@@ -6,20 +6,48 @@ import { mostImportBytes } from "#domain/importing/import-file.ts";
 import { mostImportRows } from "#domain/importing/import-table.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { backedUp, type CollectionName } from "#server/all-records.ts";
-import { bringForward } from "#server/store/migrations/bring-forward.ts";
-import { currentVersion } from "#server/store/migrations/steps.ts";
-import { type JsonObject, type Write, isObject } from "#server/store/documents.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { bringForward, currentVersion } from "#server/store/migrations/bring-forward.ts";
+import { commitUnlessConflict, isObject, type JsonObject, type Write } from "#server/store/documents.ts";
+import { guestsCollection, putGuestListLock, readGuestListLock } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
-import { putGuestListLock, readGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
 import { householdsCollection, readHousehold } from "#server/records/households.ts";
 import { kitchensCollection, readKitchen } from "#server/records/kitchen.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
 import { linksCollection } from "#server/records/all-links.ts";
 import { historyCollection } from "#server/records/history.ts";
 import { unmatchedCollection } from "#server/records/unmatched-answer.ts";
-import { type Backup, backupFormat } from "./export-everything.ts";
+
+const backupFormat = "osa-backup";
+
+type Backup = {
+  format: typeof backupFormat;
+  version: number;
+  madeAt: string;
+  collections: Record<CollectionName, Record<string, JsonObject>>;
+};
+
+/** What the records say is backed up, with unknown fields. No accounts, sessions, secrets or emails. */
+export async function exportEverything({
+  documents,
+  now,
+}: Pick<Services, "documents" | "now">): Promise<Backup> {
+  const collections = await Promise.all(
+    backedUp.map(async ({ name }) => {
+      const stored = await documents.list(name);
+      return [name, Object.fromEntries(stored.map(({ id, data }) => [id, data]))] as const;
+    }),
+  );
+  return {
+    format: backupFormat,
+    version: currentVersion,
+    madeAt: new Date(now()).toISOString(),
+    collections: Object.fromEntries(collections) as Backup["collections"],
+  };
+}
+
+export function renderBackup(backup: Backup): string {
+  return `${JSON.stringify(backup, null, 2)}\n`;
+}
 
 export type BackupRefusal =
   | "backup over 1 MB"

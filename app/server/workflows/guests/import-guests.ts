@@ -7,11 +7,11 @@ import { hashOf } from "#server/keys.ts";
 import { changesBetween } from "#domain/guest/field-changes.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { householdIdOf } from "#domain/households/household.ts";
-import { findBlanks } from "#domain/importing/import-blanks.ts";
+import { findBlanks } from "#domain/importing/import-mending.ts";
 import { findMappingProblems, giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
-import { withHouseholdNames } from "#domain/importing/import-household-ids.ts";
+import { withHouseholdNames } from "#domain/importing/import-households.ts";
 import { type Meant, somebodyNew } from "#domain/importing/import-matching.ts";
-import { keyOfPerson, type Namesake } from "#domain/importing/import-namesakes.ts";
+import { keyOfPerson, type Namesake } from "#domain/importing/import-companions.ts";
 import { nameOfPerson } from "#domain/importing/import-people.ts";
 import { findOwnColumns, type ImportPlaces, placeAddresses } from "#domain/importing/import-places.ts";
 import { type ChangedRow, type ImportPlan, planImport } from "#domain/importing/import-plan.ts";
@@ -21,22 +21,21 @@ import { normalName } from "#domain/names/name-spelling.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { sizesIn } from "#domain/seating/plan-notes.ts";
 import type { Admin } from "#server/admin.ts";
-import { putKnownRows, readKnownRows } from "#server/records/guest-list/known-rows.ts";
+import { putKnownRows, readKnownRows } from "#server/records/guest-list/guest-list-view.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { type KeptImport, noChoices } from "#server/records/kept-imports.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import type { Services } from "#server/services.ts";
 import type { Write } from "#server/store/documents.ts";
-import { withCleared } from "#server/workflows/answers/find-cleared.ts";
+import { withCleared } from "./change-guest.ts";
 import {
   type FindHousehold,
   type Foreseen,
   openHouseholdNames,
   readHouseholds,
 } from "#server/workflows/households/settle-households.ts";
-import { keepChange } from "#server/workflows/keep-change.ts";
+import { keepChange, readList } from "#server/workflows/keep-change.ts";
 import { changeByImport, foreseeImport } from "./change-by-import.ts";
-import { readList } from "./read-list.ts";
 
 type Needed = Pick<Services, "documents" | "guestList" | "wedding" | "now" | "random">;
 

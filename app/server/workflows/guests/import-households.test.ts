@@ -6,7 +6,7 @@ import { householdIdOf } from "#domain/households/household.ts";
 import { findListSetting } from "#server/records/guest-list/list-settings.ts";
 import { householdsCollection } from "#server/records/households.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
-import { addGuestsFromFile } from "./add-guests-from-file.ts";
+import { addGuestsFromFile } from "./change-by-import.ts";
 import { type ImportRequest, previewImport } from "./import-guests.ts";
 
 test("an import that adds to households is one change, and one undo takes all of it back", async (couple) => {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fullName } from "#domain/guest/guest.ts";
-import { findBlanks } from "#domain/importing/import-blanks.ts";
+import { findBlanks } from "#domain/importing/import-mending.ts";
 import { giveHomes, guessMapping } from "#domain/importing/import-columns.ts";
 import type { RowChoice } from "#domain/importing/import-people.ts";
 import { planImport } from "#domain/importing/import-plan.ts";

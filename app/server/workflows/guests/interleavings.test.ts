@@ -6,15 +6,14 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { blankGuest, type Guest, guestColumns, type GuestField } from "#domain/guest/guest.ts";
-import { confirmationOf } from "#domain/guest/change-question.ts";
-import type { FieldEdit } from "#domain/guest/guest-edit.ts";
+import { confirmationOf, type FieldEdit } from "#domain/guest/guest-edit.ts";
 import { textOfField } from "#domain/guest/field-text.ts";
 import { areHosted } from "#test/kits/site/engines.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { changeGuest } from "./change-guest.ts";
 import { type ListedHistoryRow, readHistoryRow } from "#server/records/history.ts";
 import { findStoredGuest } from "#server/records/guests.ts";
-import type { Answerer } from "#server/workflows/answers/find-own-guest.ts";
+import type { Answerer } from "#server/workflows/answers/find-meant-guest.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 
 const wishes = {

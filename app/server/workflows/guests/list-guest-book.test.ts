@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { blankGuest, fullName } from "#domain/guest/guest.ts";
 import { companionName } from "#i18n/households.ts";
-import { makeVisitorId } from "#server/identity/visitor-session.ts";
+import { makeVisitorId } from "#server/identity/identity.ts";
 import { numbered, openHouseholds } from "#test/kits/households/household-form-under-test.ts";
 import { changeStored } from "#test/kits/site/services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";

@@ -7,7 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { companionName } from "#i18n/households.ts";
 import { isNameTyped } from "#server/records/answer-record.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import type { InvitedVisitor } from "#server/identity/visitor-session.ts";
+import type { InvitedVisitor } from "#server/identity/identity.ts";
 import type { Services } from "#server/services.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views">;

@@ -3,8 +3,7 @@
 
 import { type Cell, parseCellRef, readXlsx, type Sheet as XlsxSheet, streamXlsxRows } from "hucre/xlsx";
 import { countPeople } from "#domain/importing/import-columns.ts";
-import { mendTwiceEncoded } from "#domain/importing/import-letters.ts";
-import { mostImportBytes } from "#domain/importing/import-file.ts";
+import { mendTwiceEncoded, mostImportBytes } from "#domain/importing/import-file.ts";
 import { quoteCell } from "#domain/importing/guest-csv-export.ts";
 import {
   mostImportColumns,

@@ -3,8 +3,8 @@ import { marta } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { storedRow } from "#test/kits/history/stored-row.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
 import { listChanges, listHistory } from "./list-history.ts";
+import { forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

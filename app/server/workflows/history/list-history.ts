@@ -1,16 +1,12 @@
-// The history row by row, or change by change, where one change may cover many guests. Newest first.
-
 import type { FieldChange } from "#domain/guest/field-changes.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import { type AuditAction, isUndoable, type Patch } from "#domain/history/patches.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { fullName, type Guest, type GuestId } from "#domain/guest/guest.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { endOfDay, instantOf } from "#domain/zoned-time.ts";
 import type { AccountId } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { type AuditAction, isUndoable } from "#domain/audit-actions.ts";
-import { type HistoryRow, undoableMs } from "#server/records/history.ts";
-import type { RowInView } from "#server/records/history-view.ts";
+import { type HistoryRow, type RowInView, undoableMs } from "#server/records/history.ts";
 
 export type HistoryEntry = {
   group: string;
@@ -34,7 +30,6 @@ export type HistoryEntry = {
   canBeUndone: boolean;
 };
 
-/** The rows of one change that match the filter. */
 export type ListedChange = Pick<
   HistoryEntry,
   "group" | "at" | "by" | "adminId" | "deed" | "visitor" | "origin"
@@ -48,7 +43,6 @@ export type ListedChange = Pick<
   canBeUndone: boolean;
 };
 
-/** An entry must match every given part. */
 export type HistoryFilter = {
   group?: string;
   guestId?: GuestId;
@@ -122,7 +116,6 @@ function fitting({ wedding }: Pick<Services, "wedding">, filter: HistoryFilter):
   };
 }
 
-/** The last known names of guests who are off the list. */
 function knownNames(rows: readonly RowInView[]): ReadonlyMap<GuestId, string> {
   const known = new Map<GuestId, Pick<Guest, "firstName" | "lastName">>();
   const names = new Map<GuestId, string>();

@@ -1,12 +1,21 @@
 // Reverts what rows of the history changed about the couple's facts and texts, as far as nobody changed it since. What
 // becomes of it is published, also where the folder counted meanwhile.
 
-import { applyChanges, invertChanges, type Patch } from "#domain/history/patches.ts";
+import {
+  applyChanges,
+  asValue,
+  findChanges,
+  invertChanges,
+  isSameValue,
+  type Patch,
+  type Value,
+  valueAt,
+} from "#domain/history/patches.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { photoPlaces, type WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Admin } from "#server/admin.ts";
-import type { HistoryRow } from "#server/records/history.ts";
-import type { Revision } from "#server/records/revision.ts";
+import { type HistoryRow, undoable } from "#server/records/history.ts";
+import type { Revision } from "#server/store/define-record.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -15,9 +24,17 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { uploadsIn } from "#server/workflows/photos/find-photos-in-use.ts";
-import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
-import { hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
+import { findMovedAnswers, hasProblems, revisePublished } from "#server/workflows/wedding/publish-draft.ts";
 import { stayOfPatch } from "./revert-rows.ts";
+import { tableOfNote } from "#domain/seating/notes-following.ts";
+import type { NotedPlan } from "#domain/seating/plan-notes.ts";
+import { keepTables } from "#domain/seating/table-record.ts";
+import {
+  planOfTree,
+  seatingCollection,
+  type SeatingDocument,
+  treeOfPlan,
+} from "#server/records/seating-document.ts";
 
 type RevertedContent = { documents: readonly Revision[]; stays: readonly Stay[] };
 
@@ -88,4 +105,59 @@ async function findHeldPlaces(
 /** null: it is about something else than the picture of a place. */
 function placeOfPhoto([tree, part, place]: readonly string[]): string | null {
   return tree === "wedding" && part === "photos" ? (place ?? null) : null;
+}
+
+/** `rows`: newest first. `after` null: nothing of it goes back. */
+export function revertPlan(
+  rows: readonly Pick<HistoryRow, "patches">[],
+  seating: SeatingDocument,
+): { after: NotedPlan | null; stays: readonly Stay[] } {
+  const { grains = {} } = undoable[seatingCollection.name] ?? {};
+  const turned = rows.flatMap(({ patches }) => invertChanges(patches.filter(isOfPlan), grains));
+  const tree = treeOfPlan(seating);
+  const now = asValue(tree);
+  const { after, applied, stays } = applyChanges(tree, turned, grains);
+  const wanted = planOfTree(after);
+  const back = new Set(applied.map(({ at }) => at.join(" ")));
+  const held = turned.filter(isGoing).flatMap((patch) => {
+    const table = patch.at[1] ?? "";
+    const notes = wanted.notes.filter(
+      (note) => tableOfNote(note) === table && !back.has(`notes ${note.key}`),
+    );
+    return notes.map((note): { table: string; patch: Patch } => {
+      const there = asValue(note);
+      return { table, patch: { ...patch, at: ["notes", note.key], from: there, to: there } };
+    });
+  });
+  const plan = {
+    tables: keepTables(
+      wanted.tables,
+      held.map(({ table }) => table),
+    ),
+    notes: wanted.notes,
+  };
+  const named = [...stays.flatMap((patch) => partsOf(patch, now)), ...held.map(({ patch }) => patch)];
+  const unique = new Map(named.map((patch) => [patch.at.join(" "), patch]));
+  return {
+    after: isSameValue(asValue(treeOfPlan(plan)), now) ? null : plan,
+    stays: [...unique.values()].map(stayOfPatch),
+  };
+}
+
+function isOfPlan({ collection, at }: Patch): boolean {
+  return collection === seatingCollection.name && at.length > 0;
+}
+
+function isGoing({ at, to }: Patch): boolean {
+  return at[0] === "tables" && at.length === 2 && to === null;
+}
+
+/** Of a table as a whole, what of it is not as it was. */
+function partsOf(patch: Patch, now: Value): Patch[] {
+  const { at } = patch;
+  if (at[0] !== "tables") return [patch];
+  if (at.length > 2) return [{ ...patch, at: at.slice(0, 3) }];
+  const [was, is] = [patch.from ?? patch.to, valueAt(now, at)];
+  const changes = findChanges(was as object | null, is as object | null);
+  return changes.map((part) => ({ ...patch, ...part, at: [...at, ...part.at.slice(0, 1)] }));
 }

@@ -14,14 +14,12 @@ import {
 } from "#domain/guest/field-changes.ts";
 import { applyChanges, invertChanges, isSameValue, type Patch } from "#domain/history/patches.ts";
 import type { Documents, JsonObject } from "#server/store/documents.ts";
-import { readGuest, writeGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import { guestsCollection, readGuest, writeGuest } from "#server/records/guests.ts";
 import type { ChairMove, TakenChair } from "#server/workflows/seating/reserve-chairs.ts";
 import { isOfHousehold, readHousehold } from "#server/records/households.ts";
-import type { HistoryRow, RemovedDocument } from "#server/records/history.ts";
-import type { DocumentPlace, Revision } from "#server/records/revision.ts";
+import { type HistoryRow, type RemovedDocument, undoable } from "#server/records/history.ts";
+import type { DocumentPlace, Revision } from "#server/store/define-record.ts";
 import { seatingCollection } from "#server/records/seating-document.ts";
-import { undoable } from "#server/records/undoable-documents.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 
 /** `of`: the guest of the row it belongs to. */

@@ -21,7 +21,7 @@ import {
   type ListedAnswerRecord,
   recordWrite,
 } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import {
   historyCollection,
   type HistoryRow,
@@ -33,9 +33,7 @@ import { hasStay, movesOf, type TakenBack } from "./revert-rows.ts";
 type Answers = {
   /** All of the guest's rows, oldest first. */
   rows: readonly ListedHistoryRow[];
-  /** The answers that are valid now. */
   standing: readonly ListedHistoryRow[];
-  /** The last valid answer after the undo. */
   left: ListedHistoryRow | null;
   leaving: ReadonlySet<string>;
   found: ListedAnswerRecord | null;

@@ -2,7 +2,7 @@
 // are reported; the rest is reverted in one commit. The undo is itself a change and can be undone.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Patch } from "#domain/history/patches.ts";
+import { isUndoable, type Patch } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { type NotedPlan, seatsShownKey } from "#domain/seating/plan-notes.ts";
 import type { Documents, Write } from "#server/store/documents.ts";
@@ -11,23 +11,19 @@ import type { Services } from "#server/services.ts";
 import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
 import { reserveChairs } from "#server/workflows/seating/reserve-chairs.ts";
 import { goneAllergies } from "#domain/rsvp/gone-allergies.ts";
-import { isUndoable } from "#domain/audit-actions.ts";
-import { type ListedHistoryRow, undoableMs, listHistoryRows } from "#server/records/history.ts";
-import { withCleared } from "#server/workflows/answers/find-cleared.ts";
+import { findPatches, type ListedHistoryRow, listHistoryRows, undoableMs } from "#server/records/history.ts";
+import { withCleared } from "#server/workflows/guests/change-guest.ts";
 import {
   readSeatingDocument,
   seatingCollection,
   type SeatingDocument,
 } from "#server/records/seating-document.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
-import { settleHouseholds } from "./revert-households.ts";
-import type { Revision } from "#server/records/revision.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
-import { isOfContent, revertContent } from "./revert-content.ts";
-import { revertPlan } from "./revert-plan.ts";
+import { revertGuests, settleAnswers, type SettledAnswers, settleHouseholds } from "./revert-households.ts";
+import type { Revision } from "#server/store/define-record.ts";
+import { isOfContent, revertContent, revertPlan } from "./revert-content.ts";
 import { hasStay, movesOf, type TakenBack, withoutChairs } from "./revert-rows.ts";
 import { type AnswersToUndo, isDisowned, markRow, markUndone, recordsAfterUndo } from "./undo-answers.ts";
-import { revertGuests, type SettledAnswers, settleAnswers } from "./revert-answers.ts";
 
 /** `group` is a change in the history; the others are digests of an answer's source. */
 export type UndoScope = { group: string } | { visitor: string } | { origin: string };
@@ -42,9 +38,7 @@ export type UndoRefusal =
 
 export type UndoPlan = {
   guestIds: readonly GuestId[];
-  /** The guests whom the undo removes from the list. */
   leaving: readonly GuestId[];
-  /** The guests whom the undo returns to the list. */
   coming: readonly GuestId[];
   stays: readonly Stay[];
 };
@@ -158,7 +152,6 @@ async function listScope(
   return answered.filter(({ by, deed }) => by === "guest" && deed === "answered");
 }
 
-/** No guest is put on a chair that another guest has now. */
 async function onFreeChairs(
   services: Services,
   plan: { seating: SeatingDocument; after: NotedPlan | null },

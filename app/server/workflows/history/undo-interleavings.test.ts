@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import { tablesInUse } from "#domain/seating/seating.ts";
-import { writeGuest } from "#server/records/guest-codec.ts";
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import {
   checkChairs,
@@ -33,7 +32,7 @@ import {
   listHistoryRows,
   patchesOfGuest,
 } from "#server/records/history.ts";
-import { findStoredGuest } from "#server/records/guests.ts";
+import { findStoredGuest, writeGuest } from "#server/records/guests.ts";
 import { undoChanges } from "./undo-changes.ts";
 
 const careful: Undo = (services, by, scope) =>

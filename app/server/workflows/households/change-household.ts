@@ -10,21 +10,18 @@ import {
 import { findHouseholdNamed } from "#domain/households/regrouping.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guests.ts";
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { readList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, keepChange, readList } from "#server/workflows/keep-change.ts";
 import { decideInvitations, type InvitationRefusal, type WantedInvitation } from "./change-invitations.ts";
 import { openHouseholdNames, readHouseholds } from "./settle-households.ts";
 
 export type HouseholdRefusal =
-  /** Nobody on the list belongs to it. */
   | { reason: "gone" }
   | { reason: "not taken"; problems: readonly HouseholdEditRefusal[] }
   | Extract<InvitationRefusal, { reason: "asks" }>;
 
-/** `group` null: nothing had to change. */
 type ChangedHousehold = { group: string | null };
 
 export type HouseholdChange = {

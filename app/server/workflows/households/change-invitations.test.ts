@@ -1,6 +1,5 @@
-import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { expect } from "vitest";
-import { formOfMember } from "#domain/rsvp/household-answer.ts";
+import { formOfMember, noAddress } from "#domain/rsvp/household-answer.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-form.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";

@@ -7,13 +7,20 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import type { Admin } from "#server/admin.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guests.ts";
 import { reviseHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
-import { readList, type StoredList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, type GuestRevision, keepChange } from "#server/workflows/keep-change.ts";
-import { moveAnswers } from "./keep-answers.ts";
-import type { FindHousehold } from "./settle-households.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type GuestRevision,
+  keepChange,
+  readList,
+  type StoredList,
+} from "#server/workflows/keep-change.ts";
+import { type FindHousehold, moveAnswers } from "./settle-households.ts";
+import type { Invitations } from "#domain/rsvp/said.ts";
 
 export type WantedInvitation = {
   id: HouseholdId;
@@ -61,7 +68,6 @@ export function changeInvitations(
 type Invited = {
   /** Of the households that are invited to something else than before. */
   records: ReadonlyMap<HouseholdId, Household>;
-  /** Whose answer moves. */
   guests: readonly GuestRevision[];
 };
 
@@ -114,4 +120,16 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 function idsOf(wanted: readonly WantedInvitation[]): HouseholdId[] {
   return wanted.map(({ id }) => id);
+}
+
+export async function listInvitations({
+  views,
+  wedding,
+}: Pick<Services, "views" | "wedding">): Promise<Invitations> {
+  const households = await views.households();
+  const chosen = households.ids().flatMap((id) => {
+    const household = households.byId(id);
+    return household.events === null ? [] : [[id, invitedKeys(household, wedding)] as const];
+  });
+  return { usual: invitedKeys({ events: null }, wedding), byHousehold: Object.fromEntries(chosen) };
 }

@@ -10,7 +10,7 @@ import {
   type ListedAnswerRecord,
   recordWrite,
 } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import type { StoredGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";

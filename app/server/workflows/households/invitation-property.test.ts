@@ -2,14 +2,13 @@
 // never becomes the answer to another.
 
 import fc from "fast-check";
-import { noAddress } from "#domain/rsvp/confirmation-address.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { storedAnswers } from "#domain/guest/field-kinds.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
 import { answerTo, invitationOf, invitedKeys, readStoredAnswer } from "#domain/households/invitation.ts";
-import { formOfMember } from "#domain/rsvp/household-answer.ts";
+import { formOfMember, noAddress } from "#domain/rsvp/household-answer.ts";
 import { eventsOf } from "#domain/wedding/events.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { type ShownHousehold, showHousehold } from "#server/links/shown-form.ts";

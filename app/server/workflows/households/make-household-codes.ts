@@ -21,7 +21,6 @@ import type { JsonObject, Write } from "#server/store/documents.ts";
 import { byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 import { type CardAddresses, discardCard } from "./discard-card.ts";
 
-/** One household, or all on the list. */
 export type WhichHouseholds = { household: HouseholdId } | "all";
 
 /** `households`: how many have a new code. "gone": nobody of that household is on the list. */
@@ -109,7 +108,6 @@ async function giveNewCodes(services: Services, admin: Admin, giving: Giving): P
   return accept({ group, households });
 }
 
-/** Returns how many of them were given one. */
 function giveTogether(
   services: Services,
   admin: Admin,

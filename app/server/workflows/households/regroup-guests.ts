@@ -8,8 +8,7 @@ import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
-import { readList } from "#server/workflows/guests/read-list.ts";
-import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { type Busy, busy, byAdmin, keepChange, readList } from "#server/workflows/keep-change.ts";
 import {
   foreseeGrouping,
   type Foreseen,

@@ -2,7 +2,7 @@
 // with the last who belonged to it, unless it waits for the guest whose id it has.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Guest } from "#domain/guest/guest.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import {
   blankHousehold,
   type Household,
@@ -12,22 +12,24 @@ import {
   householdNameOf,
 } from "#domain/households/household.ts";
 import { nameHouseholds } from "#domain/households/regrouping.ts";
-import type { RecordsAfter } from "#server/records/first-events.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
-import { toListedGuest } from "#server/records/guests.ts";
+import { putGuestListLock, toListedGuest } from "#server/records/guests.ts";
 import {
+  type FirstEventStores,
   householdsCollection,
+  openFirstEvents,
   readHousehold,
+  type RecordsAfter,
   reviseHousehold,
   type StoredHousehold,
 } from "#server/records/households.ts";
-import type { Revision } from "#server/records/revision.ts";
+import type { Revision } from "#server/store/define-record.ts";
 import type { Services } from "#server/services.ts";
 import { Conflict, type Documents } from "#server/store/documents.ts";
-import type { StoredList } from "#server/workflows/guests/read-list.ts";
-import type { DecidedChange, ToldRow } from "#server/workflows/keep-change.ts";
+import type { DecidedChange, StoredList, ToldRow } from "#server/workflows/keep-change.ts";
 import { leaveCards } from "./discard-card.ts";
-import { moveAnswers } from "./keep-answers.ts";
+import type { FieldChange } from "#domain/guest/field-changes.ts";
+import { answersAfter, type FirstEvent } from "#domain/households/invitation.ts";
+import { hasFurtherEvents } from "#domain/wedding/events.ts";
 
 /** All members of every household concerned, before and after. */
 export type Grouping = { before: readonly Guest[]; after: readonly Guest[] };
@@ -52,7 +54,7 @@ export function openHouseholdNames(
   return (guest) => householdNameOf(guest, find(householdIdOf(guest)).household);
 }
 
-export type SettledRecords = {
+type SettledRecords = {
   /** The records that get a name or an address, and those that go. */
   documents: readonly Revision[];
   /** Of every household whose record goes. */
@@ -165,4 +167,38 @@ export async function groupAnew(
 function arrivalOf(after: Guest, { storedById }: StoredList, row: ToldRow) {
   const stored = storedById.get(after.id);
   return { before: stored ? toListedGuest(stored) : null, after, row };
+}
+
+/**
+ * What guests have said of each event stays said of it when another becomes the first that they are invited
+ * to.
+ */
+export type MovedAnswers = { guest: Guest; firstEvent: FirstEvent };
+
+/**
+ * The guests for whom another event is the first after a change. They are written even if they have said nothing, so that an
+ * answer given at this moment is decided anew. Rejects with `DocumentsUnavailable`.
+ */
+export async function moveAnswers(
+  stores: FirstEventStores,
+  { before, after, records }: { before: readonly Guest[]; after: readonly Guest[]; records: RecordsAfter },
+): Promise<ReadonlyMap<GuestId, MovedAnswers>> {
+  const moved = new Map<GuestId, MovedAnswers>();
+  if (!hasFurtherEvents(stores.wedding)) return moved;
+  const [findBefore, findAfter] = [openFirstEvents(stores), openFirstEvents(stores, records)];
+  const former = new Map(before.map((guest) => [guest.id, guest]));
+  for (const guest of after) {
+    const was = former.get(guest.id);
+    if (!was) continue;
+    const [left, joined] = [householdIdOf(was), householdIdOf(guest)];
+    if (left === joined && !records.has(joined)) continue;
+    const firstEvent = { from: await findBefore(left), to: await findAfter(joined) };
+    if (firstEvent.from !== firstEvent.to)
+      moved.set(guest.id, { guest: answersAfter(guest, firstEvent), firstEvent });
+  }
+  return moved;
+}
+
+export function isOfEvents({ field }: Pick<FieldChange, "field">): boolean {
+  return field === "answer" || field === "answered" || field === "eventAnswers";
 }

@@ -3,9 +3,8 @@ import { openServices, type Services } from "#server/services.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { coupleTest as test } from "#test/kits/guests/couple-test.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
-import { keepSeat, dismiss } from "./dismiss.ts";
-import { countInbox, listInbox } from "./list-inbox.ts";
-import { dismissalId } from "#server/records/dismissals.ts";
+import { countInbox, dismiss, keepSeat, listInbox } from "./list-inbox.ts";
+import { dismissalId } from "#server/records/inbox-view.ts";
 
 async function change(services: Services, guestId: string, fields: Record<string, string>): Promise<void> {
   const stored = await services.documents.get("guests", guestId);

@@ -1,20 +1,32 @@
 import { fieldNames, type Guest, type GuestField, type GuestId } from "#domain/guest/guest.ts";
 import { guestFields } from "#domain/guest/guest-fields.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
-import { type Chair, chairOf, needsNoSeat } from "#domain/seating/seating.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
-import { type Collection, collection } from "#server/store/collection.ts";
-import type { StoredDocument } from "#server/store/documents.ts";
-import { readGuest } from "#server/records/guest-codec.ts";
-import { guestsCollection } from "#server/records/guests.ts";
+import {
+  type Chair,
+  chairOf,
+  claimedChair,
+  keyOf,
+  needsNoSeat,
+  type TableSizes,
+} from "#domain/seating/seating.ts";
+import { type Collection, collection } from "#server/store/define-record.ts";
+import { retryOnConflict, type StoredDocument } from "#server/store/documents.ts";
+import { guestsCollection, readGuest } from "#server/records/guests.ts";
 import { outboxCollection } from "#server/records/outbox-email.ts";
 import type { Services } from "#server/services.ts";
-import type { AnswerGiven, InboxView, UndeliveredEmail } from "#server/records/inbox-view.ts";
-import { chairKey } from "./dismiss.ts";
-import { listGone } from "#server/records/gone-allergies.ts";
-import { isDismissed, dismissalId } from "#server/records/dismissals.ts";
+import {
+  type AnswerGiven,
+  dismissalId,
+  dismissalsCollection,
+  type InboxView,
+  isDismissed,
+  listGone,
+  type UndeliveredEmail,
+} from "#server/records/inbox-view.ts";
 import { listUnusual } from "#server/records/unusual-answers.ts";
 import { type UnmatchedAnswer, unmatchedCollection } from "#server/records/unmatched-answer.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import type { Admin } from "#server/admin.ts";
 
 export type LateAnswer = { guest: Guest; at: number };
 
@@ -25,7 +37,7 @@ export type HeldAnswer = { answer: UnmatchedAnswer; guest: Guest; guestVersion: 
 /** An answer gave another address than the one on file, or was taken back from there. */
 export type AddressChanged = AnswerGiven & { guest: Guest; email: { from: string; to: string | null } };
 
-export type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
+type UnreadableDocument = { what: "guest" | "answer" | "email"; collection: string; id: string };
 
 export type UnreadableNow = UnreadableDocument & {
   version: string;
@@ -184,4 +196,45 @@ function listUnreadable({ guestList }: Needs, view: InboxView): UnreadableDocume
     ...from("answer", unmatchedCollection, unreadableIn(view.unmatched)),
     ...from("email", outboxCollection, unreadableIn(view.undelivered)),
   ];
+}
+
+function chairKey(guest: Guest): string {
+  const chair = claimedChair(guest);
+  return chair ? keyOf(chair) : "";
+}
+
+/** A declined guest keeps the seat until the answer or the chair changes. */
+export async function keepSeat(
+  services: Services,
+  admin: Admin,
+  guestId: GuestId,
+): Promise<Result<null, "gone">> {
+  const guest = services.guestList.byId(guestId)?.guest;
+  if (!guest) return refuse("gone");
+  await dismiss(services, admin, { id: dismissalId("seat", guestId), of: chairKey(guest) });
+  return accept(null);
+}
+
+/** If the email is tried again and fails again, it reappears. */
+export async function dismissEmail(
+  services: Services,
+  admin: Admin,
+  emailId: string,
+): Promise<Result<null, "gone">> {
+  const email = (await services.views.inbox()).undelivered.get(emailId);
+  if (!email || email === "unreadable" || email.endedAt === null) return refuse("gone");
+  await dismiss(services, admin, { id: dismissalId("letter", emailId), of: email.endedAt });
+  return accept(null);
+}
+
+export async function dismiss(
+  services: Services,
+  admin: Admin,
+  { id, of }: { id: string; of: string | number },
+): Promise<void> {
+  const { documents, now } = services;
+  await retryOnConflict(services, async () => {
+    const stored = await dismissalsCollection.get(documents, id);
+    await documents.commit([dismissalsCollection.put(id, stored, { of, at: now(), adminId: admin.id })]);
+  });
 }

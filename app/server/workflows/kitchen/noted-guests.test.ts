@@ -1,18 +1,20 @@
 // What the record of a noted sheet keeps of guests, and when it goes.
 
 import { expect } from "vitest";
-import { dayMs } from "#domain/time-spans.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
-import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import {
+  exportEverything,
+  importEverything,
+  readBackup,
+  renderBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { forgetAllHealthData } from "#server/workflows/deletion/forget-health-data.ts";
-import { forgetWhatIsOld } from "#server/workflows/deletion/forget-what-is-old.ts";
+import { forgetAllHealthData, forgetWhatIsOld } from "#server/workflows/deletion/forget-health-data.ts";
 import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { changeCrew, noteKitchenSheet, renewKitchenLink } from "./change-kitchen.ts";
-import { readKitchenSheet } from "./read-kitchen-sheet.ts";
+import { changeCrew, noteKitchenSheet, readKitchenSheet, renewKitchenLink } from "./read-kitchen-sheet.ts";
 
 const test = testWith(openNoted);
 

@@ -1,20 +1,31 @@
 import { hashOf } from "#server/keys.ts";
-import { openAllergyReader } from "#domain/kitchen/allergens.ts";
-import { type AtEvent, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
-import { openNeedsReader } from "#domain/kitchen/needs.ts";
-import { changesSince, noteSheet, type NotedSheet } from "#domain/kitchen/noted-sheet.ts";
+import { type AtEvent, type Crew, drawUpKitchenSheet, kitchenNames } from "#domain/kitchen/kitchen-sheet.ts";
+import { openAllergyReader, openNeedsReader } from "#domain/kitchen/needs.ts";
+import { changesSince, type NotedSheet, noteSheet } from "#domain/kitchen/noted-sheet.ts";
 import { readSaid } from "#domain/rsvp/said.ts";
-import { weddingKey, eventsOf } from "#domain/wedding/events.ts";
-import { listWrittenAllergies, type KitchenReader } from "#i18n/kitchen/needs-in-words.ts";
-import { findKitchen, findNotedSheet } from "#server/records/kitchen.ts";
+import { eventsOf, weddingKey } from "#domain/wedding/events.ts";
+import { type KitchenReader, listWrittenAllergies } from "#i18n/kitchen/needs-in-words.ts";
+import {
+  findKitchen,
+  findNotedSheet,
+  type Kitchen,
+  mostCrew,
+  putKitchen,
+  putNotedSheet,
+} from "#server/records/kitchen.ts";
 import type { Services } from "#server/services.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { Language } from "#domain/language.ts";
 import { eventName } from "#i18n/asked.ts";
 import { formatDay, formatMoment } from "#i18n/dates.ts";
 import { changesPart } from "#i18n/kitchen/changes-part.ts";
 import { sheetParts } from "#i18n/kitchen/sheet-parts.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { accept, refuse, type Result } from "#domain/result.ts";
+import { hasControlCharacter } from "#domain/plain-text.ts";
+import type { Admin } from "#server/admin.ts";
+import { makeKitchenLink } from "#server/links/kitchen-link.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "views" | "wedding">;
 
@@ -38,11 +49,11 @@ export async function readKitchenSheet(services: Needs, event: string) {
   };
 }
 
-export function markOfSheet({ crew, guests }: NotedSheet): string {
+function markOfSheet({ crew, guests }: NotedSheet): string {
   return hashOf(JSON.stringify([crew, guests]));
 }
 
-export async function listServed(
+async function listServed(
   services: Pick<Services, "guestList" | "views" | "wedding">,
   event: string,
 ): Promise<AtEvent> {
@@ -58,8 +69,6 @@ export async function listServed(
 }
 
 type PaperNeeds = Pick<Services, "documents" | "guestList" | "views" | "wedding" | "now">;
-
-export type KitchenPaper = Awaited<ReturnType<typeof readKitchenPaper>>["paper"];
 
 export async function readKitchenPaper(services: PaperNeeds, event: string, language: Language) {
   const { wedding, now } = services;
@@ -91,4 +100,73 @@ export async function openKitchenReader(
 ): Promise<KitchenReader> {
   const displayNames = (await services.views.seating()).displayNames();
   return { language, options: services.wedding, displayNames };
+}
+
+export type CrewRefusal = "crew not a number" | "crew too long" | "crew changed meanwhile";
+
+const mostLetters = 200;
+
+export async function changeCrew(
+  services: Services,
+  event: string,
+  { typed, seen }: { typed: { count: string; who: string }; seen: string },
+): Promise<Result<null, CrewRefusal>> {
+  const count = typed.count.trim() === "" ? 0 : Number(typed.count);
+  if (!Number.isInteger(count) || count < 0 || count > mostCrew) return refuse("crew not a number");
+  const who = typed.who.trim();
+  if ([...who].length > mostLetters || hasControlCharacter(who)) return refuse("crew too long");
+  const crew: Crew = { count, who };
+  return changeKitchen(services, event, (kitchen) => {
+    if (markOfCrew(kitchen.crew) === markOfCrew(crew)) return accept(kitchen);
+    return markOfCrew(kitchen.crew) === seen
+      ? accept({ ...kitchen, crew })
+      : refuse("crew changed meanwhile");
+  });
+}
+
+export function markOfCrew({ count, who }: Crew): string {
+  return `${count} ${who}`;
+}
+
+/** An earlier link opens nothing any more. */
+export async function renewKitchenLink(services: Services, admin: Admin, event: string): Promise<string> {
+  const { secret, link } = makeKitchenLink(services, admin);
+  await changeKitchen(services, event, (kitchen) => accept({ ...kitchen, link }));
+  services.log("kitchen link made", { account: admin.id });
+  return secret;
+}
+
+export async function endKitchenLink(services: Services, admin: Admin, event: string): Promise<void> {
+  await changeKitchen(services, event, (kitchen) => accept({ ...kitchen, link: null }));
+  services.log("kitchen link ended", { account: admin.id });
+}
+
+/** What came in since `seen` would be neither on paper nor named later. */
+export async function noteKitchenSheet(
+  services: Services,
+  event: string,
+  seen: string,
+): Promise<Result<null, "changed meanwhile">> {
+  return retryOnConflict(services, async () => {
+    const { kitchen } = await findKitchen(services, event);
+    const { stored } = await findNotedSheet(services, event);
+    const noted = noteSheet(await listServed(services, event), kitchen.crew, services.now());
+    if (markOfSheet(noted) !== seen) return refuse("changed meanwhile");
+    await services.documents.commit([putNotedSheet(event, noted, stored)]);
+    return accept(null);
+  });
+}
+
+async function changeKitchen<Refusal>(
+  services: Services,
+  event: string,
+  change: (kitchen: Kitchen) => Result<Kitchen, Refusal>,
+): Promise<Result<null, Refusal>> {
+  return retryOnConflict(services, async () => {
+    const { kitchen, stored } = await findKitchen(services, event);
+    const changed = change(kitchen);
+    if (!changed.ok) return changed;
+    await services.documents.commit([putKitchen(event, changed.value, stored)]);
+    return accept(null);
+  });
 }

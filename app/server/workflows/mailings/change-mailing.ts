@@ -1,8 +1,8 @@
 // The couple write a mailing and order it. No email leaves by anything here: send-mailings.ts carries it out.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Language, type InEach, inEach } from "#domain/language.ts";
-import { mailingKinds, hasWords } from "#domain/mailings/mailing-kinds.ts";
+import { type InEach, inEach, type Language } from "#domain/language.ts";
+import { hasWords, mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import {
   decideStep,
   draftMailing,
@@ -13,26 +13,30 @@ import {
   type MailingWords,
 } from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { dayMs } from "#domain/time-spans.ts";
+import { dayMs } from "#domain/zoned-time.ts";
 import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { historyWrite, newId } from "#server/records/history.ts";
 import {
-  findReleased,
-  putReleased,
+  findMailing,
   findMailingClock,
+  findPace,
+  findReleased,
+  putMailing,
   putMailingClock,
-} from "#server/records/mailings/mailing-settings.ts";
-import { findMailing, putMailing, removeMailing } from "#server/records/mailings/mailings.ts";
+  putPace,
+  putReleased,
+  removeMailing,
+} from "#server/records/mailings/mailings.ts";
 import type { Services } from "#server/services.ts";
-import type { Write } from "#server/store/documents.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict, type Write } from "#server/store/documents.ts";
 import { canSend, countEmails, planMailing } from "./plan-mailing.ts";
 import { pagePath } from "#domain/page.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listMailingProblems, type MailingProblem } from "#emails/mailing.ts";
 import { type ClockSeen, seeClock } from "#domain/retention.ts";
-import { longestUnseenMs } from "#domain/mailings/send-time.ts";
+import { durationMs, longestUnseenMs, type Pace, paceBounds } from "#domain/mailings/pace.ts";
+import { recipientId } from "#server/records/mailings/recipients.ts";
 
 type Beginning = {
   kind: MailingKind;
@@ -106,7 +110,7 @@ export type OrderRefusal =
 /** A slip of the year would keep a mailing waiting for ever. */
 const furthestMs = 730 * dayMs;
 
-export type Order = {
+type Order = {
   id: MailingId;
   seen: string;
   emails: number;
@@ -239,4 +243,46 @@ export async function lookAtClock(services: Watching): Promise<ClockSeen> {
   await commitUnlessConflict(documents, [putMailingClock(clock, stored)]);
   looks.set(documents, { clock, notedAt: now() });
   return clock;
+}
+
+export type PaceRefusal =
+  | { reason: "changed meanwhile" }
+  | { reason: "out of bounds"; fields: readonly (keyof Pace)[] };
+
+/** `seen` "": none was saved. Rejects with `DocumentsUnavailable`. */
+export async function changePace(
+  services: Services,
+  admin: Admin,
+  { seen, pace }: { seen: string; pace: Pace },
+): Promise<Result<null, PaceRefusal>> {
+  const fields = (["perMinute", "perDay"] as const).filter((field) => {
+    const { least, most } = paceBounds[field];
+    return !Number.isInteger(pace[field]) || pace[field] < least || pace[field] > most;
+  });
+  if (fields.length > 0) return refuse({ reason: "out of bounds", fields });
+  const { value, stored } = await findPace(services);
+  if (isDeepStrictEqual(pace, value)) return accept(null);
+  if ((stored?.version ?? "") !== seen) return refuse({ reason: "changed meanwhile" });
+  const isSaved = await commitUnlessConflict(services.documents, [putPace(pace, stored)]);
+  if (isSaved) services.log("pace of mailings changed", { by: admin.id, ...pace });
+  return isSaved ? accept(null) : refuse({ reason: "changed meanwhile" });
+}
+
+export async function findDuration(
+  services: Pick<Services, "documents" | "now">,
+  emails: number,
+): Promise<{ ms: number; perDay: number }> {
+  const [{ value: pace }, { value: released }] = [await findPace(services), await findReleased(services)];
+  return { ms: durationMs(pace, released, emails, services.now()), perDay: pace.perDay };
+}
+
+/** Emails of other mailings that are under way: they share the mail account, and leave first. */
+export async function countAhead({ views }: Pick<Services, "views">, id: MailingId): Promise<number> {
+  const [mailings, recipients] = [await views.mailings(), await views.recipients()];
+  let count = 0;
+  for (const { id: other, mailing } of mailings.values()) {
+    if (other === id || mailing.state !== "sending") continue;
+    count += mailing.planned.filter((guestId) => !recipients.has(recipientId(other, guestId))).length;
+  }
+  return count;
 }

@@ -14,6 +14,8 @@ import { findStoredGuest } from "#server/records/guests.ts";
 import type { MailedEmail } from "#server/records/mailings/recipients.ts";
 import { findStoredHousehold } from "#server/records/households.ts";
 import type { Services } from "#server/services.ts";
+import { findLikelyAddress, foldAddress } from "#domain/email-address.ts";
+import { readReplyMeaning, type ReplyMeaning } from "#domain/mailings/reply-meaning.ts";
 
 export type GatheredHousehold = FilteredHousehold & { id: HouseholdId; household: Household };
 
@@ -69,7 +71,6 @@ function gather({ id, household, members, invited, languages, invitedTo }: Known
   };
 }
 
-/** Its own, else the one in which it last answered. */
 export function languageOf({
   household,
   members,
@@ -108,4 +109,36 @@ export async function listLastLanguages({
     if ((last.get(guestId)?.at ?? -Infinity) < at) last.set(guestId, { language, at });
   }
   return last;
+}
+
+export type OddAddress = {
+  /** As it was probably meant; null: nothing is odd about its domain. */
+  likely: string | null;
+  wasRefused: boolean;
+};
+
+const ofAddress: ReadonlySet<ReplyMeaning> = new Set(["no mailbox", "no domain", "mailbox disabled"]);
+
+export async function openOddAddresses({
+  views,
+}: Pick<Services, "views">): Promise<(address: string) => OddAddress | null> {
+  const { undelivered } = await views.inbox();
+  const refused = new Map<string, number>();
+  for (const email of undelivered.values()) {
+    if (email === "unreadable" || email.state !== "failed" || email.to.length !== 1) continue;
+    const [address = ""] = email.to.map(foldAddress);
+    const at = email.endedAt ?? 0;
+    if (ofAddress.has(readReplyMeaning(email.lastReply)))
+      refused.set(address, Math.max(at, refused.get(address) ?? 0));
+  }
+  const later = refused.size > 0 ? [...(await views.mailedEmails()).values()] : [];
+  for (const { to, state, endedAt } of later) {
+    const address = foldAddress(to[0] ?? "");
+    // A mailbox that was made or mended since.
+    if (state === "sent" && (endedAt ?? 0) > (refused.get(address) ?? Infinity)) refused.delete(address);
+  }
+  return (address) => {
+    const [likely, wasRefused] = [findLikelyAddress(address), refused.has(foldAddress(address))];
+    return likely !== null || wasRefused ? { likely, wasRefused } : null;
+  };
 }

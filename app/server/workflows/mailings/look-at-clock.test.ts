@@ -1,7 +1,7 @@
 // A mailing that is planned for later needs a clock that was seen to come to its hour; one ordered now does not.
 
 import { expect } from "vitest";
-import { dayMs, hourMs } from "#domain/time-spans.ts";
+import { dayMs, hourMs } from "#domain/zoned-time.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { openMailer } from "#test/kits/mail/mailings-on-services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
-import { findPace, putPace } from "#server/records/mailings/mailing-settings.ts";
 import {
   later,
   type Mailer,
@@ -9,7 +8,7 @@ import {
   taken,
   unknown,
 } from "#test/kits/mail/mailings-on-services.ts";
-import { mailingsCollection } from "#server/records/mailings/mailings.ts";
+import { findPace, mailingsCollection, putPace } from "#server/records/mailings/mailings.ts";
 import { listInbox, countInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Delivery } from "#server/mail/post.ts";
 import { marta } from "#test/kits/guests/couple.ts";

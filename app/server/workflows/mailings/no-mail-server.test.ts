@@ -8,9 +8,8 @@ import { openMailer } from "#test/kits/mail/mailings-on-services.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { orderMailing } from "./change-mailing.ts";
 import { planMailing } from "./plan-mailing.ts";
-import { sendDueMailings } from "./send-mailings.ts";
-import { sendTrial } from "./try-mailing.ts";
-import { noteSentByHand, sendToOneMore } from "./release-recipient.ts";
+import { noteSentByHand, sendDueMailings, sendToOneMore } from "./send-mailings.ts";
+import { sendTrial } from "./write-mailing-email.ts";
 
 /** As every version of the site has noted it. */
 const laid: Delivery = {

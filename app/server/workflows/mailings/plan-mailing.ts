@@ -1,11 +1,24 @@
-import { type Addressee, findAddressees, type NoEmailReason } from "#domain/mailings/recipients.ts";
-import { type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
+import {
+  type Addressee,
+  decideRecipient,
+  findAddressees,
+  type NoEmailReason,
+} from "#domain/mailings/recipients.ts";
+import { isReminderTooLate, type Mailing, type MailingId, wordsLanguage } from "#domain/mailings/mailing.ts";
 import type { Language } from "#domain/language.ts";
 import { isSampleWedding } from "#domain/left-overs/left-overs.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { listInbox } from "#server/workflows/inbox/list-inbox.ts";
 import type { Services } from "#server/services.ts";
-import { gatherHouseholds, type GatheredHousehold } from "./gather-households.ts";
+import { type GatheredHousehold, gatherHouseholdNow, gatherHouseholds } from "./gather-households.ts";
+import { isSameAddress } from "#domain/email-address.ts";
+import { keepGuest } from "#server/records/guests.ts";
+import { keepHousehold } from "#server/records/households.ts";
+import { findMailing, findReleased, putReleased } from "#server/records/mailings/mailings.ts";
+import type { OutboxEmail } from "#server/records/outbox-email.ts";
+import { findMailingRecipient, putRecipient } from "#server/records/mailings/recipients.ts";
+import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
+import type { MailGuard, MailVerdict } from "#server/mail/next-attempt.ts";
 
 export type MailingPlan = {
   chosen: readonly {
@@ -61,4 +74,48 @@ export function languageFor(
   { language }: Pick<GatheredHousehold, "language">,
 ): Language {
   return wordsLanguage(mailing, language ?? mailing.otherwise, languagesOf(wedding));
+}
+
+/**
+ * Before every later try of a mailing's email: nobody gets one who has answered, asked for no more or left
+ * the list.
+ */
+export function openMailGuard(services: Services): MailGuard {
+  return (email) => decide(services, email);
+}
+
+async function decide(
+  services: Services,
+  { mailing: id, guestId, to: [address = ""] }: OutboxEmail,
+): Promise<MailVerdict> {
+  if (id === null || guestId === null) return { may: "leave", writes: [] };
+  // Read first, because whoever stops a mailing or asks for no more emails writes it.
+  const released = await findReleased(services);
+  const found = await findMailing(services, id);
+  if (!found || found.mailing.state === "stopped") return withdraw("stopped");
+  if (found.mailing.daysBefore !== null && isReminderTooLate(services.wedding, services.now()))
+    return withdraw("stopped");
+  if (found.mailing.state === "paused" || !canSend(services)) return { may: "wait", writes: [] };
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const isStopped = (await findStoppedAddress(services, address)) !== null;
+  const decided = decideRecipient(found.mailing, { household, guestId }, () => isStopped);
+  if (!decided.ok) return withdraw(decided.refusal);
+  if (!isSameAddress(decided.value.address, address)) return withdraw("address changed");
+  if (!household) return withdraw("not on the list");
+  return {
+    may: "leave",
+    writes: [
+      ...household.storedMembers.map(keepGuest),
+      ...keepHousehold(household),
+      putReleased(released.value, released.stored),
+    ],
+  };
+
+  async function withdraw(because: NoEmailReason): Promise<MailVerdict> {
+    const recipient = id && guestId ? await findMailingRecipient(services, id, guestId) : null;
+    if (!recipient) return { may: "be withdrawn", writes: [] };
+    const { stored: _stored, ...known } = recipient;
+    const outcome = { is: "left out", because } as const;
+    return { may: "be withdrawn", writes: [putRecipient({ ...known, outcome }, recipient)] };
+  }
 }

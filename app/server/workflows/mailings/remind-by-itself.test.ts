@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { mailingsCollection, readMailing } from "#server/records/mailings/mailings.ts";
+import {
+  mailingsCollection,
+  mailingSettingsCollection,
+  readMailing,
+} from "#server/records/mailings/mailings.ts";
 import { outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import { type Mailer, mailed, openMailer, later, taken } from "#test/kits/mail/mailings-on-services.ts";
@@ -10,7 +14,6 @@ import { readReminderSwitch, setReminderSwitch, writeDueReminders } from "./remi
 import { setImmediate as turn } from "node:timers/promises";
 import { blankForm } from "#domain/rsvp/rsvp.ts";
 import { guestsCollection } from "#server/records/guests.ts";
-import { mailingSettingsCollection } from "#server/records/mailings/mailing-settings.ts";
 import type { HouseholdMember } from "#server/links/household-link.ts";
 import { showHousehold } from "#server/links/shown-form.ts";
 import { formOfMember } from "#domain/rsvp/household-answer.ts";

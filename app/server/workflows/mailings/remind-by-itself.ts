@@ -1,14 +1,17 @@
 // A day before each reminder the couple get the list of those whom it will go to, and can stop it.
 
 import type { InEach } from "#domain/language.ts";
-import { draftMailing, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import {
+  draftMailing,
   dueReminders,
+  type Mailing,
+  type MailingId,
+  type MailingWords,
   mostDaysBefore,
   mostReminders,
   type ReminderSwitch,
   type ReminderTimes,
-} from "#domain/mailings/reminders.ts";
+} from "#domain/mailings/mailing.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { pagePath } from "#domain/page.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
@@ -17,11 +20,15 @@ import { firstWords } from "#i18n/mailings/first-words.ts";
 import type { Admin } from "#server/admin.ts";
 import { emailToOutbox } from "#server/mail/outbox.ts";
 import { newId } from "#server/records/history.ts";
-import { findReminderSwitch, putReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
-import { findMailing, putMailing } from "#server/records/mailings/mailings.ts";
+import {
+  findMailing,
+  findReminderSwitch,
+  putMailing,
+  putReminderSwitch,
+} from "#server/records/mailings/mailings.ts";
 import { runNowAndThen } from "#server/run-now-and-then.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict } from "#server/store/documents.ts";
 import { noteInHistory, checkWords, type WordsRefusal } from "./change-mailing.ts";
 import { canSend, countWaitingAnswers, type MailingPlan, planMailing } from "./plan-mailing.ts";
 import { renderReminderAnnouncement } from "#emails/admin-emails.ts";

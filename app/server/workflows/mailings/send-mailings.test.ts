@@ -18,7 +18,7 @@ import {
 } from "#test/kits/mail/mailings-on-services.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { exportGuest } from "#server/workflows/guests/export-guest.ts";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
 import { copyDocuments } from "#server/operations/copy/copy-documents.ts";
 import { makeTemporaryStore } from "#test/kits/store/temporary-store.ts";
 import { deleteDraft, orderMailing, saveMailing, stepMailing } from "./change-mailing.ts";

@@ -1,4 +1,4 @@
-import { findReleased, putReleased } from "#server/records/mailings/mailing-settings.ts";
+import { findReleased, putReleased } from "#server/records/mailings/mailings.ts";
 import {
   findStoppedAddress,
   type StoppedAddress,
@@ -6,7 +6,7 @@ import {
   stoppedAddressWrite,
 } from "#server/records/stopped-addresses.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "guestList" | "now" | "random">;
 

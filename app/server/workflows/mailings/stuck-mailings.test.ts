@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { everyHousehold } from "#domain/households/household-filter.ts";
 import { usualPace } from "#domain/mailings/pace.ts";
-import { findPace, mailingSettingsCollection, putPace } from "#server/records/mailings/mailing-settings.ts";
+import { findPace, mailingSettingsCollection, putPace } from "#server/records/mailings/mailings.ts";
 import { recipientId, recipientsCollection } from "#server/records/mailings/recipients.ts";
 import { marta } from "#test/kits/guests/couple.ts";
 import {
@@ -20,7 +20,7 @@ import { readStopEmailsLink } from "#server/links/sealed-links.ts";
 import { correctEmailAddress, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { renewHouseholdCodes } from "#server/workflows/households/make-household-codes.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
-import { noteSentByHand, sendToOneMore } from "./release-recipient.ts";
+import { noteSentByHand, sendToOneMore } from "./send-mailings.ts";
 
 const hourMs = 3_600_000;
 const everybody = { filter: everyHousehold };

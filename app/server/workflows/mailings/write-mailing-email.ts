@@ -1,6 +1,6 @@
 import { isUnnamed } from "#domain/households/household.ts";
 import { householdLink } from "#domain/households/household-code.ts";
-import { hasWayOut, type Mailing, type MailingWords, type MailingId } from "#domain/mailings/mailing.ts";
+import { hasWayOut, type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { isSameAddress } from "#domain/email-address.ts";
 import { pagePath } from "#domain/page.ts";
@@ -9,15 +9,15 @@ import { type MailingFacts, renderMailing, renderMailingText } from "#emails/mai
 import { householdName } from "#i18n/households.ts";
 import { stopEmailsPath } from "#server/links/sealed-links.ts";
 import { knownFirstName, trustedEmail } from "#server/records/answer-record.ts";
-import { findAnswerRecord } from "#server/records/find-answer-record.ts";
+import { findAnswerRecord } from "#server/records/receipts.ts";
 import type { Services } from "#server/services.ts";
 import { type GatheredHousehold, gatherHouseholdNow, type HouseholdNow } from "./gather-households.ts";
-import { languageFor } from "./plan-mailing.ts";
+import { canSend, languageFor } from "./plan-mailing.ts";
 import {
   decideRecipient,
-  type NoEmailReason,
   findAddressees,
   listGreeted,
+  type NoEmailReason,
 } from "#domain/mailings/recipients.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import { keepGuest } from "#server/records/guests.ts";
@@ -26,6 +26,11 @@ import { findStoppedAddress } from "#server/records/stopped-addresses.ts";
 import type { Write } from "#server/store/documents.ts";
 import { drawCodes } from "#server/workflows/households/make-household-codes.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
+import { inEach, type Language } from "#domain/language.ts";
+import type { Admin } from "#server/admin.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import { isInFolder, outboxCollection, readOutboxEmail } from "#server/records/outbox-email.ts";
 
 type Addressed = {
   mailing: Pick<Mailing, "kind" | "words" | "otherwise">;
@@ -38,7 +43,7 @@ type Addressed = {
 
 type MailingEmail = { email: Omit<Email, "to">; stopLink: string | null };
 
-export async function writeMailingEmail(services: Services, addressed: Addressed): Promise<MailingEmail> {
+async function writeMailingEmail(services: Services, addressed: Addressed): Promise<MailingEmail> {
   const facts = await factsOf(services, addressed);
   return { email: renderMailing(facts), stopLink: facts.stopLink };
 }
@@ -153,4 +158,50 @@ export async function writeByHand(
     /** null: the words lead to the household's own link, and none is made yet. */
     text: isLinkMissing ? null : await writeMailingText(services, { mailing, household, to, code }),
   };
+}
+
+/** A guest of the household; `language` null: the one that the household gets. */
+type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null };
+
+/**
+ * It holds neither a household's own link, which would count as used, nor its way out, which would stop its
+ * emails.
+ */
+export async function previewMailing(
+  services: Services,
+  { mailing: id, guestId, language }: Reading,
+): Promise<Omit<Email, "to"> | null> {
+  const found = await findMailing(services, id);
+  const household = await gatherHouseholdNow(services, guestId, id);
+  const guest = household?.members.find((member) => member.id === guestId);
+  if (!found || !household || !guest) return null;
+  const mailing: Mailing =
+    language === null ? found.mailing : { ...found.mailing, words: inOneLanguage(found.mailing, language) };
+  const to = { address: null, greeted: listGreeted(found.mailing, household) };
+  const read = language === null ? household : { ...household, language };
+  return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;
+}
+
+/** So that a blank language is shown blank, and not as the other. */
+function inOneLanguage({ words }: Mailing, language: Language): Mailing["words"] {
+  return inEach((one) => (one === language ? words[one] : { subject: "", body: "" }));
+}
+
+export async function sendTrial(
+  services: Services,
+  admin: Admin,
+  reading: Reading,
+): Promise<Result<"sent" | "in folder" | "not sent", "gone" | "no server">> {
+  if (!canSend(services)) return refuse("no server");
+  const email = await previewMailing(services, reading);
+  if (!email) return refuse("gone");
+  const { documents, outbox, random, now } = services;
+  const id = newId(random);
+  const subject = `Test: ${email.subject}`;
+  const trial = { id, email: { ...email, subject, to: [admin.email] }, kind: "mailing tried", guestId: null };
+  await documents.commit([emailToOutbox({ ...trial, now: now(), lease: outbox.lease() })]);
+  const delivered = await outbox.deliverNow(id);
+  const kept = await outboxCollection.get(documents, id);
+  const isLaid = isInFolder((kept && readOutboxEmail(kept)) ?? { state: "waiting", lastReply: null });
+  return accept(isLaid ? "in folder" : delivered);
 }

@@ -3,8 +3,7 @@
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import type { AccountId, CoupleAdmin } from "#server/admin.ts";
-import type { Account } from "#server/identity/accounts.ts";
-import { asServiceAddress } from "#server/identity/service-address.ts";
+import { type Account, asServiceAddress } from "#server/identity/accounts.ts";
 import type { Services } from "#server/services.ts";
 
 export type AccountChangeRefusal =

@@ -3,22 +3,21 @@
 import type { Language } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { renderPasswordChanged, renderPasswordReset } from "#emails/account-emails.ts";
+import { renderPasswordChanged, renderPasswordReset } from "#emails/admin-emails.ts";
 import {
   choosePassword,
   findPasswordReset,
   type FoundReset,
   isChosenPassword,
-  passwordResetsCollection,
   newPasswordReset,
-} from "#server/identity/account-links/password-resets.ts";
-import type { Account } from "#server/identity/accounts.ts";
+  passwordResetsCollection,
+} from "#server/identity/account-links/account-invitations.ts";
+import { type Account, asServiceAddress } from "#server/identity/accounts.ts";
 import type { NewPassword } from "#server/identity/new-password.ts";
 import type { Services } from "#server/services.ts";
-import { commitUnlessConflict, retryOnConflict } from "#server/store/retry.ts";
-import { writeAccountEmail } from "./write-account-emails.ts";
+import { commitUnlessConflict, retryOnConflict } from "#server/store/documents.ts";
+import { writeAccountEmail } from "./send-account-invitation.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { asServiceAddress } from "#server/identity/service-address.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 
 type Chosen = { token: string; password: NewPassword; language: Language };

@@ -6,18 +6,25 @@ import { pagePath } from "#domain/page.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/roles.ts";
 import { dayOf } from "#domain/zoned-time.ts";
-import { renderAccountInvitation, renderInvitationUsed } from "#emails/account-emails.ts";
-import type { CoupleAdmin, AccountId } from "#server/admin.ts";
 import {
+  type AccountEmailFacts,
+  renderAccountInvitation,
+  renderInvitationUsed,
+} from "#emails/admin-emails.ts";
+import type { AccountId, CoupleAdmin } from "#server/admin.ts";
+import {
+  type AccountInvitation,
+  findAccountInvitation,
   listAccountInvitations,
   newAccountInvitation,
   withdrawAccountInvitation,
-  type AccountInvitation,
-  findAccountInvitation,
 } from "#server/identity/account-links/account-invitations.ts";
 import type { Services } from "#server/services.ts";
-import { canEmail, writeAccountEmail } from "./write-account-emails.ts";
 import type { Account, JoiningAccount } from "#server/identity/accounts.ts";
+import type { Email } from "#emails/email.ts";
+import { emailToOutbox } from "#server/mail/outbox.ts";
+import { newId } from "#server/records/history.ts";
+import type { Write } from "#server/store/documents.ts";
 
 /** More links than a wedding has helpers would only be forgotten about. */
 const mostWaiting = 20;
@@ -130,4 +137,32 @@ async function tellInviter(
   } catch (error) {
     log("account notice not written", { reason: error instanceof Error ? error.name : "unknown" });
   }
+}
+
+type AccountEmail = {
+  to: string;
+  kind: "account invitation" | "password reset" | "enrolment code" | "account notice";
+  language: Language;
+  /** The page that the email leads to; without one: the first of the admin area. */
+  path?: string;
+  render: (facts: AccountEmailFacts) => Omit<Email, "to">;
+};
+
+type Needs = Pick<Services, "random" | "now" | "wedding" | "settings">;
+
+export function writeAccountEmail(
+  services: Needs,
+  { to, kind, language, path = pagePath(language, "admin"), render }: AccountEmail,
+): { id: string; link: string; write: Write } {
+  const { wedding, settings, random, now } = services;
+  const id = newId(random);
+  const link = settings.publicUrl + path;
+  const siteUrl = settings.publicUrl + pagePath(language, "home");
+  const email = { to: [to], ...render({ language, wedding, siteUrl, link }) };
+  return { id, link, write: emailToOutbox({ id, email, kind, guestId: null, now: now() }) };
+}
+
+/** Without a mail server emails end in a folder, where nobody would look for a link. */
+export function canEmail({ settings }: Pick<Needs, "settings">): boolean {
+  return settings.post.kind !== "folder";
 }

@@ -1,18 +1,22 @@
 import { hash } from "node:crypto";
 import { accept, refuse, type Result } from "#domain/result.ts";
-import { judgePhoto, type PhotoRefusal } from "#domain/photos/photo-kind.ts";
 import {
+  fileOfUpload,
+  judgePhoto,
   type MadePhoto,
   mostPhotoBytes,
   type PhotoId,
+  type PhotoRefusal,
   type PhotoState,
+  previewOf,
   readPhotoId,
   stateAt,
   type UploadedPhoto,
+  uploadOfFile,
 } from "#domain/photos/uploaded-photo.ts";
-import type { PhotoPlace } from "#domain/wedding/wedding.ts";
+import type { Photo, PhotoPlace } from "#domain/wedding/wedding.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import { type FileName, NoRoomForFile, readFileName } from "#server/files/files.ts";
+import { type FileName, type Files, NoRoomForFile, readFileName } from "#server/files/files.ts";
 import { limits } from "#server/limits/rate-limits.ts";
 import {
   putUploadedPhoto,
@@ -21,8 +25,12 @@ import {
 } from "#server/records/photos/uploaded-photos.ts";
 import type { PhotoTaker } from "#server/photos/make-photo.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
-import { placePhoto } from "./change-photo-place.ts";
+import { retryOnConflict } from "#server/store/documents.ts";
+import { type InEach, type Language, languages } from "#domain/language.ts";
+import type { Change } from "#domain/history/patches.ts";
+import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
+import { buffer } from "node:stream/consumers";
 
 /** `place`: where it stands in the couple's draft as soon as it is made; null: nowhere yet. */
 export type GivenPhoto = { name: string; content: Buffer; place?: PhotoPlace | null };
@@ -134,4 +142,92 @@ async function note(services: Services, id: PhotoId, noted: Noted): Promise<void
     if (!photo) throw new PhotoGone();
     await documents.commit([putUploadedPhoto({ ...photo, state }, stored)]);
   });
+}
+
+export type PlaceRefusal = "changed meanwhile" | "gone";
+
+type Placed = Promise<Result<null, PlaceRefusal>>;
+
+/** In the middle, until somebody says what of it matters. `seen` null: whatever is there goes. */
+export async function placePhoto(
+  services: Services,
+  admin: CoupleAdmin,
+  { id, place, seen }: { id: PhotoId; place: PhotoPlace; seen: string | null },
+): Placed {
+  const uploads = await services.views.uploadedPhotos();
+  if (uploads.get(id)?.state.is !== "made") return refuse("gone");
+  const { file, focus } = (await findEditedContent(services)).wedding.photos[place];
+  if (seen !== null && seen !== file) return refuse("changed meanwhile");
+  return change(services, admin, [
+    { at: ["wedding", "photos", place, "file"], from: file, to: fileOfUpload(id) },
+    ...focusChanges(place, focus, { x: 50, y: 50 }),
+  ]);
+}
+
+export function changeFocus(
+  services: Services,
+  admin: CoupleAdmin,
+  { place, seen, focus }: { place: PhotoPlace; seen: Photo["focus"]; focus: Photo["focus"] },
+): Placed {
+  return change(services, admin, focusChanges(place, seen, focus));
+}
+
+export function describePhoto(
+  services: Services,
+  admin: CoupleAdmin,
+  { place, seen, texts }: { place: PhotoPlace; seen: InEach<string>; texts: InEach<string> },
+): Placed {
+  const changes = languages.map((language: Language) => ({
+    at: ["texts", language, "photos", place],
+    from: seen[language],
+    to: texts[language],
+  }));
+  return change(services, admin, changes);
+}
+
+function focusChanges(place: PhotoPlace, from: Photo["focus"], to: Photo["focus"]): Change[] {
+  return (["x", "y"] as const).map((axis) => ({
+    at: ["wedding", "photos", place, "focus", axis],
+    from: from[axis],
+    to: to[axis],
+  }));
+}
+
+async function change(services: Services, admin: CoupleAdmin, changes: readonly Change[]): Placed {
+  const changed = await changeDraft(services, admin, changes);
+  return changed.ok ? accept(null) : refuse("changed meanwhile");
+}
+
+type Needed = Pick<Services, "files" | "photoMaker"> & { readonly wedding: Services["wedding"] };
+
+/**
+ * Made when somebody asks for it, because its crop depends on the focus, which may change at any time.
+ * Rejects like `Files`. Those who ask meanwhile wait for the same.
+ */
+export function makePreview(services: Needed): Promise<"made" | "none"> {
+  const { files, wedding } = services;
+  const name = previewOf(wedding.photos.hero) ?? "";
+  const known = underWay.get(files)?.get(name);
+  if (known) return known;
+  const making = make(services, name);
+  const inFiles = underWay.get(files) ?? new Map<string, Promise<"made" | "none">>();
+  underWay.set(files, inFiles.set(name, making));
+  making.then(
+    // One that cannot be made is not tried again until the next start.
+    (made) => made === "made" && inFiles.delete(name),
+    () => inFiles.delete(name),
+  );
+  return making;
+}
+
+const underWay = new WeakMap<Files, Map<string, Promise<"made" | "none">>>();
+
+async function make({ files, photoMaker, wedding }: Needed, asked: string): Promise<"made" | "none"> {
+  const { file, focus } = wedding.photos.hero;
+  const [name, from] = [readFileName(asked), readFileName(`${uploadOfFile(file)}-kept.jpg`)];
+  const kept = from && (await files.get(from));
+  if (!name || !kept) return "none";
+  const content = await buffer(kept.content);
+  const take = { file: (_part: string, preview: Buffer) => files.put(name, preview) };
+  return (await photoMaker.make({ make: "preview", content, focus }, take)) === null ? "made" : "none";
 }

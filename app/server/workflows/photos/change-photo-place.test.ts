@@ -9,8 +9,7 @@ import { followFolder, publishDraft } from "#server/workflows/wedding/publish-dr
 import { type Couple, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
 import { plainPhoto, untilMade } from "#test/kits/wedding/plain-photo.ts";
-import { addPhoto } from "./add-photo.ts";
-import { changeFocus, describePhoto, placePhoto } from "./change-photo-place.ts";
+import { addPhoto, changeFocus, describePhoto, placePhoto } from "./add-photo.ts";
 import { discardPhoto } from "./find-photos-in-use.ts";
 
 const test = testWith(openWithPhotos);

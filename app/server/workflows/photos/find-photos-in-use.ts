@@ -1,16 +1,15 @@
 // Which uploads some page shows or may show again, so that they stay and may be fetched.
 
 import { type PhotoId, stateAt, uploadOfFile } from "#domain/photos/uploaded-photo.ts";
-import type { Change } from "#domain/history/patches.ts";
+import { type Change, isUndoable } from "#domain/history/patches.ts";
 import { photoPlaces } from "#domain/wedding/wedding.ts";
-import { isUndoable } from "#domain/audit-actions.ts";
 import { historyCollection, readHistoryRow, undoableMs } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
 import { uploadedPhotosCollection } from "#server/records/photos/uploaded-photos.ts";
-import { commitUnlessConflict } from "#server/store/retry.ts";
+import { commitUnlessConflict } from "#server/store/documents.ts";
 
 export function findPublishedPhotos({ wedding }: Pick<Services, "wedding">): ReadonlySet<PhotoId> {
   return new Set(photoPlaces.flatMap((place) => uploadOfFile(wedding.photos[place].file) ?? []));

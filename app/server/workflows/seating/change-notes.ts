@@ -54,7 +54,6 @@ import { keepSeating } from "./seat-guest.ts";
 import { changeTable } from "./change-tables.ts";
 import { findAtTable } from "./reserve-chairs.ts";
 
-/** `group` null: nothing had to change. */
 export type NotesChanged = { group: string | null };
 
 export type Changed<Refusal = never> = Promise<Result<NotesChanged, Refusal | Busy>>;
@@ -217,7 +216,6 @@ export function placeTable(
   });
 }
 
-/** `key` "": a new one. */
 export function placeFixture(services: Services, admin: Admin, fixture: Omit<Fixture, "kind">): Kept {
   const isNew = fixture.key === "";
   const key = isNew ? newId(services.random) : fixture.key;

@@ -1,6 +1,5 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect } from "vitest";
-import { chairOf, drawUpPlan } from "#domain/seating/seating.ts";
+import { chairOf, drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { historyOf, openSeating } from "#test/kits/seating/seating-admin.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";

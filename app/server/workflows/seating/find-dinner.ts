@@ -8,12 +8,11 @@ import { hasFurtherEvents, weddingKey } from "#domain/wedding/events.ts";
 import type { Services } from "#server/services.ts";
 import { tagsOfAll } from "#domain/guest-list/list-settings.ts";
 import { drawUpNoted, type NotedPlan } from "#domain/seating/plan-notes.ts";
-import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import type { DinnerGuest } from "#domain/seating/proposal/honour-places.ts";
 import { type Chair, chairOf, drawUpPlan, needsNoSeat, type SeatingPlan } from "#domain/seating/seating.ts";
 import { readSeatingDocument } from "#server/records/seating-document.ts";
 import { findGuestsNamed } from "#domain/names/name-matching.ts";
-import { shapeOf } from "#domain/seating/room/lay-out.ts";
-import { seatsBeside } from "#domain/seating/room/room-geometry.ts";
+import { seatsBeside, shapeOf } from "#domain/seating/room/room-geometry.ts";
 import type { Language } from "#domain/language.ts";
 import { asOthersRead } from "#server/workflows/guests/list-guest-book.ts";
 

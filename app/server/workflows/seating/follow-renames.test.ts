@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { presets, type SeatingWish } from "#domain/seating/plan-notes.ts";
-import { specifiedSeats } from "#domain/seating/table-sizes.ts";
+import { specifiedSeats } from "#domain/seating/seating.ts";
 import type { Services } from "#server/services.ts";
 import { changeTag } from "#server/workflows/guest-list/change-set-up.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";

@@ -1,4 +1,4 @@
-import { writeOf } from "#server/records/revision.ts";
+import { writeOf } from "#server/store/define-record.ts";
 import { describe, expect } from "vitest";
 import { blankGuest, type Guest } from "#domain/guest/guest.ts";
 import { openServices, type Services } from "#server/services.ts";

@@ -8,7 +8,7 @@ import { type Chair, claimedChair, isSameChair, keyOf, tableOf } from "#domain/s
 import { guestsCollection, type StoredGuest, toListedGuest } from "#server/records/guests.ts";
 import type { Services } from "#server/services.ts";
 import type { StoredDocument } from "#server/store/documents.ts";
-import type { Revision } from "#server/records/revision.ts";
+import type { Revision } from "#server/store/define-record.ts";
 import {
   readSeatingDocument,
   reviseSeating,

@@ -3,8 +3,7 @@ import { chairIn, historyOf, openSeating } from "#test/kits/seating/seating-admi
 import { seatGuest, seatSeveral, unseatGuest, keepProposal } from "./seat-guest.ts";
 import { changeTableSize, readKeptTables } from "./change-tables.ts";
 import { testWith } from "#test/kits/site/test-with.ts";
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
-import { countPlaces, drawUpPlan } from "#domain/seating/seating.ts";
+import { countPlaces, drawUpPlan, specifiedSizes } from "#domain/seating/seating.ts";
 import { marta, openCouple, undoGroup } from "#test/kits/guests/couple.ts";
 import { eventfulWedding } from "#test/kits/guests/further-events.ts";
 import { noteHousehold } from "#test/kits/households/households.ts";

@@ -4,8 +4,8 @@
 import { applyChanges, type Change } from "#domain/history/patches.ts";
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { CoupleAdmin } from "#server/admin.ts";
-import type { WeddingContent, EditableContent } from "#domain/wedding/wedding.ts";
-import type { Write } from "#server/store/documents.ts";
+import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts";
+import { retryOnConflict, type Write } from "#server/store/documents.ts";
 import {
   editableOf,
   findWeddingContent,
@@ -14,7 +14,15 @@ import {
   weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import type { Guest, GuestId } from "#domain/guest/guest.ts";
+import { languages } from "#domain/language.ts";
+import {
+  introductionChanges,
+  type Introductions,
+  newIntroductionKey,
+} from "#domain/wedding/introductions.ts";
+import { findStoredGuest, guestsCollection, keepGuest, toListedGuest } from "#server/records/guests.ts";
+import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
 
 export type DraftRefusal =
   /** What stands there now is not what the person saw. Nothing is changed. */
@@ -40,7 +48,7 @@ export function changeDraft(
 }
 
 /** For a commit that changes something else, too. `changes`: of what the couple edit. */
-export async function decideDraft(
+async function decideDraft(
   services: Pick<Services, "documents" | "folder" | "now">,
   by: CoupleAdmin["id"],
   changes: (content: WeddingContent) => readonly Change[],
@@ -72,4 +80,51 @@ export function discardDraft(
     if (draft) await services.documents.commit([weddingContentCollection.remove(draft.stored)]);
     return accept(null);
   });
+}
+
+type IntroductionRefusal = { reason: "gone" } | { reason: DraftRefusal["reason"] } | Busy;
+
+/**
+ * The guest's document is part of the commit, so that nothing is written about somebody who is erased at that
+ * moment. Rejects with `DocumentsUnavailable`.
+ */
+export function changeIntroduction(
+  services: Needs,
+  admin: CoupleAdmin,
+  { guestId, seen, typed }: { guestId: GuestId; seen: Introductions; typed: Introductions },
+): Promise<Result<null, IntroductionRefusal>> {
+  return keepChange<null, IntroductionRefusal>(services, byAdmin(admin), {
+    busy,
+    async decide() {
+      const listed = await findStoredGuest(services, guestId);
+      if (!listed) return refuse({ reason: "gone" });
+      let key = listed.guest.descriptionId;
+      const others = key === null ? await listOthers(services, guestId) : [];
+      const decided = await decideDraft(services, admin.id, (content) => {
+        key ??= newIntroductionKey(guestId, (one) => isTaken(one, content, others));
+        return introductionChanges(key, seen, typed);
+      });
+      if (!decided.ok) return refuse({ reason: decided.refusal.reason });
+      const { writes } = decided.value;
+      if (writes.length === 0) return accept({ deed: "changed", done: null });
+      return listed.guest.descriptionId === key
+        ? accept({ deed: "changed", also: [...writes, keepGuest(listed)], done: null })
+        : accept({
+            deed: "changed",
+            guests: [{ before: listed, after: { ...listed.guest, descriptionId: key } }],
+            also: writes,
+            done: null,
+          });
+    },
+  });
+}
+
+async function listOthers({ documents }: Pick<Needs, "documents">, guestId: GuestId): Promise<Guest[]> {
+  const guests = (await guestsCollection.list(documents)).flatMap((stored) => toListedGuest(stored) ?? []);
+  return guests.map(({ guest }) => guest).filter(({ id }) => id !== guestId);
+}
+
+function isTaken(key: string, { texts }: WeddingContent, others: readonly Guest[]): boolean {
+  const isWritten = languages.some((language) => Object.hasOwn(texts[language].introductions, key));
+  return isWritten || others.some(({ descriptionId }) => descriptionId === key);
 }

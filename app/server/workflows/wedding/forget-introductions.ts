@@ -7,8 +7,13 @@ import { guestsCollection } from "#server/records/guests.ts";
 import { historyCollection, readHistoryRow } from "#server/records/history.ts";
 import { weddingContentCollection } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import { type Documents, type JsonObject, type Write, isObject } from "#server/store/documents.ts";
-import { retryOnConflict } from "#server/store/retry.ts";
+import {
+  type Documents,
+  isObject,
+  type JsonObject,
+  retryOnConflict,
+  type Write,
+} from "#server/store/documents.ts";
 
 type Needs = Pick<Services, "documents" | "random">;
 
@@ -23,7 +28,6 @@ export async function forgetIntroductionOf(services: Needs, guestId: GuestId): P
   return forget;
 }
 
-/** Rejects with `DocumentsUnavailable`. */
 export function forgetIntroductions(services: Needs, isMeant: (id: string) => boolean): Promise<void> {
   const { documents } = services;
   return retryOnConflict(services, async () => {
@@ -49,7 +53,6 @@ export function forgetIntroductions(services: Needs, isMeant: (id: string) => bo
   });
 }
 
-/** null: there is none. */
 function withoutIntroductions(texts: unknown, isMeant: (id: string) => boolean): JsonObject | null {
   if (!isObject(texts)) return null;
   let hasOne = false;
@@ -85,7 +88,6 @@ export async function findIntroductionsOf(
   return Object.fromEntries(found);
 }
 
-/** Now and earlier. */
 async function listIntroductionsOf(
   documents: Pick<Documents, "get" | "list">,
   guestId: GuestId,

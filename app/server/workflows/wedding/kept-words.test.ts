@@ -2,9 +2,13 @@
 // goes.
 
 import { expect } from "vitest";
-import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-everything-personal.ts";
-import { exportEverything, renderBackup } from "#server/workflows/guests/export-everything.ts";
-import { importEverything, readBackup } from "#server/workflows/guests/import-everything.ts";
+import { deleteEverythingPersonal } from "#server/workflows/deletion/delete-when-due.ts";
+import {
+  exportEverything,
+  importEverything,
+  readBackup,
+  renderBackup,
+} from "#server/workflows/guests/import-everything.ts";
 import { findWeddingContent } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
 import { type Couple, marta, openCouple } from "#test/kits/guests/couple.ts";

@@ -8,17 +8,17 @@ import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts
 import { findTextProblems, type TextProblem } from "#i18n/couple/text-problems.ts";
 import type { Admin, CoupleAdmin } from "#server/admin.ts";
 import {
+  dataOfContent,
   editableOf,
   findWeddingContent,
-  dataOfContent,
   type StoredContent,
   weddingContentCollection,
 } from "#server/records/wedding/wedding-content.ts";
 import type { Services } from "#server/services.ts";
-import type { Revision } from "#server/records/revision.ts";
-import { findPatches } from "#server/records/undoable-documents.ts";
-import { findMovedAnswers } from "./find-moved-answers.ts";
+import type { Revision } from "#server/store/define-record.ts";
+import { findPatches } from "#server/records/history.ts";
 import { type Busy, busy, byAdmin, keepChange } from "#server/workflows/keep-change.ts";
+import { invitationOf } from "#domain/households/invitation.ts";
 
 export type PublishRefusal =
   | { reason: "no draft" }
@@ -32,13 +32,12 @@ export type PublishRefusal =
 type MovedAnswers = { reason: "first event"; households: number };
 
 /** `missing`: what a real site may not leave out. */
-export type ContentProblems = {
+type ContentProblems = {
   facts: readonly FactProblem[];
   texts: readonly TextProblem[];
   missing: readonly string[];
 };
 
-/** `group` null: nothing had to change. */
 export type Published = { group: string | null };
 
 type Needs = Pick<
@@ -150,4 +149,21 @@ export function revisePublished(
     data: dataOfContent({ content: counts.after, by, at: now() }),
     counts,
   };
+}
+
+/**
+ * Households whose answer would be about another event by this change: only the couple's choice of whom they
+ * invite may move an answer. How many. Rejects with `DocumentsUnavailable`.
+ */
+export async function findMovedAnswers(
+  { views, wedding }: Pick<Services, "views" | "wedding">,
+  after: EditableContent["wedding"],
+): Promise<number> {
+  const households = await views.households();
+  const firstIn = (facts: EditableContent["wedding"], events: readonly string[]) =>
+    invitationOf({ events }, facts)[0].key;
+  return households.ids().filter((id) => {
+    const { events } = households.byId(id);
+    return events !== null && firstIn(wedding, events) !== firstIn(after, events);
+  }).length;
 }

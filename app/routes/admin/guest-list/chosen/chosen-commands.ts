@@ -11,8 +11,10 @@ import {
   seatMany,
   changeManyLanguages,
 } from "#server/workflows/guests/many/change-many.ts";
-import { changeManyInvitations } from "#server/workflows/guests/many/change-many-invitations.ts";
-import { changeManyTags } from "#server/workflows/guests/many/change-many-tags.ts";
+import {
+  changeManyInvitations,
+  changeManyTags,
+} from "#server/workflows/guests/many/change-many-invitations.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-view.ts";

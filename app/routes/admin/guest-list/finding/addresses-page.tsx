@@ -1,7 +1,7 @@
 // The email addresses of the guests whom the list shows, to be selected and copied.
 
 import { useId } from "react";
-import { addressesOf } from "#domain/guest-list/addresses.ts";
+import { addressesOf } from "#domain/guest/guest-list.ts";
 import { helpers } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Back } from "#ui/back.tsx";

@@ -19,7 +19,7 @@ import {
 } from "#domain/guest-list/guest-filter.ts";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { compareNames, compareTables } from "#domain/names/collation.ts";
-import { eventFieldName } from "#domain/rsvp/asked-reader.ts";
+import { eventFieldName } from "#domain/rsvp/asked.ts";
 import type { Invitations } from "#domain/rsvp/said.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { optionNames, type Reader, tablesOf } from "#i18n/guest-fields.ts";

@@ -2,8 +2,7 @@
 // stand on a page of their own.
 
 import { useState } from "react";
-import { type Addresses, addressesOf } from "#domain/guest-list/addresses.ts";
-import type { GuestRow } from "#domain/guest/guest-list.ts";
+import { type Addresses, addressesOf, type GuestRow } from "#domain/guest/guest-list.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";

@@ -2,14 +2,20 @@
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
-import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
+import {
+  listReminderTimes,
+  type Mailing,
+  type MailingId,
+  type MailingKind,
+  type MailingState,
+  mostDaysBefore,
+  mostReminders,
+} from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
-import { listReminderTimes, mostDaysBefore, mostReminders } from "#domain/mailings/reminders.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { newId } from "#server/records/history.ts";
-import { findPace, findReminderSwitch } from "#server/records/mailings/mailing-settings.ts";
-import type { StoredMailing } from "#server/records/mailings/mailings.ts";
+import { findPace, findReminderSwitch, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";

@@ -5,13 +5,12 @@ import type { MailingWords } from "#domain/mailings/mailing.ts";
 import type { Pace } from "#domain/mailings/pace.ts";
 import { couple } from "#domain/roles.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
-import { changePace, type PaceRefusal } from "#server/workflows/mailings/change-pace.ts";
 import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { Outcome } from "../../admin-request.ts";
 import { mailingsPath } from "../../admin-view.ts";
 import { command, field } from "../../command.ts";
 import { readWords } from "../draft/read-draft-form.ts";
-import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
+import { changePace, findWordProblems, type PaceRefusal } from "#server/workflows/mailings/change-mailing.ts";
 
 /** `typed` fills the form again. */
 export type RemindersRefused = {

@@ -3,8 +3,7 @@
 
 import { memo, type PointerEvent, useMemo, useState } from "react";
 import { fullName, type GuestId } from "#domain/guest/guest.ts";
-import { layOut } from "#domain/seating/room/lay-out.ts";
-import { chairSpots } from "#domain/seating/room/room-geometry.ts";
+import { chairSpots, layOut } from "#domain/seating/room/room-geometry.ts";
 import type { TablePlace } from "#domain/seating/room/room-notes.ts";
 import type { Chair, PlannedTable } from "#domain/seating/seating.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";

@@ -10,13 +10,14 @@ import {
   needsNoSeat,
   type PlannedTable,
   type SeatingPlan,
+  largestOf,
+  seatNumbers,
 } from "#domain/seating/seating.ts";
 import type { Words } from "#i18n/words.ts";
 import { aboutGuest, chairStandingOf, needsOf, whyNoSeat } from "../marks.tsx";
 import type { SeatedGuest } from "../load-seating.ts";
 import { ChangeTable } from "./table-forms.tsx";
 import { TablePicture } from "./table-picture.tsx";
-import { largestOf, seatNumbers } from "#domain/seating/table-sizes.ts";
 import { compareByLastName } from "#domain/names/collation.ts";
 
 type TableCardProps = {

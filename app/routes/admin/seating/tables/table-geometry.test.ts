@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mostSeats } from "#domain/guest/field-kinds.ts";
-import { seatNumbers } from "#domain/seating/table-sizes.ts";
+import { seatNumbers } from "#domain/seating/seating.ts";
 import { drawingWidth, isEnd, tableGeometry } from "./table-geometry.ts";
 
 const sizes = seatNumbers(mostSeats);

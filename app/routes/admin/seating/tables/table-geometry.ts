@@ -1,9 +1,9 @@
 // A table seen from above, in the units of its drawing: the positions of its chairs, their labels and their touch
 // targets. Up to ten sit around an oval, more along a board.
 
-import { seatNumbers } from "#domain/seating/table-sizes.ts";
 import { fullName, type Guest } from "#domain/guest/guest.ts";
 import { widthInEm as widthInDisplayFont } from "#ui/text-fit.ts";
+import { seatNumbers } from "#domain/seating/seating.ts";
 
 export const drawingWidth = 408;
 

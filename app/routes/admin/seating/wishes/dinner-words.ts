@@ -9,7 +9,7 @@ import type { HonourRole } from "#domain/seating/honour-seats.ts";
 import type { Subject, SeatingWish } from "#domain/seating/plan-notes.ts";
 import type { Shortcoming } from "#domain/seating/proposal/assess.ts";
 import type { Dinner } from "#domain/seating/proposal/dinner.ts";
-import type { DinnerGuest } from "#domain/seating/proposal/dinner-guests.ts";
+import type { DinnerGuest } from "#domain/seating/proposal/honour-places.ts";
 import { displayNamesOf } from "#domain/seating/table-record.ts";
 import { guestsIn } from "#domain/seating/seating.ts";
 import { householdName } from "#i18n/households.ts";

@@ -12,10 +12,10 @@ import {
   needsNoSeat,
 } from "#domain/seating/seating.ts";
 import { assess, type Shortcoming, findExchangeFor } from "#domain/seating/proposal/assess.ts";
-import { guestsMeant, findLostWishes } from "#domain/seating/proposal/dinner-guests.ts";
+import { findLostWishes, guestsMeant } from "#domain/seating/proposal/honour-places.ts";
 import { type Dinner, openDinner } from "#domain/seating/proposal/dinner.ts";
 import { anyTerms, arrangementOf } from "#domain/seating/proposal/seating-problem.ts";
-import { distanceBetween, layOut } from "#domain/seating/room/lay-out.ts";
+import { distanceBetween, layOut } from "#domain/seating/room/room-geometry.ts";
 import { decimalsIn } from "#i18n/room/decimals.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { GatheredDinner } from "#server/workflows/seating/find-dinner.ts";

@@ -13,8 +13,7 @@ import {
   arrangementOf,
   type DinnerProblem,
 } from "#domain/seating/proposal/seating-problem.ts";
-import { chairOf, seatPlaceOf } from "#domain/seating/seating.ts";
-import type { TableSizes } from "#domain/seating/table-sizes.ts";
+import { chairOf, seatPlaceOf, type TableSizes } from "#domain/seating/seating.ts";
 import { findProposal } from "#server/workflows/seating/seat-guest.ts";
 import type { ProposedMove } from "#domain/seating/seating-decisions.ts";
 import { wordsOf } from "#i18n/words.ts";

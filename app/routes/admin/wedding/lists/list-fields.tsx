@@ -4,7 +4,7 @@
 import { useEffect, useState } from "react";
 import { valueAt } from "#domain/history/patches.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
+import type { EditedList } from "#domain/wedding/editing/content-fields.ts";
 import {
   type Pressed,
   pressRows,

@@ -2,10 +2,10 @@
 
 import {
   type EditedList,
+  listChoices,
   optionFields,
   type RowFacts,
-  listChoices,
-} from "#domain/wedding/editing/list-fields.ts";
+} from "#domain/wedding/editing/content-fields.ts";
 import { fieldsOfRow, headOfRow, type Row } from "#domain/wedding/editing/list-rows.ts";
 import { rowFieldName } from "#i18n/editing/field-names.ts";
 import { wordsOf } from "#i18n/words.ts";

@@ -3,11 +3,9 @@
 import type { Languages } from "#domain/language.ts";
 import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { applyChanges, type Change } from "#domain/history/patches.ts";
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { ContentSection, EditedList } from "#domain/wedding/editing/content-fields.ts";
 import type { FieldValue } from "#domain/wedding/editing/field-text.ts";
-import { readLists } from "#domain/wedding/editing/list-changes.ts";
-import type { EditedList } from "#domain/wedding/editing/list-fields.ts";
-import { askAgain, rebaseLists } from "#domain/wedding/editing/list-meanwhile.ts";
+import { askAgain, readLists, rebaseLists } from "#domain/wedding/editing/list-changes.ts";
 import { type ListState, pressRows, readListState, type Uses } from "#domain/wedding/editing/list-rows.ts";
 import { listsOfSection, partOf } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, sayWrongField } from "#i18n/editing/edited-problems.ts";
@@ -17,7 +15,7 @@ import { orNotSaved } from "#server/web/unavailable.ts";
 import { editableOf, findEditedContent, readEditable } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { findKnownRows, findUses } from "#server/workflows/wedding/find-known-rows.ts";
-import { findMovedAnswers } from "#server/workflows/wedding/find-moved-answers.ts";
+import { findMovedAnswers } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
 import { changesOfOurs } from "./our-words.ts";
 

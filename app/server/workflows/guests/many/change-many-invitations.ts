@@ -6,12 +6,23 @@ import { type HouseholdId, householdIdOf, ofHousehold } from "#domain/households
 import { accept, refuse, type Result } from "#domain/result.ts";
 import type { Admin } from "#server/admin.ts";
 import type { Services } from "#server/services.ts";
-import { changeInvitations, type WantedInvitation } from "#server/workflows/households/change-invitations.ts";
-import { listInvitations } from "#server/workflows/households/list-invitations.ts";
+import {
+  changeInvitations,
+  listInvitations,
+  type WantedInvitation,
+} from "#server/workflows/households/change-invitations.ts";
 import type { Busy } from "#server/workflows/keep-change.ts";
-import type { NotDone, ManyChanged } from "./change-many.ts";
+import { changeMany, type DecidedPortion, type ManyChanged, type NotDone } from "./change-many.ts";
+import { hasTag, withTagRenamed } from "#domain/guest-list/list-settings.ts";
+import { readFieldText } from "#domain/guest/field-text.ts";
+import {
+  findStoredGuest,
+  guestsCollection,
+  type StoredGuest,
+  toListedGuest,
+} from "#server/records/guests.ts";
 
-export type ManyInvitationsRefusal =
+type ManyInvitationsRefusal =
   /** `others`: members of the same households who were not chosen. `answered`: for whom another event becomes the first. */
   { reason: "asks"; others: readonly GuestId[]; answered: number };
 
@@ -103,3 +114,55 @@ function membersChosen(
     return guest !== undefined && households.has(householdIdOf(guest));
   });
 }
+
+type ManyTagsRefusal = { reason: "not one tag" };
+
+type WantedTag = { guestIds: readonly GuestId[]; tag: string; isAdded: boolean };
+
+export async function changeManyTags(
+  services: Services,
+  admin: Admin,
+  { guestIds, tag: typed, isAdded }: WantedTag,
+): Promise<Result<ManyChanged, ManyTagsRefusal | Busy>> {
+  const read = readFieldText("tags", typed);
+  const [tag, ...more] = read.ok ? read.value : [];
+  if (tag === undefined || more.length > 0) return refuse({ reason: "not one tag" });
+  const change = (guest: Guest): Guest => {
+    if (hasTag(guest, tag) === isAdded) return guest;
+    return { ...guest, tags: isAdded ? [...guest.tags, tag] : withTagRenamed(guest.tags, tag, null) };
+  };
+  return changeMany(services, admin, { guestIds, decide: (ids) => decideTags(services, ids, change) });
+}
+
+async function decideTags(
+  services: Services,
+  ids: readonly GuestId[],
+  change: (guest: Guest) => Guest,
+): Promise<DecidedPortion> {
+  const stored = await findMany(services, ids);
+  const left: NotDone[number][] = [];
+  const guests = ids.flatMap((guestId) => {
+    const before = stored.get(guestId);
+    if (!before) {
+      left.push({ guestId, why: "gone" });
+      return [];
+    }
+    const after = change(before.guest);
+    return after === before.guest ? [] : [{ before, after }];
+  });
+  return { deed: "changed", guests, done: { done: guests.length, left } };
+}
+
+/** A few one by one, many by one look at the whole list. */
+async function findMany(
+  { documents }: Pick<Services, "documents">,
+  ids: readonly GuestId[],
+): Promise<ReadonlyMap<GuestId, StoredGuest>> {
+  const found =
+    ids.length <= few
+      ? await Promise.all(ids.map((id) => findStoredGuest({ documents }, id)))
+      : (await guestsCollection.list(documents)).map(toListedGuest);
+  return new Map(found.flatMap((one) => (one ? [[one.guest.id, one]] : [])));
+}
+
+const few = 20;

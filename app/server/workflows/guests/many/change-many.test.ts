@@ -10,7 +10,7 @@ import { addTable } from "#server/workflows/seating/change-tables.ts";
 import { changeGuest } from "#server/workflows/guests/change-guest.ts";
 import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { changeManyLanguages, deleteMany, seatMany } from "./change-many.ts";
-import { changeManyTags } from "./change-many-tags.ts";
+import { changeManyTags } from "./change-many-invitations.ts";
 
 /** As they are read: a field that is blank again stays in its document. */
 function guestsIn({ guestList }: Services) {

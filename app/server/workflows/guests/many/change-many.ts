@@ -7,11 +7,17 @@ import type { Admin } from "#server/admin.ts";
 import { newId } from "#server/records/history.ts";
 import type { Services } from "#server/services.ts";
 import { DocumentsUnavailable } from "#server/store/documents.ts";
-import { type Busy, busy, byAdmin, type DecidedChange, keepChange } from "#server/workflows/keep-change.ts";
+import {
+  type Busy,
+  busy,
+  byAdmin,
+  type DecidedChange,
+  keepChange,
+  readList,
+} from "#server/workflows/keep-change.ts";
 import { unnamedCompanionsOf } from "#domain/households/regrouping.ts";
-import { putGuestListLock } from "#server/records/guest-list/guest-list-lock.ts";
+import { putGuestListLock } from "#server/records/guests.ts";
 import { leaveList } from "#server/workflows/guests/delete-guest.ts";
-import { readList } from "#server/workflows/guests/read-list.ts";
 import { decideChosen } from "#domain/seating/seat-several.ts";
 import { chairOf, needsNoSeat, tableOf } from "#domain/seating/seating.ts";
 import { keepSeating, planAround, seatingMoves } from "#server/workflows/seating/seat-guest.ts";

@@ -1,6 +1,5 @@
-import { specifiedSizes } from "#domain/seating/table-sizes.ts";
 import { expect, test } from "vitest";
-import { chairOf, keyOf } from "#domain/seating/seating.ts";
+import { chairOf, keyOf, specifiedSizes } from "#domain/seating/seating.ts";
 import { chairIn } from "#test/kits/seating/seating-admin.ts";
 import { groupDone, marta, openCouple, theo } from "#test/kits/guests/couple.ts";
 import { peopleWithFamily } from "#test/kits/households/households.ts";

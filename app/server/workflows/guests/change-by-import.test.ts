@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { readGuest } from "#server/records/guests.ts";
+import { openServices } from "#server/services.ts";
+import { areHosted } from "#test/kits/site/engines.ts";
+import { openTestServices } from "#test/kits/site/services.ts";
+import { addGuestsFromFile } from "./change-by-import.ts";
+
+const list = [
+  "id,First_Name,Last_Name,Email,Allergies,Table,Seat,Relation",
+  "asa,Åsa,Öberg,asa@example.se,Eggs; Fish,h1,3,Maid of Honor; Family",
+  ",Bo,Ek,,,h1,3,Friends",
+].join("\n");
+
+test("every guest of the file is on the list, in the specification's own words", async () => {
+  await using couple = await openCouple();
+  expect(await couple.imports(list)).toEqual({ ok: true, value: { added: 2 } });
+  const [asa, bo] = await couple.guests();
+  expect(asa).toMatchObject({
+    id: "asa",
+    data: {
+      First_Name: "Åsa",
+      Last_Name: "Öberg",
+      Email: "asa@example.se",
+      Allergies: ["Eggs", "Fish"],
+      Table: "h1",
+      Seat: 3,
+      Relation: ["Maid of Honor", "Family"],
+    },
+  });
+  expect(bo).toMatchObject({ data: { First_Name: "Bo", Last_Name: "Ek", Relation: "Friends" } });
+  expect(bo?.id).toMatch(/^[\w-]{16}$/);
+});
+
+test("each guest has a history row that says where the guest came from", async () => {
+  await using couple = await openCouple();
+  await couple.imports("id,First_Name,Last_Name\nanna,Anna,Berg");
+  const history = await couple.documents.list("history");
+  expect(history.map(({ data }) => data)).toMatchObject([
+    {
+      guestId: "anna",
+      at: couple.now,
+      by: "import",
+      deed: "imported",
+      adminId: null,
+      patches: [
+        {
+          collection: "guests",
+          id: "anna",
+          at: [],
+          from: null,
+          to: { First_Name: "Anna", Last_Name: "Berg" },
+        },
+      ],
+    },
+  ]);
+});
+
+test("nothing is saved when one row is wrong", async () => {
+  await using couple = await openCouple();
+  expect(await couple.imports(`${list}\n,Cia,Fors,nowhere,,,,`)).toEqual({
+    ok: false,
+    refusal: [{ row: 4, column: "Email", reason: "not an email" }],
+  });
+  expect(await couple.guests()).toEqual([]);
+  expect(await couple.documents.list("history")).toEqual([]);
+});
+
+test("the same file a second time adds nobody", async () => {
+  await using couple = await openCouple();
+  await couple.imports(list);
+  expect(await couple.imports(list)).toEqual({
+    ok: false,
+    refusal: [
+      { row: 2, column: "id", reason: "already on the list" },
+      { row: 3, column: null, reason: "already on the list" },
+    ],
+  });
+  expect(await couple.guests()).toHaveLength(2);
+});
+
+test("a document that cannot be read keeps nobody from being added, but keeps its id", async () => {
+  await using couple = await openCouple();
+  const data = { First_Name: "Åsa", Seat: "the one by the window" };
+  await couple.documents.commit([{ write: "create", collection: "guests", id: "asa", data }]);
+  expect(await couple.imports("First_Name,Last_Name\nÅsa,Öberg")).toMatchObject({ ok: true });
+  expect(await couple.imports(list)).toMatchObject({ refusal: [{ row: 2, column: "id" }] });
+});
+
+test("two equal imports at once add each guest once when the file names the ids", async () => {
+  await using couple = await openCouple();
+  const text = "id,First_Name,Last_Name\nanna,Anna,Berg\nbo,Bo,Ek";
+  const outcomes = await Promise.all([couple.imports(text), couple.imports(text)]);
+  expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(await couple.guests()).toHaveLength(2);
+});
+
+/** The emulator is slow, and the site has time-outs. */
+const many = areHosted ? 500 : 5_000;
+
+test(`${many} guests join in one go, and all can be read`, async () => {
+  await using couple = await openCouple();
+  const rows = Array.from({ length: many }, (_, at) => `Åsa,Öberg ${at},${at}@example.se`);
+  const text = ["First_Name,Last_Name,Email", ...rows].join("\n");
+  expect(await couple.imports(text)).toEqual({ ok: true, value: { added: many } });
+  const guests = (await couple.guests()).map(readGuest);
+  expect(guests.filter((guest) => guest.ok)).toHaveLength(many);
+});
+
+async function openCouple() {
+  const opened = await openTestServices({ open: openServices, guests: {} });
+  const { services, clock } = opened;
+  const { documents } = services;
+  return {
+    documents,
+    now: clock.now,
+    imports: (text: string) => addGuestsFromFile(services, text),
+    guests: () => documents.list("guests", { orderBy: "Last_Name", descending: true }),
+    [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+  };
+}

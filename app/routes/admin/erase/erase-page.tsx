@@ -18,6 +18,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
@@ -53,7 +54,7 @@ export default function ErasePage({ loaderData: guests, actionData: answer }: Ro
     <article className="column">
       <header className="stack">
         <BackToList />
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         {asked ? null : <p>{words.lead}</p>}
       </header>
       {refusal?.reason === "nobody" ? <Notice kind="bad">{words.nobody}</Notice> : null}

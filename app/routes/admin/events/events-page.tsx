@@ -16,6 +16,7 @@ import type { FilledBoxes } from "../editing/invitations-command.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { Refusal } from "../editing/refusal.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
 import { type EventsPage, loadEvents } from "./load-events.ts";
@@ -45,7 +46,7 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
     <section className="canvas events-page" aria-labelledby="events">
       <GuestTabs current="invited" />
       <header>
-        <h1 id="events">{words.title}</h1>
+        <PageTitle id="events">{words.title}</PageTitle>
         <p>{words.intro}</p>
       </header>
       <Refusal answer={answer} />

@@ -6,6 +6,7 @@ import { countAnswers, countGuests } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
+import { PageTitle } from "../page-title.tsx";
 import { withTurned } from "./finding/filter-address.ts";
 import { type ShowView, linkTo, type ListView } from "./list-view.ts";
 
@@ -27,7 +28,7 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const counts = { ...countGuests(rows), ...countAnswers(rows) };
   return (
     <div className="list-head">
-      <h1 id="guest-list">{words.title}</h1>
+      <PageTitle id="guest-list">{words.title}</PageTitle>
       <ul className="counters">
         {counted.map((name) => {
           const [kind, choice] = counters[name];

@@ -9,6 +9,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal, whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadNewGuest } from "./load-guest.ts";
@@ -30,7 +31,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
   return (
     <article className="column">
       <BackToList />
-      <h1>{words.addTitle}</h1>
+      <PageTitle>{words.addTitle}</PageTitle>
       <Refusal answer={answer} />
       <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form" noValidate>
         {why?.reason === "already on the list" ? (

@@ -26,6 +26,7 @@ import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -48,7 +49,7 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
     <article className="canvas of-guest">
       <header className="guest-top">
         <BackToList />
-        <h1>{name ?? words.gone.title}</h1>
+        <PageTitle>{name ?? words.gone.title}</PageTitle>
         {form && household ? <Reach {...{ id, name, form, household }} /> : null}
       </header>
       <Refusal answer={answer} />

@@ -16,6 +16,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/history";
 import { type HistoryPage, loadHistory, type ShownFilter } from "./load-history.ts";
 
@@ -31,7 +32,7 @@ export default function History({ loaderData: data, actionData: answer }: Route.
   return (
     <article className="canvas history">
       <HomeTabs current="history" />
-      <h1>{wordsOf(language).history.title}</h1>
+      <PageTitle>{wordsOf(language).history.title}</PageTitle>
       <Refusal answer={answer} />
       <ChangeList data={data} />
     </article>

@@ -15,6 +15,7 @@ import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 type Asked = { data: UndoPage };
 
@@ -33,7 +34,7 @@ export default function UndoQuestion({ loaderData: data, actionData: answer }: R
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   return (
     <article className="column history">
-      <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
+      <PageTitle>{isRest ? words.stays : titleOf(data, language)}</PageTitle>
       <Refusal answer={answer} />
       {change === null ? null : (
         <p>

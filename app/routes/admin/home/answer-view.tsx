@@ -23,6 +23,7 @@ import {
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 
@@ -48,7 +49,7 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
     return (
       <article className="canvas inbox">
         {back}
-        <h1>{words.answer.gone}</h1>
+        <PageTitle>{words.answer.gone}</PageTitle>
         {refusal && refusal.why !== "gone" ? <Refused refusal={refusal} words={words} /> : null}
         <p>{words.answer.goneNote}</p>
       </article>
@@ -58,7 +59,7 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
     <article className="canvas inbox answer">
       {back}
       <header className="inbox-head">
-        <h1>{words.answer.title(nameOf(answer))}</h1>
+        <PageTitle>{words.answer.title(nameOf(answer))}</PageTitle>
         <p className="small">{words.answer.came(answer.when)}</p>
       </header>
       {refusal ? <Refused refusal={refusal} words={words} /> : null}

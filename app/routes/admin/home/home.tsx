@@ -27,6 +27,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/home";
 import { type Home, loadHome } from "./load-home.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
@@ -51,7 +52,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
   return (
     <article className="canvas overview">
       <HomeTabs current="overview" />
-      <h1>{wordsOf(language).admin.home}</h1>
+      <PageTitle>{wordsOf(language).admin.home}</PageTitle>
       {site?.view === "site" && site.notice ? (
         <p className="notice good" role="status">
           {firstEvening.site.notices[site.notice]}

@@ -21,6 +21,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = {
@@ -48,7 +49,7 @@ export default function AnswerFor({ loaderData, actionData: answer }: Route.Comp
       <Back to={back}>{guestId === null ? words.back : words.backToGuest}</Back>
       <header>
         {only ? null : <p className="label">{words.open}</p>}
-        <h1>{only ? words.openOne(only.name) : name}</h1>
+        <PageTitle>{only ? words.openOne(only.name) : name}</PageTitle>
         <p>{words.intro[only ? "one" : "several"]}</p>
       </header>
       {isClosed ? <p className="notice warn">{words.closed}</p> : null}

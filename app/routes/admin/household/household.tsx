@@ -26,6 +26,7 @@ import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-house
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -44,7 +45,7 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
     return (
       <article className="column">
         <BackToList />
-        <h1>{words.gone.title}</h1>
+        <PageTitle>{words.gone.title}</PageTitle>
         <Refusal answer={answer} />
         <p>{words.gone.message}</p>
       </article>
@@ -57,7 +58,7 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
       <BackToList />
       <header>
         <p className="label">{words.label}</p>
-        <h1>{name}</h1>
+        <PageTitle>{name}</PageTitle>
         <p>{countInWords(data, language)}</p>
         <ForTheCall data={data} />
       </header>

@@ -22,6 +22,7 @@ import { type ImportDoneView, loadImport, type BackupCheck } from "./load-import
 import { FormOf } from "../editing/form-of.tsx";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./import.css";
 import "./import-names.css";
 
@@ -43,7 +44,7 @@ export default function Import({ loaderData: data, actionData: answer }: Route.C
   return (
     <div className="canvas import">
       <Back to={guestListPath(language)}>{words.back}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <ol className="steps" aria-label={words.steps.label}>
         {steps.map((step) => (
           <li key={step} aria-current={step === current ? "step" : undefined}>

@@ -24,6 +24,7 @@ import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -65,7 +66,7 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
   return (
     <article className="column list-set-up">
       <BackToList />
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
       <Refusal answer={refused ? undefined : answer} />
       {isHomeless ? (

@@ -17,6 +17,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -44,7 +45,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
         <p className="small">
           <a href={settingsPath(language)}>{words.backToSettings}</a>
         </p>
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
       {data.saved && !answer ? (

@@ -30,6 +30,7 @@ import type { AddressLabel, AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 import { CutMarks } from "./cut-marks.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "#styles/kitchen.css";
 import "./print-page.css";
 import "./print-sheets.css";
@@ -56,7 +57,7 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
   return (
     <div className="canvas print-page">
       <div className="print-tools">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <nav aria-label={words.choose}>
           <ul>
             {sheetNames.map((sheet) => (

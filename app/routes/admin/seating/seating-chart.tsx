@@ -41,6 +41,7 @@ import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
 import type { SeatingProblem } from "./seating-commands.ts";
 import { ActButton } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
@@ -86,7 +87,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       data-list={isListOpen ? "open" : undefined}
     >
       <header className="seating-head">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <button type="button" className="button quiet small with-script" onClick={() => print()}>
           {words.print}
         </button>

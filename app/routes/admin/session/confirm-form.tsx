@@ -7,6 +7,7 @@ import { adminPath } from "../admin-view.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 type ConfirmFormProps = {
   view: Omit<ConfirmView, "face">;
@@ -25,7 +26,7 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
   return (
     <article className="column">
       <header className="stack">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{lead ?? words.lead}</p>
       </header>
       <form className="stack" method="post" action="">

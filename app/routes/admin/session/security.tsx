@@ -16,6 +16,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
@@ -36,7 +37,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
         <p>
           <a href={(data.accounts ? settingsPath : accountPath)(language)}>{words.back}</a>
         </p>
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
       {data.saved && !answer ? <Notice kind="good">{words.saved[data.saved]}</Notice> : null}

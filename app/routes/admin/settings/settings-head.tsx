@@ -2,6 +2,7 @@
 
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { securityPath } from "../admin-view.ts";
+import { PageTitle } from "../page-title.tsx";
 
 type SettingsHeadProps = { title: string; email: string };
 
@@ -10,7 +11,7 @@ export function SettingsHead({ title, email }: SettingsHeadProps) {
   const words = useWords("settings");
   return (
     <header className="stack">
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <p>{words.signedInAs(email)}</p>
       <p>
         <a href={securityPath(language)}>{words.security}</a>

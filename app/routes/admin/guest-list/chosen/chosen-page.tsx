@@ -11,6 +11,7 @@ import { adminRequest } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-view.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
 import { ChosenQuestion, isQuestion, findManyRefusal } from "./chosen-question.tsx";
@@ -35,7 +36,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
   return (
     <article className="column chosen-page">
       <Back to={listPath(language, view)}>{finding.back}</Back>
-      <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
+      <PageTitle>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</PageTitle>
       {refused ? null : <Refusal answer={answer} />}
       {left.map(({ why, names, gone }) => (
         <div key={why} className="notice warn">

@@ -22,6 +22,7 @@ import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
 import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "../seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -58,7 +59,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
           {words.back}
         </a>
       </p>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <Refusal answer={answer} />
       <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (

@@ -15,6 +15,7 @@ import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -31,7 +32,7 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
   return (
     <article className="canvas wishes">
       <Back to={wishesPath(language)}>{words.toWishes}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
       <Refusal answer={answer} />
       {data.moves.length === 0 ? (

@@ -21,6 +21,7 @@ import { ChoiceGroup, WishForm } from "./wish-form.tsx";
 import { ProposeForm } from "./propose-form.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 import { FormOf } from "../../editing/form-of.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -39,7 +40,7 @@ export default function WishesPage({ loaderData: data, actionData: answer }: Rou
   return (
     <article className="canvas wishes">
       <Back to={seatingPath(language)}>{words.back}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
       <Refusal answer={answer} />
       <ChartRefused problem={chartProblemIn(answer)} words={wordsOf(language).seating} />

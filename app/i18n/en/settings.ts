@@ -1,7 +1,5 @@
 export const settings = {
-  title: "Settings",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
-  security: "Sign-in and security: where you are signed in, and two-step sign-in",
   emails: {
     title: "Emails about what is new",
     advice: "They tell you about new answers, speeches and allergies, and what is waiting in the inbox.",

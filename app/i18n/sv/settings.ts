@@ -2,9 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { settings as en } from "../en/settings.ts";
 
 export const settings: SameTexts<typeof en> = {
-  title: "Inställningar",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
-  security: "Inloggning och säkerhet: var du är inloggad, och inloggning i två steg",
   emails: {
     title: "Mejl om vad som är nytt",
     advice: "De berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",

@@ -17,7 +17,7 @@ import {
   homePath,
   inboxPath,
   previewPath,
-  settingsPath,
+  statusPath,
   websitePath,
 } from "../admin-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
@@ -235,7 +235,7 @@ function Site({ site, answer }: SiteProps) {
       {leftOverCount === 0 ? null : (
         <p className="small">
           {wordsOf(language).leftOvers.notice(leftOverCount)}{" "}
-          <a href={`${settingsPath(language)}#left-overs`}>{wordsOf(language).leftOvers.see}</a>
+          <a href={`${statusPath(language)}#left-overs`}>{wordsOf(language).leftOvers.see}</a>
         </p>
       )}
       {done.length === 0 ? null : (

@@ -11,7 +11,7 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
@@ -28,7 +28,6 @@ export { action } from "../act.ts";
 
 export default function PeoplePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("helping");
   const refused = refusedIn(answer);
   const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
@@ -40,11 +39,9 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
     removed: words.change.removed,
   };
   return (
-    <article className="column people">
+    <article className="column cards">
+      <AccountTabs current="people" />
       <header className="stack">
-        <p className="small">
-          <a href={settingsPath(language)}>{words.backToSettings}</a>
-        </p>
         <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>

@@ -6,10 +6,10 @@ import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormField, optionsIn } from "../editing/form-field.tsx";
 import { FormOf, SaveBar } from "../editing/form-of.tsx";
-import type { SettingsData } from "./load-settings.ts";
+import type { AccountData } from "./load-settings.ts";
 
 type EmailsFormProps = {
-  data: Pick<SettingsData, "emails" | "emailsLanguage" | "saved">;
+  data: AccountData;
   answer: AdminAnswer | undefined;
 };
 

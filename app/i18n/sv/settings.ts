@@ -51,6 +51,7 @@ export const settings: SameTexts<typeof en> = {
     everythingHelp:
       "Gäster, bord, svar utan gäst, era texter och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
     withPhotos: "Den som sköter webbplatsen får allt, även bilderna, med kommandot:",
+    list: "Gästlistan som kalkylark: under ⋯ i listan",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
       "Bara på en webbplats utan gäster och historik. Du får se vad den innehåller innan något återställs.",

@@ -39,7 +39,7 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
     removed: words.change.removed,
   };
   return (
-    <article className="column cards">
+    <article className="column card-column">
       <AccountTabs current="people" />
       <header className="stack">
         <PageTitle>{words.title}</PageTitle>

@@ -20,7 +20,7 @@ export { action } from "../act.ts";
 
 export default function AccountPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   return (
-    <article className="column cards">
+    <article className="column card-column">
       <AccountTabs current="account" />
       <header className="stack">
         <PageTitle>{useWords("admin").account.pages.account}</PageTitle>

@@ -5,7 +5,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { importPath } from "../admin-view.ts";
+import { guestListPath, importPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
@@ -32,19 +32,22 @@ export default function BackupPage({ loaderData: { command } }: Route.ComponentP
   const language = useLanguage();
   const words = useWords("settings").backup;
   return (
-    <article className="column cards">
+    <article className="column card-column">
       <AccountTabs current="backup" />
       <PageTitle>{useWords("admin").account.pages.backup}</PageTitle>
-      <section className="stack backup" aria-labelledby="backup">
+      <section className="stack" aria-labelledby="backup">
         <h2 id="backup">{words.title}</h2>
         <p className="small">{words.lead}</p>
         <p>
-          <a className="button quiet" href="/api/backup.json">
+          <a className="button" href="/api/backup.json">
             {words.everything}
           </a>
         </p>
         <p className="small">
           {words.everythingHelp} {words.withPhotos} <code>{command}</code>
+        </p>
+        <p className="standing-link">
+          <a href={guestListPath(language)}>{words.list}</a>
         </p>
       </section>
       <FormOf
@@ -57,7 +60,7 @@ export default function BackupPage({ loaderData: { command } }: Route.ComponentP
           {(control) => <FileInput {...control} name="file" accept=".json,application/json" required />}
         </Field>
         <p>
-          <button className="button quiet">{words.look}</button>
+          <button className="button">{words.look}</button>
         </p>
       </FormOf>
     </article>

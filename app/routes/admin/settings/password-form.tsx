@@ -1,5 +1,5 @@
-import { CredentialField } from "#ui/field.tsx";
 import { useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf, SaveBar } from "../editing/form-of.tsx";
 import type { PasswordProblems } from "./settings-commands.ts";
@@ -35,27 +35,33 @@ export function PasswordForm({ email, answer, isSaved }: PasswordFormProps) {
       <input name="account" value={email} autoComplete="username" readOnly hidden />
       <h2 id="password-title">{words.title}</h2>
       <p className="small">{words.advice}</p>
-      <CredentialField
+      <FormField
+        kind="password"
+        required
         name="current"
         label={words.current}
         autoComplete="current-password"
         problem={problems.current ? currentProblems[problems.current] : null}
-        hasFocus={first === "current"}
+        autoFocus={first === "current"}
       />
-      <CredentialField
+      <FormField
+        kind="password"
+        required
         name="wanted"
         label={rules.newPassword}
         autoComplete="new-password"
-        advice={rules.advice}
+        help={rules.advice}
         problem={problems.wanted ? wantedProblems[problems.wanted] : null}
-        hasFocus={first === "wanted"}
+        autoFocus={first === "wanted"}
       />
-      <CredentialField
+      <FormField
+        kind="password"
+        required
         name="again"
         label={rules.again}
         autoComplete="new-password"
         problem={problems.again ? rules.different : null}
-        hasFocus={first === "again"}
+        autoFocus={first === "again"}
       />
       <SaveBar
         isShort

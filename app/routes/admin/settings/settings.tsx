@@ -49,7 +49,7 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
     if (path) void navigate(path(language) + location.hash, { replace: true });
   }, [language, navigate]);
   return (
-    <article className="column cards">
+    <article className="column card-column">
       <AccountTabs current="privacy" />
       <PageTitle>{useWords("admin").account.pages.privacy}</PageTitle>
       <Notice kind="good">

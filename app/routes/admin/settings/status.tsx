@@ -31,7 +31,7 @@ export { action } from "../act.ts";
 
 export default function StatusPage({ loaderData: { standing, leftOvers } }: Route.ComponentProps) {
   return (
-    <article className="column cards">
+    <article className="column card-column">
       <AccountTabs current="status" />
       <PageTitle>{useWords("standing").title}</PageTitle>
       <StandingSection standing={standing} />

@@ -14,7 +14,7 @@ import { guestPath, wishesPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { HouseholdBeside, Reach } from "./guest-contacts.tsx";
-import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
@@ -183,18 +183,15 @@ function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
           <p className="small">{words.opens}</p>
         </div>
       )}
-      <details>
-        <summary>{words.title}</summary>
-        <FormOf
-          command="renew-link"
-          sends={{ guest: id }}
-          action={guestPath(language, id)}
-          className="parting"
-        >
-          <p>{words.note(name)}</p>
-          <button className="button quiet small">{words.button(name)}</button>
-        </FormOf>
-      </details>
+      <AreYouSure
+        command="renew-link"
+        sends={{ guest: id }}
+        action={guestPath(language, id)}
+        ask={words.title}
+        button={words.button(name)}
+      >
+        <p>{words.note(name)}</p>
+      </AreYouSure>
     </div>
   );
 }
@@ -225,19 +222,17 @@ function PartWithGuest(props: PartWithGuestProps) {
         </p>
       </Allowed>
       {isListed ? (
-        <details>
-          <summary>{words.delete.title}</summary>
-          <FormOf
-            command="delete-guest"
-            sends={{ guest: id, agreedTo: bringsCount }}
-            action={guestPath(language, id)}
-            className="parting"
-          >
-            <p>{words.delete.message(name)}</p>
-            {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
-            <button className="button bad small">{words.delete.button(name)}</button>
-          </FormOf>
-        </details>
+        <AreYouSure
+          command="delete-guest"
+          sends={{ guest: id, agreedTo: bringsCount }}
+          action={guestPath(language, id)}
+          ask={words.delete.title}
+          button={words.delete.button(name)}
+          isBad
+        >
+          <p>{words.delete.message(name)}</p>
+          {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
+        </AreYouSure>
       ) : null}
       <Allowed roles={couple}>
         <details open={isUnsure}>

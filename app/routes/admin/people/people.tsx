@@ -16,7 +16,7 @@ import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./people.css";
 
@@ -153,25 +153,23 @@ function RemoveForm({ account }: Omit<AccountProps, "refused">) {
   const { id, email, role, isSelf, isNamed } = account;
   if (isNamed) return <p className="small">{words.named}</p>;
   return (
-    <details>
-      <summary>{words.remove}</summary>
-      <FormOf
-        command="remove-account"
-        sends={{ account: id, sure: "yes" }}
-        action={peoplePath(language)}
-        className="parting"
-      >
-        <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
-        <Endings account={account} />
-        {isSelf ? null : <p>{words.knows[role]}</p>}
-        {isSelf || role === "toastmaster" ? null : (
-          <p>
-            <NewCodes />
-          </p>
-        )}
-        <button className="button bad small">{words.removeButton}</button>
-      </FormOf>
-    </details>
+    <AreYouSure
+      command="remove-account"
+      sends={{ account: id, sure: "yes" }}
+      action={peoplePath(language)}
+      ask={words.remove}
+      button={words.removeButton}
+      isBad
+    >
+      <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
+      <Endings account={account} />
+      {isSelf ? null : <p>{words.knows[role]}</p>}
+      {isSelf || role === "toastmaster" ? null : (
+        <p>
+          <NewCodes />
+        </p>
+      )}
+    </AreYouSure>
   );
 }
 

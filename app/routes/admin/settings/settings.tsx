@@ -2,23 +2,25 @@
 
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdsOf } from "#domain/households/household.ts";
 import { couple } from "#domain/roles.ts";
 import { longerMonths } from "#domain/retention.ts";
 import { formatDay } from "#i18n/dates.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
+import { type ListedDeletion, listDeletions } from "#server/workflows/deletion/list-deletions.ts";
 import type { MoveRefusal } from "#server/workflows/deletion/move-deletion.ts";
+import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { accountPath, backupPath, guestPath, statusPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/settings";
-import { loadSettings, type SettingsData } from "./load-settings.ts";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -27,6 +29,32 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adm
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
+
+type SettingsData = {
+  /** Empty: nothing is deleted by date. */
+  deletions: ListedDeletion[];
+  saved: "deletion" | "links" | "cards" | null;
+  /** After all cards have got new codes: the addresses that the old ones gave. */
+  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
+};
+
+async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
+  const wanted = asked.url.searchParams.get("saved");
+  const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
+  return {
+    deletions: await orUnavailable(listDeletions(asked.services)),
+    saved,
+    cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
+  };
+}
+
+async function listAllCardAddresses({ services }: AdminRequest): Promise<SettingsData["cardAddresses"]> {
+  const households = householdIdsOf(services.guestList.guests());
+  const given = households.map((household) => listCardAddresses(services, household));
+  return (await orUnavailable(Promise.all(given)))
+    .flat()
+    .map(({ guest, email }) => ({ id: guest.id, name: fullName(guest), email }));
+}
 
 /** Where the sections are now that stood on this page. */
 const moved: Readonly<Record<string, typeof backupPath>> = {
@@ -68,19 +96,14 @@ export default function Settings({ loaderData: data, actionData: answer }: Route
         <section key={what} className="stack" id={what} aria-labelledby={`${what}-title`}>
           <h2 id={`${what}-title`}>{words[what].title}</h2>
           <p className="small">{words[what].advice}</p>
-          <details>
-            <summary>{words[what].ask}</summary>
-            <FormOf
-              command={what === "links" ? "renew-all-links" : "renew-household-codes"}
-              className="stack"
-              action=""
-            >
-              <p>{words[what].note}</p>
-              <p>
-                <button className="button quiet">{words[what].button}</button>
-              </p>
-            </FormOf>
-          </details>
+          <AreYouSure
+            command={what === "links" ? "renew-all-links" : "renew-household-codes"}
+            action=""
+            ask={words[what].ask}
+            button={words[what].button}
+          >
+            <p>{words[what].note}</p>
+          </AreYouSure>
         </section>
       ))}
     </article>

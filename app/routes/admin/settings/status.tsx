@@ -4,18 +4,21 @@ import { Link } from "react-router";
 import { languages } from "#domain/language.ts";
 import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { couple } from "#domain/roles.ts";
+import { formatMoment } from "#i18n/dates.ts";
 import { leftOversOf } from "#i18n/couple.ts";
 import { wordsOf } from "#i18n/words.ts";
+import type { BilledOperations } from "#server/firebase/day-usage.ts";
+import { listWaitingEmails } from "#server/records/put-off-emails.ts";
+import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { inboxPath } from "../admin-view.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { NoMailServer } from "../no-mail-server.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/status";
-import { loadStanding, type StandingView } from "./load-standing.ts";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -28,6 +31,41 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
+
+type EmailsStanding = { waiting: number; putOff: number; failed: number };
+
+type StandingView = {
+  canSend: boolean;
+  emails: EmailsStanding;
+  /** null: the store does not bill for reads and writes. */
+  usage: { counted: BilledOperations; free: BilledOperations; startsAgain: string } | null;
+};
+
+async function loadStanding(asked: AdminRequest): Promise<StandingView> {
+  const { services, language } = asked;
+  const usage = services.usage?.today() ?? null;
+  return {
+    canSend: canSend(services),
+    emails: await orUnavailable(countUnsentEmails(services)),
+    usage: usage && {
+      counted: usage.counted,
+      free: usage.free,
+      startsAgain: formatMoment(usage.endsAt, services.wedding.timeZone, language),
+    },
+  };
+}
+
+/** Reads only memory after the first call. */
+async function countUnsentEmails({ views }: AdminRequest["services"]): Promise<EmailsStanding> {
+  const { undelivered } = await views.inbox();
+  const states = [...undelivered.values()].map((email) => (email === "unreadable" ? null : email.state));
+  const putOff = listWaitingEmails(await views.waitingEmails());
+  return {
+    waiting: states.filter((state) => state === "waiting" || state === "sending").length,
+    putOff: putOff.reduce((sum, { count }) => sum + count, 0),
+    failed: states.filter((state) => state === "failed").length,
+  };
+}
 
 export default function StatusPage({ loaderData: { standing, leftOvers } }: Route.ComponentProps) {
   return (

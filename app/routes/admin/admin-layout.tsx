@@ -103,11 +103,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useRefusalInSight(answer);
   const page = (
     <>
-      {answer?.ok === false && answer.intent === "" ? (
-        <div className="frame-refusal">
-          <Refusal answer={answer} />
-        </div>
-      ) : null}
+      <Refusal answer={answer} />
       <Outlet />
     </>
   );

@@ -4,19 +4,11 @@ import { expect, test, vi } from "vitest";
 import { languages } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { everyAddress } from "../../kits/site/addresses.ts";
-import { putStored } from "../../kits/site/services.ts";
-import { openVisitedSite, unescaped } from "../../kits/site/visit.ts";
+import { makeFailure, openVisitedSite, unescaped } from "../../kits/site/visit.ts";
 
 const pages = everyAddress.filter(
   (address) => address.startsWith("/:language/") && !/\.data$|unknown|home\/asa$/.test(address),
 );
-
-/** As the store of the built site fails: the one of a site that has ended. */
-async function makeFailure(): Promise<unknown> {
-  const ended = await openVisitedSite();
-  await ended[Symbol.asyncDispose]();
-  return putStored(ended.services, "guests", { a: {} }).catch((error: unknown) => error);
-}
 
 test.each(languages)(
   "in %s the window is called by the heading of its page, and by the couple",

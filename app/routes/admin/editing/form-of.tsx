@@ -59,7 +59,7 @@ export function AreYouSure<Named extends Intent>(props: AreYouSureProps<Named>) 
   return (
     <details>
       <summary>{ask}</summary>
-      <FormOf {...(form as FormOfProps<Named>)} className="parting">
+      <FormOf {...form} className="parting">
         {children}
         <button className={`button ${isBad ? "bad" : "quiet"} small`}>{button}</button>
       </FormOf>

@@ -13,9 +13,7 @@ import { FormField } from "../editing/form-field.tsx";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import { agreedTo, InvitationsNotice, invitationsRefusedIn } from "../editing/invitation-refusal.tsx";
 import type { FilledBoxes } from "../editing/invitations-command.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { Refusal } from "../editing/refusal.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/events-page";
 import { EventsTable } from "./events-table.tsx";
@@ -30,7 +28,6 @@ export { action } from "../act.ts";
 
 export default function Events({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("householdPage").invitations;
   const saved = useSaved("household changed");
   const said = useRef<HTMLParagraphElement>(null);
@@ -49,7 +46,6 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
         <PageTitle id="events">{words.title}</PageTitle>
         <p>{words.intro}</p>
       </header>
-      <Refusal answer={answer} />
       {refused ? <InvitationsNotice refused={refused} households={households} /> : null}
       <Search data={data} />
       {households.length === 0 ? <p>{words.nobody}</p> : null}

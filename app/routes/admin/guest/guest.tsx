@@ -19,8 +19,7 @@ import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
 import type { Route } from "./+types/guest";
-import { Refusal, whyNot } from "../editing/refusal.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { whyNot } from "../editing/refusal.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
@@ -37,7 +36,6 @@ export { action } from "../act.ts";
 
 export default function Guest({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("guestPage");
   const { id, form, name, household, bringsCount, mentions } = data;
   const saved = useSaved("changed", "answered", "seated");
@@ -52,7 +50,6 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
         <PageTitle>{name ?? words.gone.title}</PageTitle>
         {form && household ? <Reach {...{ id, name, form, household }} /> : null}
       </header>
-      <Refusal answer={answer} />
       {form === null ? (
         <p>{words.gone.message}</p>
       ) : (

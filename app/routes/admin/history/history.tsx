@@ -11,8 +11,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
@@ -26,14 +24,12 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(admi
 
 export { action } from "../act.ts";
 
-export default function History({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function History({ loaderData: data }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   return (
     <article className="canvas history">
       <HomeTabs current="history" />
       <PageTitle>{wordsOf(language).history.title}</PageTitle>
-      <Refusal answer={answer} />
       <ChangeList data={data} />
     </article>
   );

@@ -10,8 +10,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, historyPath } from "../admin-view.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -25,9 +23,8 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRe
 
 export { action } from "../act.ts";
 
-export default function UndoQuestion({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function UndoQuestion({ loaderData: data }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const { ask: words, notUndone } = useWords("history");
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
@@ -35,7 +32,6 @@ export default function UndoQuestion({ loaderData: data, actionData: answer }: R
   return (
     <article className="column history">
       <PageTitle>{isRest ? words.stays : titleOf(data, language)}</PageTitle>
-      <Refusal answer={answer} />
       {change === null ? null : (
         <p>
           <strong>{change.what}</strong>

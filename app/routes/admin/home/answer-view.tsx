@@ -10,7 +10,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { inboxPath, answerPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/answer-view";
 import { ComparisonTable } from "./comparison-table.tsx";
 import {
@@ -36,7 +35,6 @@ export { action } from "../act.ts";
 
 export default function AnswerView({ loaderData: data, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(actionData);
   const refusal = useShownRefusal(actionData);
   const words = useWords("inbox");
   const { answer, comparison } = data;

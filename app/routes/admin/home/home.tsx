@@ -23,8 +23,6 @@ import {
 import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
@@ -44,7 +42,6 @@ export { action } from "../act.ts";
 
 export default function HomePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const { revalidate } = useRevalidator();
   useLiveChanges(data.waiting.mark, () => void revalidate());
   const { site } = data;
@@ -67,7 +64,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
         {site?.view === "begin" ? <Begin /> : null}
         {site?.view === "site" ? <Site {...{ site, answer }} /> : null}
       </div>
-      <LastChanges data={data} answer={answer} />
+      <LastChanges data={data} />
     </article>
   );
 }
@@ -248,13 +245,12 @@ function Site({ site, answer }: SiteProps) {
   );
 }
 
-function LastChanges({ data: { changes, options }, answer }: Part & Answered) {
+function LastChanges({ data: { changes, options } }: Part) {
   const language = useLanguage();
   const words = useWords("firstRun").changes;
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{words.title}</h2>
-      <Refusal answer={answer?.ok === false && answer.intent === "undo" ? answer : undefined} />
       <ol className="changes">
         {changes.map((change) => (
           <ChangeRow key={change.group} change={change} reader={{ language, options }} isShort />

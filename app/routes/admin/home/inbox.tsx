@@ -9,7 +9,6 @@ import { Flower } from "#ui/flower.tsx";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
@@ -25,7 +24,6 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminR
 export { action } from "../act.ts";
 
 export default function Inbox({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  useRefusalInSight(answer);
   const refusal = useShownRefusal(answer);
   const words = useWords("inbox");
   const { revalidate } = useRevalidator();

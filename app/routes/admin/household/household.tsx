@@ -16,8 +16,6 @@ import { adminRequest } from "../admin-request.ts";
 import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
-import { Refusal } from "../editing/refusal.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { CardPart } from "./card-part.tsx";
 import { HouseholdDetails } from "./household-details.tsx";
 import { EmailsPart } from "./emails-part.tsx";
@@ -38,7 +36,6 @@ export { action } from "../act.ts";
 
 export default function Household({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("householdPage");
   const { name, members } = data;
   if (members.length === 0) {
@@ -46,7 +43,6 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
       <article className="column">
         <BackToList />
         <PageTitle>{words.gone.title}</PageTitle>
-        <Refusal answer={answer} />
         <p>{words.gone.message}</p>
       </article>
     );
@@ -62,7 +58,6 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
         <p>{countInWords(data, language)}</p>
         <ForTheCall data={data} />
       </header>
-      <Refusal answer={answer} />
       {grouping ? <Notice kind="refusal">{words.refused[grouping.reason]}</Notice> : null}
       <Members data={data} />
       <HouseholdDetails

@@ -14,7 +14,6 @@ import { adminRequest } from "../admin-request.ts";
 import { Back } from "#ui/back.tsx";
 import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
 import type { ImportFailure } from "./read-given.ts";
@@ -37,7 +36,6 @@ const steps = ["choose", "check", "done"] as const;
 
 export default function Import({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("importTexts");
   const current = data.step === "backup" ? "check" : data.step;
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);

@@ -17,8 +17,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-view.ts";
@@ -50,7 +48,6 @@ export { action } from "../act.ts";
 
 export default function ListSetUpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("listSetUp");
   const { tags, columns } = loaderData;
   const refused = refusedIn(answer);
@@ -68,7 +65,6 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
       <BackToList />
       <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
-      <Refusal answer={refused ? undefined : answer} />
       {isHomeless ? (
         <p className="problem" role="alert">
           {whySetUpRefused(refusal, language)}

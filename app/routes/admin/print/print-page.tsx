@@ -12,7 +12,6 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, seatingPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet } from "./door-list-sheet.tsx";
 import { GuestListSheet } from "./guest-list-sheet.tsx";
@@ -48,7 +47,6 @@ export { action } from "../act.ts";
 
 export default function PrintPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("print");
   const { view } = data;
   const { advice } = words.sheets[view.sheet];

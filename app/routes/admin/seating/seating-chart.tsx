@@ -24,7 +24,6 @@ import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath, wishesPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
@@ -58,7 +57,6 @@ export { shouldRevalidate } from "../live.ts";
 
 export default function SeatingChart({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const isAwake = useSyncExternalStore(never, yes, no);
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);

@@ -30,7 +30,7 @@ export default function SecurityPage({ loaderData: data, actionData: answer }: R
   const refusal = refusalIn(answer);
   const shown = readShownCodes(answer);
   return (
-    <article className="column card-column security">
+    <article className="column card-column">
       <AccountTabs current="security" />
       <header className="stack">
         <PageTitle>{words.title}</PageTitle>

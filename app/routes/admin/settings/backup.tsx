@@ -11,7 +11,6 @@ import { FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/backup";
-import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
 

@@ -92,7 +92,7 @@ function StandingSection({ standing }: { standing: StandingView }) {
         canSend && <p>{words.emails.none}</p>
       ) : (
         <>
-          <dl className="figures">
+          <dl className="saved">
             {kinds.map((kind) => (
               <div key={kind}>
                 <dt>{words.emails[kind]}</dt>
@@ -116,7 +116,7 @@ function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
     <section className="stack" aria-labelledby="usage">
       <h2 id="usage">{words.title}</h2>
       <p>{words.lead(startsAgain)}</p>
-      <dl className="figures">
+      <dl className="saved">
         {(["reads", "writes", "deletes"] as const).map((kind) => (
           <div key={kind}>
             <dt>{words.kinds[kind]}</dt>

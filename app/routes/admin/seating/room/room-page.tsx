@@ -9,8 +9,6 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath, seatingPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import { wordsWith } from "../chart-words.ts";
 import { ChartRefused } from "../refused-notice.tsx";
 import { chartProblemIn, isInTableForm } from "../refusals.ts";
@@ -33,7 +31,6 @@ export { action } from "../../act.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("room");
   const isAwake = useSyncExternalStore(never, yes, no);
   const svg = useRef<SVGSVGElement>(null);
@@ -60,7 +57,6 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
         </a>
       </p>
       <PageTitle>{words.title}</PageTitle>
-      <Refusal answer={answer} />
       <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>

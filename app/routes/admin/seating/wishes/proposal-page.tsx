@@ -9,8 +9,6 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { proposalPath, wishesPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";
@@ -26,7 +24,6 @@ export { action } from "../../act.ts";
 
 export default function ProposalPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("wishes").proposal;
   const isChanged = answer?.ok === false && answer.intent === "accept-proposal" && answer.status === 409;
   return (
@@ -34,7 +31,6 @@ export default function ProposalPage({ loaderData: data, actionData: answer }: R
       <Back to={wishesPath(language)}>{words.toWishes}</Back>
       <PageTitle>{words.title}</PageTitle>
       {isChanged ? <Notice kind="refusal">{words.changedMeanwhile}</Notice> : null}
-      <Refusal answer={answer} />
       {data.moves.length === 0 ? (
         <p>{data.tables.length === 0 ? words.noTables : words.nothing}</p>
       ) : (

@@ -10,8 +10,6 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { seatingPath, wishesPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn } from "../refusals.ts";
 import { ChartRefused } from "../refused-notice.tsx";
 import type { Route } from "./+types/wishes-page";
@@ -32,7 +30,6 @@ export { action } from "../../act.ts";
 
 export default function WishesPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("wishes");
   const wish = answer?.ok === false && answer.intent === "add-wish" ? answer.refusal : null;
   const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;
@@ -42,7 +39,6 @@ export default function WishesPage({ loaderData: data, actionData: answer }: Rou
       <Back to={seatingPath(language)}>{words.back}</Back>
       <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
-      <Refusal answer={answer} />
       <ChartRefused problem={chartProblemIn(answer)} words={wordsOf(language).seating} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
         {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (

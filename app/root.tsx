@@ -83,7 +83,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, formData }: Should
 export function Layout({ children }: { children: React.ReactNode }) {
   const assets = use(PageAssetsContext);
   const page = usePage();
-  const hasFailed = Boolean(useRouteError());
+  const error = useRouteError();
   const language = languageOfPath(useLocation().pathname);
   const site = useRouteLoaderData<typeof loader>("root");
   for (const address of assets?.words[language]?.[page.enhance ?? ""] ?? [])
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           {page.sheet === "admin" ? <Links /> : null}
           <style dangerouslySetInnerHTML={{ __html: assets?.css ?? "" }} />
-          <Head page={hasFailed ? { ...page, title: "failed" } : page} site={site ?? null} />
+          <Head page={error && !isClosed(error) ? { ...page, title: "failed" } : page} site={site ?? null} />
           {page.enhance && page.enhance !== "admin" && assets ? (
             <script type="module" src={assets.entry} />
           ) : null}
@@ -116,8 +116,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isRefused = isRouteErrorResponse(error) && error.status === 403;
-  if (isRefused && error.data === closedToRole) {
+  if (isClosed(error)) {
     return (
       <SlimFrame>
         <div className="admin">
@@ -126,5 +125,10 @@ export function ErrorBoundary() {
       </SlimFrame>
     );
   }
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return <Failure what={isRefused ? "refused" : "failed"} />;
+}
+
+function isClosed(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 403 && error.data === closedToRole;
 }

@@ -90,6 +90,8 @@ export default [
       route("admin/website/introductions", "routes/admin/wedding/introductions.tsx"),
       route("admin/website/:section", "routes/admin/wedding/section.tsx"),
       route("admin/settings", "routes/admin/settings/settings.tsx"),
+      route("admin/settings/backup", "routes/admin/settings/backup.tsx"),
+      route("admin/settings/status", "routes/admin/settings/status.tsx"),
       route("admin/home/:step", "routes/admin/first-run/step-page.tsx"),
       route("admin/account", "routes/admin/settings/account.tsx"),
       route("admin/people", "routes/admin/people/people.tsx"),

@@ -1,7 +1,10 @@
 // The forms of the admin area: each kind of field, each of its states, and the bar.
 
 import { BothTexts, Boxes, FormField } from "../app/routes/admin/editing/form-field.tsx";
-import { SaveBar } from "../app/routes/admin/editing/form-of.tsx";
+import { ActButton, AreYouSure, SaveBar } from "../app/routes/admin/editing/form-of.tsx";
+import { Popover } from "../app/routes/admin/editing/popover.tsx";
+import { HomeTabs } from "../app/routes/admin/editing/sub-tabs.tsx";
+import { Back } from "../app/ui/back.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 
 const kinds = {
@@ -77,6 +80,37 @@ export function AdminForms() {
           <SaveBar {...bar} />
         </Shown>
       ))}
+      <Shown name="One of several buttons of a form">
+        <ActButton does="take-out">Take out</ActButton>
+      </Shown>
+      {[false, true].map((isBad) => (
+        <Shown key={String(isBad)} name={`Asks first${isBad ? ", before something goes" : ""}`}>
+          <AreYouSure
+            command="renew-all-links"
+            ask="New links for everyone…"
+            button="Yes, stop all"
+            {...{ isBad }}
+          >
+            <p>Every link in emails already sent stops working.</p>
+          </AreYouSure>
+        </Shown>
+      ))}
+      <Shown name="What opens below a button">
+        <Popover className="" summary="Columns" isLive={false}>
+          <p>Twelve columns</p>
+        </Popover>
+      </Shown>
+      <Shown name="A page: way back, tabs, cards">
+        <Back to="#top">Guest list</Back>
+        <HomeTabs current="inbox" />
+        <article className="column card-column">
+          <h1>Privacy and deletion</h1>
+          <section className="stack">
+            <h2>When data is deleted</h2>
+            <p>Nothing is deleted on a set date.</p>
+          </section>
+        </article>
+      </Shown>
     </Chapter>
   );
 }

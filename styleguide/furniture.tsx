@@ -1,5 +1,6 @@
 // What every page is furnished with.
 
+import { Notice } from "../app/ui/notice.tsx";
 import { Chapter, Shown } from "./chapter.tsx";
 
 export function Furniture() {
@@ -24,11 +25,9 @@ export function Furniture() {
           <p className="small">Small: what helps, and may be passed over.</p>
         </div>
       </Shown>
-      {["", "good", "warn", "bad"].map((kind) => (
+      {(["good", "warn", "bad"] as const).map((kind) => (
         <Shown key={kind} name={`notice ${kind}`}>
-          <div className={`notice ${kind}`}>
-            <p>Your answer is saved. A confirmation is on its way.</p>
-          </div>
+          <Notice kind={kind}>Your answer is saved. A confirmation is on its way.</Notice>
         </Shown>
       ))}
       <Shown name="Guest-book cards, with an introduction and without">

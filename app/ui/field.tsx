@@ -48,37 +48,3 @@ export function Field({ id, label, isRequired, problem, isAlert, help, described
     </div>
   );
 }
-
-type CredentialFieldProps = {
-  name: string;
-  label: string;
-  /** Filled in again for an address; never for a password. */
-  typed?: string;
-  autoComplete: "username" | "current-password" | "new-password";
-  problem: string | null;
-  advice?: string;
-  hasFocus?: boolean;
-  /** The message about the whole form, for a reader whose focus starts here. */
-  alertId?: string | undefined;
-};
-
-export function CredentialField({ name, label, typed, autoComplete, ...props }: CredentialFieldProps) {
-  const { problem, advice, hasFocus, alertId } = props;
-  return (
-    <Field id={name} label={label} problem={problem} help={advice ?? null} describedBy={alertId}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type={autoComplete === "username" ? "email" : "password"}
-          required
-          defaultValue={typed}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={hasFocus}
-        />
-      )}
-    </Field>
-  );
-}

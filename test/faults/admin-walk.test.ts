@@ -79,6 +79,8 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/website/introductions": couple,
   "/:language/admin/website/asa": couple,
   "/:language/admin/settings": couple,
+  "/:language/admin/settings/backup": couple,
+  "/:language/admin/settings/status": couple,
   "/:language/admin/home/asa": couple,
   "/:language/admin/account": roles,
   "/:language/admin/people": couple,

@@ -34,9 +34,9 @@ test("by keyboard alone: a wrong password, the right one, and out again", async 
 test.describe("on a phone without script", () => {
   test.use(phoneWithoutScript);
 
-  test("signing in, the settings and signing out work", async ({ page, site }) => {
+  test("signing in, the own account and signing out work", async ({ page, site }) => {
     await addAdminAccount(site.services);
-    await page.goto("/sv/admin/settings");
+    await page.goto("/sv/admin/account");
     await page.locator("#email").fill(adminAccount.email);
     await page.locator("#password").fill(adminAccount.password);
     await page.getByRole("button", { name: "Logga in", exact: true }).click();
@@ -81,8 +81,8 @@ test("neither the set-up form nor a failed sign-in has a fault that axe can find
   });
 });
 
-test("the settings have no fault that axe can find, with a problem neither", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin/settings");
+test("the own account has no fault that axe can find, with a problem neither", async ({ page, asAdmin }) => {
+  await asAdmin("/en/admin/account");
   await expectFaultless(page);
   await page.locator("#current").fill("not this one");
   await page.locator("#wanted").fill("sju andra kakor");

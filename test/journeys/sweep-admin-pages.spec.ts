@@ -73,6 +73,9 @@ const parts: State[] = [
   { path: "/admin/website/photos", shows: ".photos-page", isEnlarged: true },
   { path: "/admin/website/photos", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
   { path: "/admin/settings", shows: "#deletion", isEnlarged: true },
+  { path: "/admin/settings/backup", shows: "#backup", isEnlarged: true },
+  { path: "/admin/settings/status", shows: "#standing" },
+  { path: "/admin/account", shows: "#emails" },
   { path: "/admin/settings", shows: "details[open]", reach: openFolds, goesOn: true },
   {
     path: "/admin/settings",
@@ -119,7 +122,7 @@ test("an announced deletion and left-over texts have no fault on the list, at ho
     await sweep(page, language, [
       { path: "/admin", shows: ".notice-line", reach: announced, hasPlainLinks: true },
       { path: "/admin/home", shows: 'a[href$="#left-overs"]', reach: announced, hasPlainLinks: true },
-      { path: "/admin/settings", shows: "#left-overs", reach: announced, hasPlainLinks: true },
+      { path: "/admin/settings/status", shows: "#left-overs", reach: announced, hasPlainLinks: true },
     ]);
   }
 });

@@ -1,10 +1,6 @@
 export const helping = {
   title: "Helpers and roles",
   lead: "Everyone here has their own password, and can do what their role allows.",
-  link: "Helpers and roles",
-  linkNote: "Invite somebody, and choose what they can see and do.",
-  open: "Invite or change",
-  backToSettings: "Settings",
   you: "you",
   signedIn: (day: string) => `Signed in last on ${day}`,
   notSignedIn: "Has not signed in yet",

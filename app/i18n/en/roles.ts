@@ -6,7 +6,7 @@ export const roles = {
       "Your account is for helping with part of the wedding. If you need more, ask the couple to change what your account can do.",
     back: "Go to your start page",
   },
-  account: { title: "Your account", link: "Your account" },
+  account: "Your account",
   toastmaster: {
     title: "Speeches and performances",
     lead: (count: number) =>

@@ -1,8 +1,6 @@
 export const security = {
   title: "My sign-in and security",
   lead: "Where you are signed in, and what it takes to sign in as you.",
-  back: "Settings",
-  notSaved: "This could not be saved. Please try again in a moment.",
   saved: {
     ended: "That browser has been signed out.",
     "others ended": "You are now signed in here and nowhere else.",

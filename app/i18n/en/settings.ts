@@ -1,7 +1,5 @@
 export const settings = {
-  title: "Settings",
   signedInAs: (email: string) => `You are signed in as ${email}.`,
-  security: "Sign-in and security: where you are signed in, and two-step sign-in",
   emails: {
     title: "Emails about what is new",
     advice: "They tell you about new answers, speeches and allergies, and what is waiting in the inbox.",
@@ -50,6 +48,7 @@ export const settings = {
     everythingHelp:
       "Guests, tables, unmatched answers, your words and history in one file. Accounts, emails and uploaded photos are not included.",
     withPhotos: "Whoever runs the site gets everything, photos too, with this command:",
+    list: "The guest list as a spreadsheet: under ⋯ in the list",
     restore: "Restore a backup",
     restoreHelp:
       "Only on a site without guests or history. You see what is in it before anything is restored.",

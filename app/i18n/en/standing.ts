@@ -3,6 +3,7 @@ const count = new Intl.NumberFormat("en-GB");
 export const standing = {
   title: "System status",
   emails: {
+    title: "Emails",
     none: "No emails are waiting, and none have failed.",
     waiting: "Emails waiting to be sent",
     putOff: "Emails put off because their address has reached its limit for the day",

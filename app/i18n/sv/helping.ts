@@ -4,10 +4,6 @@ import type { helping as en } from "../en/helping.ts";
 export const helping: SameTexts<typeof en> = {
   title: "Hjälpare och roller",
   lead: "Alla här har ett eget lösenord och kan göra det som deras roll tillåter.",
-  link: "Hjälpare och roller",
-  linkNote: "Bjud in någon och välj vad personen får se och göra.",
-  open: "Bjud in eller ändra",
-  backToSettings: "Inställningar",
   you: "du",
   signedIn: (day) => `Loggade senast in den ${day}`,
   notSignedIn: "Har inte loggat in än",

@@ -8,7 +8,7 @@ export const roles: SameTexts<typeof en> = {
       "Ditt konto är till för att hjälpa till med en del av bröllopet. Om du behöver mer kan du be brudparet ändra vad ditt konto får göra.",
     back: "Till din startsida",
   },
-  account: { title: "Ditt konto", link: "Ditt konto" },
+  account: "Ditt konto",
   toastmaster: {
     title: "Tal och uppträdanden",
     lead: (count) =>

@@ -4,8 +4,6 @@ import type { security as en } from "../en/security.ts";
 export const security: SameTexts<typeof en> = {
   title: "Min inloggning och säkerhet",
   lead: "Var du är inloggad, och vad som krävs för att logga in som du.",
-  back: "Inställningar",
-  notSaved: "Det gick inte att spara. Försök igen om en liten stund.",
   saved: {
     ended: "Den webbläsaren är utloggad.",
     "others ended": "Nu är du inloggad här och ingen annanstans.",

@@ -2,9 +2,7 @@ import type { SameTexts } from "#domain/language.ts";
 import type { settings as en } from "../en/settings.ts";
 
 export const settings: SameTexts<typeof en> = {
-  title: "Inställningar",
   signedInAs: (email) => `Du är inloggad som ${email}.`,
-  security: "Inloggning och säkerhet: var du är inloggad, och inloggning i två steg",
   emails: {
     title: "Mejl om vad som är nytt",
     advice: "De berättar om nya svar, tal och allergier, och om vad som väntar i inkorgen.",
@@ -53,6 +51,7 @@ export const settings: SameTexts<typeof en> = {
     everythingHelp:
       "Gäster, bord, svar utan gäst, era texter och historik i en fil. Konton, mejl och uppladdade bilder är inte med.",
     withPhotos: "Den som sköter webbplatsen får allt, även bilderna, med kommandot:",
+    list: "Gästlistan som kalkylark: under ⋯ i listan",
     restore: "Återställ en säkerhetskopia",
     restoreHelp:
       "Bara på en webbplats utan gäster och historik. Du får se vad den innehåller innan något återställs.",

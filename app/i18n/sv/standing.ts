@@ -6,6 +6,7 @@ const count = new Intl.NumberFormat("sv-SE");
 export const standing: SameTexts<typeof en> = {
   title: "Driftstatus",
   emails: {
+    title: "Mejl",
     none: "Inga mejl väntar och inga har misslyckats.",
     waiting: "Mejl som väntar på att skickas",
     putOff: "Mejl som skjutits upp eftersom adressen har nått gränsen för dygnet",

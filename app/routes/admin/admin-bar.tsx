@@ -11,23 +11,19 @@ import { useLanguage, useWords } from "../../language-context.ts";
 import type { AdminEntry, SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
 import {
-  accountPath,
   adminPath,
   dayPath,
   guestListPath,
   homePath,
   mailingsPath,
-  peoplePath,
   previewPath,
   seatingPath,
-  securityPath,
-  settingsPath,
   toastmasterPath,
   websitePath,
 } from "./admin-view.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { closeWhenLeft } from "./editing/popover.tsx";
-import { Count } from "./editing/sub-tabs.tsx";
+import { Count, useAccountPages } from "./editing/sub-tabs.tsx";
 import type { FrameData } from "./load-frame.ts";
 
 type Entry = {
@@ -88,7 +84,7 @@ export function AdminBar({ data, entry }: BarProps) {
         {role === "toastmaster" || pathname === adminPath(language) ? null : <FindGuest />}
         <Switches />
         <SiteMenu key={`site ${key}`} role={role} />
-        <AccountMenu key={`account ${key}`} data={data} />
+        <AccountMenu key={`account ${key}`} email={data.email} />
       </div>
     </header>
   );
@@ -159,27 +155,9 @@ function SiteMenu({ role }: { role: Role }) {
   );
 }
 
-function AccountMenu({ data }: { data: FrameData }) {
-  const language = useLanguage();
-  const { email, accountRole } = data;
+function AccountMenu({ email }: Pick<FrameData, "email">) {
   const words = useWords("admin").account;
-  const settings = settingsPath(language);
-  const links: readonly (readonly [string, string])[] =
-    accountRole === "couple"
-      ? [
-          [peoplePath(language), words.people],
-          [securityPath(language), words.security],
-          [settings, wordsOf(language).admin.settings],
-          [`${settings}#notices`, words.notices],
-          [`${settings}#links`, words.links],
-          [`${settings}#backup`, words.backup],
-          [`${settings}#deletion`, words.deletion],
-          [`${settings}#standing`, words.standing],
-        ]
-      : [
-          [accountPath(language), wordsOf(language).roles.account.link],
-          [securityPath(language), words.security],
-        ];
+  const pages = useAccountPages();
   return (
     <details ref={closeWhenLeft} className="bar-menu account-menu">
       <summary>
@@ -191,11 +169,14 @@ function AccountMenu({ data }: { data: FrameData }) {
       <div>
         <p className="small">{email}</p>
         <ul>
-          {links.map(([to, name]) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>
-            </li>
-          ))}
+          {Object.entries(words.pages).map(([page, name]) => {
+            const to = pages[page as keyof typeof pages];
+            return to ? (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ) : null;
+          })}
         </ul>
         <Switches />
         <SignOutForm className="plain" />

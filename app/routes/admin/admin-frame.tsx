@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
 import { FormOf } from "./editing/form-of.tsx";
-import { adminPath, historyPath, homePath, settingsPath } from "./admin-view.ts";
+import { adminPath, historyPath, homePath, settingsPath, statusPath } from "./admin-view.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import { AdminBar } from "./admin-bar.tsx";
@@ -126,7 +126,7 @@ function UsageNotice({ isWhole, warning }: NoticeProps & { warning: UsageWarning
   const words = useWords("standing").warning;
   const { percent, startsAgain } = warning;
   const text = percent >= 100 ? words.over(startsAgain) : words.near(percent, startsAgain);
-  const to = `${settingsPath(language)}#standing`;
+  const to = statusPath(language);
   if (!isWhole) return <NoticeLine text={text} to={to} link={words.more} />;
   return (
     <section className="notice warn cluster" aria-label={words.label}>

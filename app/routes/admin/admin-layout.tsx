@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   Outlet,
   type UIMatch,
+  unstable_useRoute as useRoute,
   useLocation,
   useMatches,
   useRouteError,
@@ -23,9 +24,12 @@ import { SlimFrame } from "./admin-shell.tsx";
 import { adminRequest } from "./admin-request.ts";
 import { ClosedPage } from "./closed.tsx";
 import { RoleProvider } from "./editing/allowed.tsx";
+import { Refusal } from "./editing/refusal.tsx";
+import { useRefusalInSight } from "./editing/refusal-in-sight.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { type FrameData, loadFrame } from "./load-frame.ts";
 import type { ConfirmView } from "./guard-intent.ts";
+import { PageTitle } from "./page-title.tsx";
 import { openFormerAddress, refuseSignedOut } from "./session/sign-in-first.ts";
 
 /** A page whose handle names no role is open to nobody. */
@@ -93,16 +97,26 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     displayed = { address: location.origin + pathname + search, matches };
   });
+  // Every page has the action of act.ts.
+  const id = matches.at(-1)?.id as "routes/admin/guest-list/guest-list";
+  const answer = useRoute(id)?.actionData;
+  useRefusalInSight(answer);
+  const page = (
+    <>
+      <Refusal answer={answer} />
+      <Outlet />
+    </>
+  );
   return (
     <RoleProvider value={loaderData.accountRole}>
       {frame ? (
         <SlimFrame>
-          <Outlet />
+          {page}
           {frame === "sign out" ? <SignOutForm className="plain step-end" /> : null}
         </SlimFrame>
       ) : (
         <AdminFrame data={loaderData} entry={entry}>
-          <Outlet />
+          {page}
         </AdminFrame>
       )}
     </RoleProvider>
@@ -135,7 +149,7 @@ function Instead({ error }: { error: unknown }) {
   const { title, message, retry } = wordsOf(language).admin.failed;
   return (
     <article className="column">
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <p role="alert">{message}</p>
       <p>
         <a className="button" href="">

@@ -164,9 +164,18 @@ export function historyPath(language: Language, query: AddressQuery = {}): strin
   return href("/:language/admin/history", { language }) + searchOf(query);
 }
 
-/** `query`: what has just been saved there. */
+/** When data goes, and new links and codes. `query`: what has just been saved there. */
 export function settingsPath(language: Language, query: AddressQuery = {}): string {
   return href("/:language/admin/settings", { language }) + searchOf(query);
+}
+
+export function backupPath(language: Language): string {
+  return href("/:language/admin/settings/backup", { language });
+}
+
+/** How the site is doing. */
+export function statusPath(language: Language): string {
+  return href("/:language/admin/settings/status", { language });
 }
 
 /** Everybody's own account. */

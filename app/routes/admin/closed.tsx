@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from "../../language-context.ts";
 import { adminPath } from "./admin-view.ts";
+import { PageTitle } from "./page-title.tsx";
 
 /** Signed in, but not for this. */
 export function ClosedPage() {
@@ -7,7 +8,7 @@ export function ClosedPage() {
   const { title, message, back } = useWords("roles").closed;
   return (
     <article className="column">
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       <p role="alert">{message}</p>
       <p>
         <a className="button" href={adminPath(language)}>

@@ -32,7 +32,8 @@ export function Head({
   const written = (site?.languages ?? []).filter((other) => isShownIn(site, page, other));
   return (
     <>
-      <title>{title}</title>
+      {/* Of the admin area, each page calls its window by its heading. */}
+      {page === "admin" && name === undefined ? null : <title>{title}</title>}
       {site?.summary ? <meta name="description" content={site.summary} /> : null}
       {site ? <meta name="theme-color" content={site.paper} /> : null}
       {site?.indexing && site.isOpen && !personal ? null : <meta name="robots" content="noindex" />}

@@ -4,7 +4,14 @@ import type * as Site from "../../../app/site.ts";
 import { markup } from "../guests/guest-forms.ts";
 import { type Fields, hiddenFields } from "./browser-form.ts";
 import { type CookiesOfBrowser, openVisitor, type Page, type Visitor } from "./visitor.ts";
-import { adminAccount, openTestServices, sampleCode, signInAdmin, type TestServices } from "./services.ts";
+import {
+  adminAccount,
+  openTestServices,
+  putStored,
+  sampleCode,
+  signInAdmin,
+  type TestServices,
+} from "./services.ts";
 
 const bundle = "../../../build/server/site.js";
 export const site: typeof Site = await import(bundle);
@@ -78,4 +85,11 @@ export async function declineRsvp(guest: Visitor, fields: Fields, path = "/en/rs
 export async function sayNo(guest: Visitor, question: Page, path = "/en/rsvp"): Promise<Page> {
   if (!question.text.includes(`name="decline"`)) throw new Error("The page does not ask.");
   return guest.post(path, { ...hiddenFields(question.text), decline: "yes" });
+}
+
+/** As the store of the built site fails: the one of a site that has ended. */
+export async function makeFailure(): Promise<unknown> {
+  const ended = await openVisitedSite();
+  await ended[Symbol.asyncDispose]();
+  return putStored(ended.services, "guests", { a: {} }).catch((error: unknown) => error);
 }

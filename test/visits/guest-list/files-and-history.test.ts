@@ -147,9 +147,9 @@ test("the import page only imports, and the settings say how a backup is restore
   ] as const) {
     const chooser = (await admin.get(`/${language}/admin/guests/import`)).text;
     expect(chooser).not.toMatch(/\/api\/\w+\.(csv|json)/);
-    for (const page of ["/guests/import", "/settings", "/website/photos"])
+    for (const page of ["/guests/import", "/settings/backup", "/website/photos"])
       expect(lacking((await admin.get(`/${language}/admin${page}`)).text, [choose, none])).toEqual([]);
-    const settings = (await admin.get(`/${language}/admin/settings`)).text;
+    const settings = (await admin.get(`/${language}/admin/settings/backup`)).text;
     expect([settings.includes("/api/guests"), settings.includes(restore)]).toEqual([false, true]);
     expect(settings.split('href="/api/backup.json"')).toHaveLength(2);
   }

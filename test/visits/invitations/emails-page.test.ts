@@ -68,7 +68,7 @@ test("without a mail server each page says so first, and offers cards and the co
     /^<div class="notice warn"><p><strong>Emails cannot/,
   );
   const said = ["SMTP_URL", "MAIL_FROM", "npm run post -- test", "print/household-cards"];
-  const settings = markup(await couple.get("/en/admin/settings"));
+  const settings = markup(await couple.get("/en/admin/settings/status"));
   const mailing = idOfDraft(await beginDraft(couple, "invitation"));
   const summary = markup(await couple.get(`/en/admin/invitations/${mailing}/send`));
   const look = markup(await couple.get(`/en/admin/invitations/${mailing}/look`));

@@ -17,7 +17,7 @@ const change = { intent: "change-password", current: adminAccount.password, want
 test("the settings show the own account and who else has one, and no password", async () => {
   const other = { email: "theo@example.org" as EmailAddress, password: wanted as NewPassword };
   await site.services.accounts.add(other);
-  const { text } = await admin.get("/sv/admin/settings");
+  const { text } = await admin.get("/sv/admin/account");
   // In its place, and not at the end for a script to put there.
   expect(text).not.toContain("<div hidden");
   expect(text).toContain(`Du är inloggad som ${adminAccount.email}`);
@@ -32,20 +32,20 @@ test("the settings show the own account and who else has one, and no password", 
 
 test("emails and their language are kept on the account", async () => {
   const emails = { intent: "change-emails", emails: "at once", language: "sv" };
-  const page = await follow(admin, await admin.post("/en/admin/settings", emails));
+  const page = await follow(admin, await admin.post("/en/admin/account", emails));
   expect(page).toMatch(/role="status"[^>]*>Saved\./);
   expect(page).toMatch(/<option value="at once" selected="">/);
   expect(await site.services.accounts.list()).toMatchObject([{ emails: "at once", language: "sv" }]);
-  expect((await admin.post("/en/admin/settings", { ...emails, emails: "hourly" })).status).toBe(400);
+  expect((await admin.post("/en/admin/account", { ...emails, emails: "hourly" })).status).toBe(400);
 });
 
 test("a new password needs the old one, keeps this browser signed in and signs the others out", async () => {
   const [here, there] = [await site.signedIn(), await site.signedIn()];
-  const wrong = await here.post("/en/admin/settings", { ...change, current: "not this one" });
+  const wrong = await here.post("/en/admin/account", { ...change, current: "not this one" });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain("That is not your password.");
   expect(wrong.text).not.toContain(wanted);
-  const done = await here.post("/en/admin/settings", change);
+  const done = await here.post("/en/admin/account", change);
   expect(await follow(here, done)).toContain("Your password has been changed.");
   expect((await there.open("/en/admin")).text).toContain(`value="sign-in"`);
   const signIn = { intent: "sign-in", email: adminAccount.email, password: wanted };
@@ -57,14 +57,14 @@ test.each([
   [{ wanted: "kort", again: "kort" }, "Please use at least 12 characters."],
   [{ again: "sju andra kaker" }, "The two passwords are not the same."],
 ])("a change with %j is refused beside the field", async (changes, words) => {
-  const page = await admin.post("/en/admin/settings", { ...change, ...changes });
+  const page = await admin.post("/en/admin/account", { ...change, ...changes });
   expect(page.status).toBe(400);
   expect(page.text).toContain(words);
 });
 
 test("guessing the old password ends after ten tries", async () => {
-  for (let n = 0; n < 10; n++) await admin.post("/en/admin/settings", { ...change, current: `guess ${n}` });
-  expect((await admin.post("/en/admin/settings", change)).status).toBe(429);
+  for (let n = 0; n < 10; n++) await admin.post("/en/admin/account", { ...change, current: `guess ${n}` });
+  expect((await admin.post("/en/admin/account", change)).status).toBe(429);
 });
 
 test("the settings say how many emails wait, are put off and have failed, and of no quota where there is none", async () => {
@@ -122,6 +122,6 @@ function countUsage({ services, clock }: VisitedSite) {
 }
 
 async function standingOf(admin: Visitor, language: string): Promise<string> {
-  const page = markup(await admin.get(`/${language}/admin/settings`)).replaceAll("<!-- -->", "");
-  return /<section[^>]*id="standing".*?<\/section>/s.exec(page)?.[0] ?? "";
+  const page = markup(await admin.get(`/${language}/admin/settings/status`)).replaceAll("<!-- -->", "");
+  return /<section[^>]*id="standing".*<\/article>/s.exec(page)?.[0] ?? "";
 }

@@ -31,8 +31,8 @@ test.each<[Language, string, string, string]>([
   for (const words of [`>${email}<`, `>${password}<`, `>${button}</button>`])
     expect(page.text).toContain(words);
   expect(page.text.match(/<input[^>]*required/g)).toHaveLength(2);
-  expect(page.text).toMatch(/id="email"[^>]*autoComplete="username"/i);
-  expect(page.text).toMatch(/id="password"[^>]*autoComplete="current-password"/i);
+  expect(page.text).toMatch(/<input(?=[^>]*id="email")[^>]*autoComplete="username"/i);
+  expect(page.text).toMatch(/<input(?=[^>]*id="password")[^>]*autoComplete="current-password"/i);
   expect(page.text).not.toContain("<script");
   expect(page.headers.get("Cache-Control")).toBe("no-store, no-transform");
   expect(page.headers.get("Set-Cookie") ?? "").not.toContain("osa-");

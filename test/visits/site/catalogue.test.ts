@@ -86,8 +86,10 @@ const invitedStates: typeof states = {
 
 const adminStates: typeof states = {
   settings: (admin, language) => admin.get(`/${language}/admin/settings`),
-  "settings with a problem": (admin, language) =>
-    admin.post(`/${language}/admin/settings`, { intent: "change-password" }),
+  backup: (admin, language) => admin.get(`/${language}/admin/settings/backup`),
+  status: (admin, language) => admin.get(`/${language}/admin/settings/status`),
+  "own account with a problem": (admin, language) =>
+    admin.post(`/${language}/admin/account`, { intent: "change-password" }),
 };
 
 describe.each(languages)("in %s", (language) => {

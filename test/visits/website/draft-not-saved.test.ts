@@ -5,15 +5,13 @@ import { expect, test, vi } from "vitest";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { type BrowserForm, fillForm, findForm } from "../../kits/site/browser-form.ts";
 import { plainPhoto, uploadPhoto } from "../../kits/wedding/plain-photo.ts";
-import { putStored } from "../../kits/site/services.ts";
-import { openVisitedSite, origin, type VisitedSite, type Visitor } from "../../kits/site/visit.ts";
-
-/** As the store of the built site fails: the one of a site that has ended. */
-async function makeFailure(): Promise<unknown> {
-  const ended = await openVisitedSite();
-  await ended[Symbol.asyncDispose]();
-  return putStored(ended.services, "guests", { a: {} }).catch((error: unknown) => error);
-}
+import {
+  makeFailure,
+  openVisitedSite,
+  origin,
+  type VisitedSite,
+  type Visitor,
+} from "../../kits/site/visit.ts";
 
 const failure = await makeFailure();
 

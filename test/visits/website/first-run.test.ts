@@ -77,7 +77,7 @@ test.each([
   async (language, line, link) => {
     const { text } = await reader.get(`/${language}/admin/home`);
     expect(Number(line.exec(text)?.[1])).toBeGreaterThan(60);
-    expect(text).toContain(`<a href="/${language}/admin/settings#left-overs">${link}</a>`);
+    expect(text).toContain(`<a href="/${language}/admin/settings/status#left-overs">${link}</a>`);
   },
 );
 
@@ -85,7 +85,7 @@ test.each([
   ["en", "Texts left over from the sample wedding", "Guest book", "The toastmaster’s name"],
   ["sv", "Texter som är kvar från exempelbröllopet", "Gästbok", "Toastmasterns namn"],
 ] as const)("the settings in %s show how each text begins and where it stands", async (language, ...said) => {
-  const { text } = await reader.get(`/${language}/admin/settings`);
+  const { text } = await reader.get(`/${language}/admin/settings/status`);
   expect(text).toContain(`id="left-overs"`);
   // Both languages of the site, whichever the admin reads.
   const inSwedish = `<p lang="sv"><mark>Märtas farmor</mark></p>`;
@@ -96,9 +96,9 @@ test.each([
 
 test("what the couple call their own is no longer listed", async () => {
   const marked = "<mark>Märtas farmor</mark>";
-  expect((await reader.get("/en/admin/settings")).text).toContain(marked);
+  expect((await reader.get("/en/admin/settings/status")).text).toContain(marked);
   await using site = await openVisitedSite({ wedding: { ...own, alsoOurs: ["Märtas farmor"] } });
-  expect((await (await site.signedIn()).get("/en/admin/settings")).text).not.toContain(marked);
+  expect((await (await site.signedIn()).get("/en/admin/settings/status")).text).not.toContain(marked);
 });
 
 test("guests read nothing of it", async () => {
@@ -111,7 +111,7 @@ function showsLeftOvers(html: string): boolean {
 
 test("what is written in a language that the site does not speak is none", async () => {
   await using site = await openVisitedSite({ wedding: { ...own, languages: ["sv"] } });
-  const { text } = await (await site.signedIn()).get("/sv/admin/settings");
+  const { text } = await (await site.signedIn()).get("/sv/admin/settings/status");
   expect(showsLeftOvers(text)).toBe(true);
   expect(text.match(/<summary>[^<]*(?:texts\/|svenska|engelska)[^<]*/gi)?.join()).not.toMatch(
     /en\.ts|engelska/i,

@@ -11,6 +11,7 @@ import { doorPath } from "../door-path.ts";
 import { adminRequest } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
+import { PageTitle } from "../page-title.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 import { DoorListView } from "./door-list.tsx";
 import { loadDoor } from "./load-door.ts";
@@ -38,7 +39,7 @@ export default function DoorPage({ loaderData: data }: Route.ComponentProps) {
   return (
     <article className="door-page">
       <header className="door-head">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p className="door-ways">
           <button type="button" id="door-night" className="plain with-script" aria-pressed="false">
             {words.night}

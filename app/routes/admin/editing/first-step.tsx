@@ -14,6 +14,7 @@ import { FormField } from "./form-field.tsx";
 import { languageOptions } from "./languages-select.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { PageTitle } from "../page-title.tsx";
 import "./first-evening.css";
 
 const flowers = {
@@ -29,7 +30,7 @@ export function StepHead({ step }: { step: FirstStep }) {
     <header className="step-head">
       <Flower name={flowers[step]} />
       <p className="label">{words.progress(firstSteps.indexOf(step) + 1, firstSteps.length)}</p>
-      <h1>{words.titles[step]}</h1>
+      <PageTitle>{words.titles[step]}</PageTitle>
       <p>{words.leads[step]}</p>
     </header>
   );

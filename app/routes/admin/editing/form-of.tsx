@@ -46,6 +46,27 @@ export function FormOf<Named extends Intent>({
   );
 }
 
+type AreYouSureProps<Named extends Intent> = FormOfProps<Named> & {
+  ask: string;
+  button: string;
+  /** Something goes for good. */
+  isBad?: boolean;
+};
+
+/** A press that asks first, in its place: below it stands what it would do, and the button that does it. */
+export function AreYouSure<Named extends Intent>(props: AreYouSureProps<Named>) {
+  const { ask, button, isBad = false, children, ...form } = props;
+  return (
+    <details>
+      <summary>{ask}</summary>
+      <FormOf {...form} className="parting">
+        {children}
+        <button className={`button ${isBad ? "bad" : "quiet"} small`}>{button}</button>
+      </FormOf>
+    </details>
+  );
+}
+
 type ActButtonProps = { does: Intent } & Pick<
   ComponentProps<"button">,
   "aria-label" | "className" | "children"

@@ -5,7 +5,7 @@ const whatIsWrong = "main :is([aria-invalid=true], [role=alert], .problem)";
 
 /**
  * Why a form was refused is seen, however far down the form was sent: the first wrong field, which has the focus, or what
- * is said. Each page with forms calls it.
+ * is said.
  */
 export function useRefusalInSight(answer: ActionAnswer | undefined): void {
   useEffect(() => {

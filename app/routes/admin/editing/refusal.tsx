@@ -1,5 +1,5 @@
-// A refusal that belongs to no single field. It stands at the top of the page and takes the focus; the words
-// are also used beside a cell or a form.
+// A refusal that belongs to no single field. The frame draws it at the top of each page that does not say it by itself;
+// the words are also used beside a cell or a form.
 
 import type { Language } from "#domain/language.ts";
 import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
@@ -21,7 +21,11 @@ export function Refusal({ answer }: { answer: ActionAnswer | undefined }) {
   const language = useLanguage();
   const text = answer && !answer.ok ? refusalInWords(answer, language) : null;
   if (text === null) return null;
-  return <Notice kind="refusal">{text}</Notice>;
+  return (
+    <div className="general-refusal">
+      <Notice kind="refusal">{text}</Notice>
+    </div>
+  );
 }
 
 /** null: the forms of the page show it themselves. */

@@ -1,15 +1,21 @@
-// The pages of one entry of the menu: those of the guest list, and those of the couple's overview.
+// The pages of one entry of the menu: those of the guest list, of the couple's overview, and of the round menu.
 
 import { Link, useRouteLoaderData } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import {
+  accountPath,
+  backupPath,
   guestListPath,
   historyPath,
   homePath,
   householdsPath,
   inboxPath,
   invitedPath,
+  peoplePath,
   questionsPath,
+  securityPath,
+  settingsPath,
+  statusPath,
 } from "../admin-view.ts";
 import type { FrameData } from "../load-frame.ts";
 
@@ -73,6 +79,27 @@ export function HomeTabs(props: { current: "overview" | "inbox" | "history" }) {
       : tab,
   );
   return <SubTabs label={words.home} tabs={tabs} />;
+}
+
+type AccountPage = keyof ReturnType<typeof useWords<"admin">>["account"]["pages"];
+
+/** What the round menu leads to. Everybody has an account, and the couple have the rest. */
+export function useAccountPages(): Partial<Record<AccountPage, string>> {
+  const language = useLanguage();
+  const own = { account: accountPath(language), security: securityPath(language) };
+  if (useFrameData()?.accountRole !== "couple") return own;
+  return {
+    people: peoplePath(language),
+    ...own,
+    backup: backupPath(language),
+    privacy: settingsPath(language),
+    status: statusPath(language),
+  };
+}
+
+export function AccountTabs({ current }: { current: AccountPage }) {
+  const { settings, subTabs } = useWords("admin");
+  return <SubTabs label={settings} tabs={tabsOf(useAccountPages(), current, subTabs)} />;
 }
 
 function tabsOf<Name extends string>(

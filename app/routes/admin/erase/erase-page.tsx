@@ -14,10 +14,10 @@ import { erasePath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/erase-page";
 import type { EraseRefusal } from "./erase-command.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "guestList" };
 
@@ -44,7 +44,6 @@ async function load(asked: AdminRequest) {
 export { action } from "../act.ts";
 
 export default function ErasePage({ loaderData: guests, actionData: answer }: Route.ComponentProps) {
-  useRefusalInSight(answer);
   const words = useWords("guestList").eraseSeveral;
   const refusal = answer?.ok === false && answer.intent === "erase-guests" ? answer.refusal : null;
   const chosen = refusal?.reason === "not sure" ? new Set(refusal.ids) : null;
@@ -53,7 +52,7 @@ export default function ErasePage({ loaderData: guests, actionData: answer }: Ro
     <article className="column">
       <header className="stack">
         <BackToList />
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         {asked ? null : <p>{words.lead}</p>}
       </header>
       {refusal?.reason === "nobody" ? <Notice kind="bad">{words.nobody}</Notice> : null}

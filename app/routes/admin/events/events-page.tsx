@@ -18,9 +18,8 @@ import {
   invitationsRefusedIn,
 } from "../editing/invitation-refusal.tsx";
 import type { FilledBoxes, InvitationsRefused, TickedEvents } from "../editing/invitations-command.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
-import { Refusal } from "../editing/refusal.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/events-page";
 import { type CountedEvent, type EventsPage, type InvitedHousehold, loadEvents } from "./load-events.ts";
 import "./events.css";
@@ -34,7 +33,6 @@ export { action } from "../act.ts";
 
 export default function Events({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("householdPage").invitations;
   const saved = useSaved("household changed");
   const said = useRef<HTMLParagraphElement>(null);
@@ -50,10 +48,9 @@ export default function Events({ loaderData: data, actionData: answer }: Route.C
     <section className="canvas events-page" aria-labelledby="events">
       <GuestTabs current="invited" />
       <header>
-        <h1 id="events">{words.title}</h1>
+        <PageTitle id="events">{words.title}</PageTitle>
         <p>{words.intro}</p>
       </header>
-      <Refusal answer={answer} />
       {refused ? <InvitationsNotice refused={refused} households={households} /> : null}
       <Search data={data} />
       {households.length === 0 ? <p>{words.nobody}</p> : null}

@@ -13,8 +13,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/step-page";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";
@@ -31,7 +29,6 @@ export { action } from "../act.ts";
 
 /** What was typed in one step does not stand in the next one. */
 export default function FirstStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusalInSight(actionData);
   return <Step key={loaderData.step} data={loaderData} answer={actionData} />;
 }
 
@@ -45,11 +42,7 @@ function Step({ data, answer }: StepProps) {
   return (
     <article className="first-evening">
       <StepHead step={step} />
-      {refused ? (
-        <Notice kind="bad">{words.notSaved}</Notice>
-      ) : step === "code" ? null : (
-        <Refusal answer={answer} />
-      )}
+      {refused ? <Notice kind="bad">{words.notSaved}</Notice> : null}
       {step === "code" ? <CodeStep data={data} answer={answer} /> : null}
       {step === "colours" ? <ColoursStep data={data} /> : null}
       {step === "who" || step === "when" ? (
@@ -148,7 +141,6 @@ function CodeStep({ data, answer }: CodeStepProps) {
   const weak = refused && refused.weak !== "not published" ? words.weak[refused.weak] : null;
   return (
     <FormOf command="open-first-site" action={homePath(language, "code")} className="step-form">
-      {refused ? null : <Refusal answer={answer} />}
       {refused?.weak === "not published" ? (
         <Notice kind="bad">{wordsOf(language).firstEvening.notSaved}</Notice>
       ) : null}

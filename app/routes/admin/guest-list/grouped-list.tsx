@@ -5,10 +5,8 @@ import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import type { ActionAnswer } from "../admin-request.ts";
 import { guestPath, householdPath } from "../admin-view.ts";
 import { textsFor } from "../editing/cell-text.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { openFilter } from "./finding/open-filter.ts";
 import { ListControls } from "./list-controls.tsx";
 import { ListHead, NobodyFound, NobodyYet, Pages } from "./list-head.tsx";
@@ -18,13 +16,12 @@ import type { GuestListData, ListedHousehold } from "./load-guest-list.ts";
 type GroupedListProps = {
   data: GuestListData;
   households: readonly ListedHousehold[];
-  answer: ActionAnswer | undefined;
   isLive: boolean;
 };
 
 const perPage = 100;
 
-export function GroupedList({ data, households, answer, isLive }: GroupedListProps) {
+export function GroupedList({ data, households, isLive }: GroupedListProps) {
   const language = useLanguage();
   const words = useWords("guestList").household;
   const { rows, found, facts, invitations, options } = data;
@@ -36,7 +33,6 @@ export function GroupedList({ data, households, answer, isLive }: GroupedListPro
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead {...{ rows, view, reader }} onChange={setView} />
-      <Refusal answer={answer} />
       <ListControls
         {...{ view, reader, isLive }}
         columns={[]}

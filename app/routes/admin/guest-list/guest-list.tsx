@@ -10,12 +10,9 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { movedPath } from "../former-address.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";
 import { GroupedList } from "./grouped-list.tsx";
@@ -39,8 +36,6 @@ import "./list-cards.css";
 import "./cell-panel.css";
 import "./chosen/chosen.css";
 import type { FilterFacts } from "#domain/guest-list/guest-filter.ts";
-
-type GuestListProps = { data: GuestListData; answer: AdminAnswer | undefined };
 
 const perPage = 100;
 
@@ -68,23 +63,14 @@ export async function loader(args: Route.LoaderArgs) {
 export { action } from "../act.ts";
 export { shouldRevalidate } from "../live.ts";
 
-export default function GuestListPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRefusalInSight(actionData);
-  return <GuestList data={loaderData} answer={actionData} />;
-}
-
 /** The grouped list is another page with the same address: it has no grid. */
-function GuestList(props: GuestListProps) {
-  const { households } = props.data;
+export default function GuestListPage({ loaderData: data }: Route.ComponentProps) {
+  const { households } = data;
   const isLive = useIsHydrated();
-  return households ? (
-    <GroupedList {...props} households={households} isLive={isLive} />
-  ) : (
-    <FlatList {...props} isLive={isLive} />
-  );
+  return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
 }
 
-function FlatList({ data, answer, isLive }: GuestListProps & { isLive: boolean }) {
+function FlatList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
   const language = useLanguage();
   const words = useWords("guestList");
   const reader = useReader(data, language);
@@ -149,7 +135,6 @@ function FlatList({ data, answer, isLive }: GuestListProps & { isLive: boolean }
   return (
     <section className="guest-list" aria-labelledby="guest-list">
       <ListHead rows={all} {...{ view, reader }} onChange={setView} />
-      <Refusal answer={answer} />
       {data.erasedCount > 0 ? <Notice kind="good">{words.erased(data.erasedCount)}</Notice> : null}
       <ListControls
         {...{ view, reader, isLive }}

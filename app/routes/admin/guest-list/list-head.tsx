@@ -23,6 +23,7 @@ import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
 import { UndoForm } from "../editing/undo-way.tsx";
 import type { DeletedGuest } from "./load-guest-list.ts";
+import { PageTitle } from "../page-title.tsx";
 
 const counters = {
   invited: ["mark", "named"],
@@ -42,7 +43,7 @@ export function ListHead({ rows, view, reader, onChange }: ListHeadProps) {
   const counts = { ...countGuests(rows), ...countAnswers(rows) };
   return (
     <div className="list-head">
-      <h1 id="guest-list">{words.title}</h1>
+      <PageTitle id="guest-list">{words.title}</PageTitle>
       <ul className="counters">
         {counted.map((name) => {
           const [kind, choice] = counters[name];

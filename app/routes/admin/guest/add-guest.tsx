@@ -5,10 +5,10 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { addGuestPath, guestPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal, whyNot } from "../editing/refusal.tsx";
+import { whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { loadNewGuest } from "./load-guest.ts";
@@ -21,7 +21,6 @@ export { action } from "../act.ts";
 
 export default function AddGuest({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("guestPage");
   const saved = useSaved("added");
   const refused = answer?.ok === false && answer.intent === "add-guest" ? answer.refusal : null;
@@ -30,8 +29,7 @@ export default function AddGuest({ loaderData: data, actionData: answer }: Route
   return (
     <article className="column">
       <BackToList />
-      <h1>{words.addTitle}</h1>
-      <Refusal answer={answer} />
+      <PageTitle>{words.addTitle}</PageTitle>
       <FormOf command="add-guest" action={addGuestPath(language)} className="guest-form" noValidate>
         {why?.reason === "already on the list" ? (
           <div className="notice bad" role="alert" tabIndex={-1} autoFocus>

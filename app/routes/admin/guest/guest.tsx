@@ -14,17 +14,18 @@ import { guestPath, wishesPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
+import { AreYouSure } from "../editing/form-of.tsx";
 import { controlId } from "./field-control.tsx";
 import { GuestFields, HouseholdBeside, Reach } from "./guest-fields.tsx";
 import { loadGuestPage } from "./load-guest.ts";
 import type { Route } from "./+types/guest";
-import { Refusal, whyNot } from "../editing/refusal.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { whyNot } from "../editing/refusal.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { QuestionText, yesInWords } from "../editing/question-text.tsx";
 import type { ChangeView } from "../editing/change-view.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
 
@@ -35,7 +36,6 @@ export { action } from "../act.ts";
 
 export default function Guest({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("guestPage");
   const { id, form, name, household, bringsCount, mentions } = data;
   const saved = useSaved("changed", "answered", "seated");
@@ -47,10 +47,9 @@ export default function Guest({ loaderData: data, actionData: answer }: Route.Co
     <article className="canvas of-guest">
       <header className="guest-top">
         <BackToList />
-        <h1>{name ?? words.gone.title}</h1>
+        <PageTitle>{name ?? words.gone.title}</PageTitle>
         {form && household ? <Reach {...{ id, name, form, household }} /> : null}
       </header>
-      <Refusal answer={answer} />
       {form === null ? (
         <p>{words.gone.message}</p>
       ) : (
@@ -181,18 +180,15 @@ function AnswerLinkPart({ id, name, answer }: AnswerLinkProps) {
           <p className="small">{words.opens}</p>
         </div>
       )}
-      <details>
-        <summary>{words.title}</summary>
-        <FormOf
-          command="renew-link"
-          sends={{ guest: id }}
-          action={guestPath(language, id)}
-          className="parting"
-        >
-          <p>{words.note(name)}</p>
-          <button className="button quiet small">{words.button(name)}</button>
-        </FormOf>
-      </details>
+      <AreYouSure
+        command="renew-link"
+        sends={{ guest: id }}
+        action={guestPath(language, id)}
+        ask={words.title}
+        button={words.button(name)}
+      >
+        <p>{words.note(name)}</p>
+      </AreYouSure>
     </div>
   );
 }
@@ -223,19 +219,17 @@ function PartWithGuest(props: PartWithGuestProps) {
         </p>
       </Allowed>
       {isListed ? (
-        <details>
-          <summary>{words.delete.title}</summary>
-          <FormOf
-            command="delete-guest"
-            sends={{ guest: id, agreedTo: bringsCount }}
-            action={guestPath(language, id)}
-            className="parting"
-          >
-            <p>{words.delete.message(name)}</p>
-            {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
-            <button className="button bad small">{words.delete.button(name)}</button>
-          </FormOf>
-        </details>
+        <AreYouSure
+          command="delete-guest"
+          sends={{ guest: id, agreedTo: bringsCount }}
+          action={guestPath(language, id)}
+          ask={words.delete.title}
+          button={words.delete.button(name)}
+          isBad
+        >
+          <p>{words.delete.message(name)}</p>
+          {bringsCount > 0 ? <p>{words.delete.withOthers(name, bringsCount)}</p> : null}
+        </AreYouSure>
       ) : null}
       <Allowed roles={couple}>
         <details open={isUnsure}>

@@ -11,11 +11,10 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { historyPath, undoPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/history";
 import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
@@ -36,14 +35,12 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadHistory(admi
 
 export { action } from "../act.ts";
 
-export default function History({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function History({ loaderData: data }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   return (
     <article className="canvas history">
       <HomeTabs current="history" />
-      <h1>{wordsOf(language).history.title}</h1>
-      <Refusal answer={answer} />
+      <PageTitle>{wordsOf(language).history.title}</PageTitle>
       <ChangeList data={data} />
     </article>
   );

@@ -10,11 +10,10 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, historyPath } from "../admin-view.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 type Asked = { data: UndoPage };
 
@@ -24,17 +23,15 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadUndo(adminRe
 
 export { action } from "../act.ts";
 
-export default function UndoQuestion({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function UndoQuestion({ loaderData: data }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const { ask: words, notUndone } = useWords("history");
   const { change, refusal, stays, isDone } = data;
   // After a yes, the rest that could not be undone is the result and not a refusal.
   const isRest = isDone && (refusal === "nothing goes back" || refusal === "photo gone");
   return (
     <article className="column history">
-      <h1>{isRest ? words.stays : titleOf(data, language)}</h1>
-      <Refusal answer={answer} />
+      <PageTitle>{isRest ? words.stays : titleOf(data, language)}</PageTitle>
       {change === null ? null : (
         <p>
           <strong>{change.what}</strong>

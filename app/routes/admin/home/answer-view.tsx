@@ -10,7 +10,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { inboxPath, answerPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/answer-view";
 import { ComparisonTable } from "./held-answers.tsx";
 import {
@@ -23,6 +22,7 @@ import {
 import { Refused, useShownRefusal } from "./refusal.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./inbox.css";
 import "./inbox-answer.css";
 
@@ -35,7 +35,6 @@ export { action } from "../act.ts";
 
 export default function AnswerView({ loaderData: data, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(actionData);
   const refusal = useShownRefusal(actionData);
   const words = useWords("inbox");
   const { answer, comparison } = data;
@@ -48,7 +47,7 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
     return (
       <article className="canvas inbox">
         {back}
-        <h1>{words.answer.gone}</h1>
+        <PageTitle>{words.answer.gone}</PageTitle>
         {refusal && refusal.why !== "gone" ? <Refused refusal={refusal} words={words} /> : null}
         <p>{words.answer.goneNote}</p>
       </article>
@@ -58,7 +57,7 @@ export default function AnswerView({ loaderData: data, actionData }: Route.Compo
     <article className="canvas inbox answer">
       {back}
       <header className="inbox-head">
-        <h1>{words.answer.title(nameOf(answer))}</h1>
+        <PageTitle>{words.answer.title(nameOf(answer))}</PageTitle>
         <p className="small">{words.answer.came(answer.when)}</p>
       </header>
       {refusal ? <Refused refusal={refusal} words={words} /> : null}

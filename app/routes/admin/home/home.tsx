@@ -15,10 +15,9 @@ import { guestListPath, historyPath, homePath, inboxPath, previewPath, websitePa
 import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/home";
 import { type Home, loadHome } from "./load-home.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
@@ -35,7 +34,6 @@ export { action } from "../act.ts";
 
 export default function HomePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const { revalidate } = useRevalidator();
   useLiveChanges(data.waiting.mark, () => void revalidate());
   const { site } = data;
@@ -43,7 +41,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
   return (
     <article className="canvas overview">
       <HomeTabs current="overview" />
-      <h1>{wordsOf(language).admin.home}</h1>
+      <PageTitle>{wordsOf(language).admin.home}</PageTitle>
       {site?.view === "site" && site.notice ? (
         <Notice kind="good">{firstEvening.site.notices[site.notice]}</Notice>
       ) : null}
@@ -57,7 +55,7 @@ export default function HomePage({ loaderData: data, actionData: answer }: Route
         {site?.view === "begin" ? <Begin /> : null}
         {site?.view === "site" ? <Site {...{ site, answer }} /> : null}
       </div>
-      <LastChanges data={data} answer={answer} />
+      <LastChanges data={data} />
     </article>
   );
 }
@@ -221,13 +219,12 @@ function Site({ site, answer }: SiteProps) {
   );
 }
 
-function LastChanges({ data: { changes, options }, answer }: Part & Answered) {
+function LastChanges({ data: { changes, options } }: Part) {
   const language = useLanguage();
   const words = useWords("firstRun").changes;
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{words.title}</h2>
-      <Refusal answer={answer?.ok === false && answer.intent === "undo" ? answer : undefined} />
       <ol className="changes">
         {changes.map((change) => (
           <ChangeRow key={change.group} change={change} reader={{ language, options }} isShort />

@@ -9,9 +9,9 @@ import { Flower } from "#ui/flower.tsx";
 import { useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/inbox";
 import { loadInbox } from "./load-inbox.ts";
 import { Refused, useShownRefusal } from "./refusal.tsx";
@@ -24,7 +24,6 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadInbox(adminR
 export { action } from "../act.ts";
 
 export default function Inbox({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  useRefusalInSight(answer);
   const refusal = useShownRefusal(answer);
   const words = useWords("inbox");
   const { revalidate } = useRevalidator();
@@ -36,9 +35,9 @@ export default function Inbox({ loaderData: data, actionData: answer }: Route.Co
     <article className="canvas inbox">
       <HomeTabs current="inbox" />
       <header className="inbox-head">
-        <h1 ref={title} tabIndex={-1}>
+        <PageTitle ref={title} tabIndex={-1}>
           {words.title}
-        </h1>
+        </PageTitle>
         {isWaiting ? <p className="small">{words.lead}</p> : null}
       </header>
       <NoticeOfInbox notice={data.notice} words={words} />

@@ -16,11 +16,10 @@ import { ProblemSummary } from "../../answering/problem-summary.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
-import { Refusal } from "../editing/refusal.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = {
@@ -37,7 +36,6 @@ export { action } from "../act.ts";
 
 export default function AnswerFor({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const typed = answer?.intent === "answer-for-household" ? (answer.ok ? answer.data : answer.refusal) : null;
   const { id, name, guestId, isClosed, view } = typed?.page ?? loaderData;
   const words = useWords("householdPage").answerFor;
@@ -48,12 +46,11 @@ export default function AnswerFor({ loaderData, actionData: answer }: Route.Comp
       <Back to={back}>{guestId === null ? words.back : words.backToGuest}</Back>
       <header>
         {only ? null : <p className="label">{words.open}</p>}
-        <h1>{only ? words.openOne(only.name) : name}</h1>
+        <PageTitle>{only ? words.openOne(only.name) : name}</PageTitle>
         <p>{words.intro[only ? "one" : "several"]}</p>
       </header>
       {isClosed ? <p className="notice warn">{words.closed}</p> : null}
       {view.isLate ? <p className="notice warn">{words.late}</p> : null}
-      {typed ? null : <Refusal answer={answer} />}
       <AnswersForm view={view} confirms={typed?.confirms ?? false} action={answerForPath(language, id)} />
     </article>
   );

@@ -16,8 +16,6 @@ import { adminRequest } from "../admin-request.ts";
 import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-view.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
-import { Refusal } from "../editing/refusal.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { HouseholdDetails } from "./household-details.tsx";
 import { CardPart, EmailsPart } from "./card-and-emails.tsx";
 import type { GroupingRefused } from "./household-commands.ts";
@@ -25,6 +23,7 @@ import { type HouseholdPage, loadHouseholdPage, type Member } from "./load-house
 import type { Route } from "./+types/household";
 import { FormField } from "../editing/form-field.tsx";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./household-page.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -36,15 +35,13 @@ export { action } from "../act.ts";
 
 export default function Household({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("householdPage");
   const { name, members } = data;
   if (members.length === 0) {
     return (
       <article className="column">
         <BackToList />
-        <h1>{words.gone.title}</h1>
-        <Refusal answer={answer} />
+        <PageTitle>{words.gone.title}</PageTitle>
         <p>{words.gone.message}</p>
       </article>
     );
@@ -56,11 +53,10 @@ export default function Household({ loaderData: data, actionData: answer }: Rout
       <BackToList />
       <header>
         <p className="label">{words.label}</p>
-        <h1>{name}</h1>
+        <PageTitle>{name}</PageTitle>
         <p>{countInWords(data, language)}</p>
         <ForTheCall data={data} />
       </header>
-      <Refusal answer={answer} />
       {grouping ? <Notice kind="refusal">{words.refused[grouping.reason]}</Notice> : null}
       <Members data={data} />
       <HouseholdDetails

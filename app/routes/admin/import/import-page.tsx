@@ -14,13 +14,13 @@ import { adminRequest } from "../admin-request.ts";
 import { Back } from "#ui/back.tsx";
 import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";
 import { type BackupCheck, type ImportDoneView, type ImportFailure, loadImport } from "./load-import.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./import.css";
 import "./import-names.css";
 
@@ -35,14 +35,13 @@ const steps = ["choose", "check", "done"] as const;
 
 export default function Import({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("importTexts");
   const current = data.step === "backup" ? "check" : data.step;
   const failure = failureIn(answer) ?? (data.step === "choose" && data.isGone ? gone : null);
   return (
     <div className="canvas import">
       <Back to={guestListPath(language)}>{words.back}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <ol className="steps" aria-label={words.steps.label}>
         {steps.map((step) => (
           <li key={step} aria-current={step === current ? "step" : undefined}>

@@ -17,13 +17,12 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
 import { columnsPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./list-set-up.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "guestList" };
@@ -49,7 +48,6 @@ export { action } from "../act.ts";
 
 export default function ListSetUpPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("listSetUp");
   const { tags, columns } = loaderData;
   const refused = refusedIn(answer);
@@ -65,9 +63,8 @@ export default function ListSetUpPage({ loaderData, actionData: answer }: Route.
   return (
     <article className="column list-set-up">
       <BackToList />
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
-      <Refusal answer={refused ? undefined : answer} />
       {isHomeless ? (
         <p className="problem" role="alert">
           {whySetUpRefused(refusal, language)}

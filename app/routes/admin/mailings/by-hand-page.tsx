@@ -16,6 +16,7 @@ import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./refusal-in-words.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -36,7 +37,7 @@ export default function ByHand({ loaderData: data, actionData: answer }: Route.C
       <Back to={mailingPath(language, id)}>{words.back}</Back>
       <header>
         <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
-        <h1 id="by-hand">{words.title}</h1>
+        <PageTitle id="by-hand">{words.title}</PageTitle>
         <p>
           <a href={householdPath(language, household)}>{words.to(name)}</a>
         </p>

@@ -3,6 +3,7 @@
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { mailingsPath } from "../admin-view.ts";
+import { PageTitle } from "../page-title.tsx";
 import { KeptWords } from "./kept-words.tsx";
 
 type GoneProps = { answer?: AdminAnswer | undefined };
@@ -15,7 +16,7 @@ export function GoneMailing({ answer }: GoneProps) {
       <p>
         <a href={mailingsPath(language)}>{back}</a>
       </p>
-      <h1>{gone.title}</h1>
+      <PageTitle>{gone.title}</PageTitle>
       <p>{gone.body}</p>
       <KeptWords answer={answer} />
     </section>

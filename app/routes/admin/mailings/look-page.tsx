@@ -17,6 +17,7 @@ import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
@@ -40,7 +41,7 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
       <Back to={(isDraft ? mailingPath : resultsPath)(language, id)}>
         {wordsOf(language).writing.kinds[kind]}
       </Back>
-      <h1 id="look">{words.title}</h1>
+      <PageTitle id="look">{words.title}</PageTitle>
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}

@@ -22,6 +22,7 @@ import { inWords } from "./refusal-in-words.ts";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -46,7 +47,7 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
       <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
       <header>
         <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
-        <h1 id="results">{subject || words.title}</h1>
+        <PageTitle id="results">{subject || words.title}</PageTitle>
       </header>
       <Outcome notice={notice} />
       {refused ? <Notice kind="refusal">{inWords(refused, language)}</Notice> : null}

@@ -18,6 +18,7 @@ import { GoneMailing } from "./gone-mailing.tsx";
 import { type SummaryPage, loadSummary } from "./load-summary.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./mailings-sending.css";
 import "./mailings-look.css";
 
@@ -40,7 +41,7 @@ export default function Summary({ loaderData: data, actionData: answer }: Route.
       <Back to={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
         {wordsOf(language).writing.kinds[kind]}
       </Back>
-      <h1 id="summary">{words.title}</h1>
+      <PageTitle id="summary">{words.title}</PageTitle>
       {byHand ? <NoMailServer /> : null}
       {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <Figures data={data} />

@@ -11,12 +11,13 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/people";
 import { InviteForm } from "./invite-form.tsx";
 import { type ListedAccount, loadPeople, type PeopleData } from "./load-people.ts";
 import type { PeopleRefused } from "./people-commands.ts";
-import { FormOf } from "../editing/form-of.tsx";
+import { AreYouSure, FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./people.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -27,7 +28,6 @@ export { action } from "../act.ts";
 
 export default function PeoplePage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("helping");
   const refused = refusedIn(answer);
   const link = answer?.ok && answer.intent === "invite-helper" ? (answer.once ?? null) : null;
@@ -39,12 +39,10 @@ export default function PeoplePage({ loaderData: data, actionData: answer }: Rou
     removed: words.change.removed,
   };
   return (
-    <article className="column people">
+    <article className="column card-column">
+      <AccountTabs current="people" />
       <header className="stack">
-        <p className="small">
-          <a href={settingsPath(language)}>{words.backToSettings}</a>
-        </p>
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
       {data.saved && !answer ? (
@@ -155,25 +153,23 @@ function RemoveForm({ account }: Omit<AccountProps, "refused">) {
   const { id, email, role, isSelf, isNamed } = account;
   if (isNamed) return <p className="small">{words.named}</p>;
   return (
-    <details>
-      <summary>{words.remove}</summary>
-      <FormOf
-        command="remove-account"
-        sends={{ account: id, sure: "yes" }}
-        action={peoplePath(language)}
-        className="parting"
-      >
-        <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
-        <Endings account={account} />
-        {isSelf ? null : <p>{words.knows[role]}</p>}
-        {isSelf || role === "toastmaster" ? null : (
-          <p>
-            <NewCodes />
-          </p>
-        )}
-        <button className="button bad small">{words.removeButton}</button>
-      </FormOf>
-    </details>
+    <AreYouSure
+      command="remove-account"
+      sends={{ account: id, sure: "yes" }}
+      action={peoplePath(language)}
+      ask={words.remove}
+      button={words.removeButton}
+      isBad
+    >
+      <p>{isSelf ? words.removeSelf : words.removeNote(email)}</p>
+      <Endings account={account} />
+      {isSelf ? null : <p>{words.knows[role]}</p>}
+      {isSelf || role === "toastmaster" ? null : (
+        <p>
+          <NewCodes />
+        </p>
+      )}
+    </AreYouSure>
   );
 }
 

@@ -19,6 +19,7 @@ import type { PhotoRefused } from "./photos-commands.ts";
 import { PhotoPlaceCard } from "./place-card.tsx";
 import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./photos.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
@@ -60,7 +61,7 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
   return (
     <article className="canvas photos-page">
       <Back to={websitePath(language)}>{words.back}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
       <p>
         <a className="button" href={previewPath(language, { page: "home" })}>

@@ -8,6 +8,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { printPath, toastmasterPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles, entry: "day" };
 
@@ -28,7 +29,7 @@ export default function Day() {
   ] as const;
   return (
     <article className="canvas">
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <ul className="day-cards">
         {cards.map(([to, name, note, open]) => (
           <Allowed key={to} roles={open}>

@@ -12,7 +12,6 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, seatingPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet, GuestListSheet } from "./list-sheets.tsx";
 import { CutMarks, HouseholdCardsSheet } from "./household-cards-sheet.tsx";
@@ -25,6 +24,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AddressLabel, AddressLabels } from "./load-households.ts";
 import { chunks } from "./paper-layout.ts";
 import { BreakableAddress, QrPicture } from "../editing/qr-picture.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "#styles/kitchen.css";
 import "./print-page.css";
 import "./print-sheets.css";
@@ -42,7 +42,6 @@ export { action } from "../act.ts";
 
 export default function PrintPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("print");
   const { view } = data;
   const { advice } = words.sheets[view.sheet];
@@ -51,7 +50,7 @@ export default function PrintPage({ loaderData: data, actionData: answer }: Rout
   return (
     <div className="canvas print-page">
       <div className="print-tools">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <nav aria-label={words.choose}>
           <ul>
             {sheetNames.map((sheet) => (

@@ -10,6 +10,7 @@ import { adminRequest, type AdminRequest } from "../admin-request.ts";
 import { adminPath, guestPath } from "../admin-view.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/questions";
 import "./questions.css";
 import type { Guest } from "#domain/guest/guest.ts";
@@ -31,7 +32,7 @@ export default function Questions({ loaderData: { questions } }: Route.Component
   return (
     <article className="column questions">
       <GuestTabs current="questions" />
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{questions.length === 0 ? words.none : words.lead}</p>
       {questions.map((question) => (
         <Question key={question.key} question={question} />

@@ -25,7 +25,6 @@ import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { printPath, roomPath, wishesPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";
@@ -39,6 +38,7 @@ import { useRoomEvents } from "./use-room-events.ts";
 import { useSeating } from "./use-seating.ts";
 import type { SeatingProblem } from "./seating-commands.ts";
 import { ActButton } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./seating.css";
 import "./seating-picture.css";
 import "./seating-list.css";
@@ -55,7 +55,6 @@ export { shouldRevalidate } from "../live.ts";
 
 export default function SeatingChart({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const isAwake = useSyncExternalStore(never, yes, no);
   const [isListOpen, setListOpen] = useState(false);
   const seating = useSeating(data, language);
@@ -84,7 +83,7 @@ export default function SeatingChart({ loaderData: data, actionData: answer }: R
       data-list={isListOpen ? "open" : undefined}
     >
       <header className="seating-head">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <button type="button" className="button quiet small with-script" onClick={() => print()}>
           {words.print}
         </button>

@@ -1,12 +1,12 @@
 // Asks an admin to prove once more who they are. The form carries along all that another form had sent.
 
 import { wordsOf } from "#i18n/words.ts";
-import { CredentialField } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPath } from "../admin-view.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 
 type ConfirmFormProps = {
   view: Omit<ConfirmView, "face">;
@@ -25,7 +25,7 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
   return (
     <article className="column">
       <header className="stack">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{lead ?? words.lead}</p>
       </header>
       <form className="stack" method="post" action="">
@@ -33,12 +33,14 @@ export function ConfirmForm({ view, lead = null }: ConfirmFormProps) {
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="proof" value="yes" />
-        <CredentialField
+        <FormField
+          kind="password"
+          required
           name="proof-password"
           label={words.password}
           autoComplete="current-password"
           problem={problemOf("password")}
-          hasFocus={problem?.field !== "code"}
+          autoFocus={problem?.field !== "code"}
         />
         {needsCode ? (
           <CodeField

@@ -9,6 +9,7 @@ import { adminPath } from "../admin-view.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { readGuarded } from "../guard-intent.ts";
+import { PageTitle } from "../page-title.tsx";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
@@ -38,7 +39,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <article className="column">
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p role="status">{guarded ? (guarded.isPage ? words.doneCards : words.done) : words.nothing}</p>
       <p className="cluster">
         {guarded ? (

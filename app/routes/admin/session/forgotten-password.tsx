@@ -5,8 +5,8 @@ import { signInPath } from "../admin-view.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { sendPasswordReset } from "#server/workflows/people/change-forgotten-password.ts";
 import { canEmail } from "#server/workflows/people/send-account-invitation.ts";
-import { CredentialField } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
 import type { Route } from "./+types/forgotten-password";
 import { Broken } from "./new-account-form.tsx";
 import { visitOf } from "./sign-in-first.ts";
@@ -59,13 +59,15 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       {problem === "broken" ? <Broken title={words.error} /> : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="send-reset" />
-        <CredentialField
+        <FormField
+          kind="email"
+          required
           name="email"
           label={email}
-          typed={actionData?.typedEmail ?? ""}
+          value={actionData?.typedEmail ?? ""}
           autoComplete="username"
           problem={problem && problems[problem]}
-          hasFocus={problem !== null}
+          autoFocus={problem !== null}
         />
         <p>
           <button className="button">{words.button}</button>

@@ -59,7 +59,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     return <SignInFrame title={reset.gone} message={words.goneAdvice} isEnd />;
   }
   const { role, sentTo, couple } = loaderData;
-  const title = role === "couple" ? wordsOf(language).roles.account.title : words.title(couple);
+  const title = role === "couple" ? wordsOf(language).roles.account : words.title(couple);
   const refused = actionData ?? { typedEmail: sentTo ?? "", problems: {}, isBroken: false };
   return (
     <SignInFrame title={title} message={words.roles[role]}>

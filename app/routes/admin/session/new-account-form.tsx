@@ -1,8 +1,8 @@
 // The form of a new account, and of a new password for one: the same fields, rules and messages.
 
 import { wordsOf } from "#i18n/words.ts";
-import { CredentialField } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
 import type { NewAccountProblems } from "./read-new-account.ts";
 
 type NewAccountFormProps = {
@@ -30,13 +30,15 @@ export function NewAccountForm(props: NewAccountFormProps) {
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <CredentialField
+        <FormField
+          kind="email"
+          required
           name="email"
           label={words.email}
-          typed={typedEmail}
+          value={typedEmail}
           autoComplete="username"
           problem={problems.email ? emailProblems[problems.email] : null}
-          hasFocus={problems.email !== undefined}
+          autoFocus={problems.email !== undefined}
         />
         <NewPasswordFields problems={problems} />
         <p>
@@ -56,20 +58,24 @@ export function NewPasswordFields({ problems }: Pick<NewAccountFormProps, "probl
   };
   return (
     <>
-      <CredentialField
+      <FormField
+        kind="password"
+        required
         name="password"
         label={words.newPassword}
         autoComplete="new-password"
-        advice={words.advice}
+        help={words.advice}
         problem={problems.password ? passwordProblems[problems.password] : null}
-        hasFocus={problems.email === undefined && problems.password !== undefined}
+        autoFocus={problems.email === undefined && problems.password !== undefined}
       />
-      <CredentialField
+      <FormField
+        kind="password"
+        required
         name="again"
         label={words.again}
         autoComplete="new-password"
         problem={problems.again ? words.different : null}
-        hasFocus={problems.email === undefined && problems.again !== undefined}
+        autoFocus={problems.email === undefined && problems.again !== undefined}
       />
     </>
   );

@@ -8,14 +8,15 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { accountPath, securityPath, settingsPath } from "../admin-view.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { securityPath } from "../admin-view.ts";
+import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/security";
 import { loadSecurity, type ShownSession, type ShownAccount } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepSection } from "./second-step-section.tsx";
 import type { SecurityRefusal, ShownCodes } from "./security-commands.ts";
 import { ActButton, FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import "./session.css";
 
 export const handle: PageHandle = { ...adminPage, roles };
@@ -25,24 +26,17 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSecurity(adm
 export { action } from "../act.ts";
 
 export default function SecurityPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("security");
   const refusal = refusalIn(answer);
   const shown = readShownCodes(answer);
   return (
-    <article className="column security">
+    <article className="column card-column">
+      <AccountTabs current="security" />
       <header className="stack">
-        <p>
-          <a href={(data.accounts ? settingsPath : accountPath)(language)}>{words.back}</a>
-        </p>
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
       {data.saved && !answer ? <Notice kind="good">{words.saved[data.saved]}</Notice> : null}
-      {answer?.ok === false && answer.refusal === "not saved" ? (
-        <Notice kind="bad">{words.notSaved}</Notice>
-      ) : null}
       {shown ? (
         <OnceShown shown={shown} />
       ) : (

@@ -3,6 +3,7 @@ import { signInPath } from "../admin-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage } from "../../../language-context.ts";
+import { PageTitle } from "../page-title.tsx";
 import "./session.css";
 
 type SignInFrameProps = {
@@ -19,7 +20,7 @@ export function SignInFrame({ title, message, isEnd = false, children }: SignInF
     <article className="page narrow door">
       <header className="title-block">
         <Flower name="meadowButtercup" />
-        <h1>{title}</h1>
+        <PageTitle>{title}</PageTitle>
         {message ? <p>{message}</p> : null}
       </header>
       {children}

@@ -5,8 +5,8 @@ import { refuse, type Result } from "#domain/result.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { signIn, signOut, type Visit } from "#server/web/sign-in.ts";
-import { CredentialField } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { FormField } from "../editing/form-field.tsx";
 import type { Route } from "./+types/sign-in";
 import { readDestination, requireSignedOut, visitOf } from "./sign-in-first.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -81,21 +81,25 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       <form className="stack" method="post" action="">
         <input type="hidden" name="intent" value="sign-in" />
-        <CredentialField
+        <FormField
+          kind="email"
+          required
           name="email"
           label={words.email}
-          typed={typedEmail}
+          value={typedEmail}
           autoComplete="username"
           problem={missing.includes("email") ? words.emailMissing : null}
-          hasFocus={missing.includes("email")}
+          autoFocus={missing.includes("email")}
         />
-        <CredentialField
+        <FormField
+          kind="password"
+          required
           name="password"
           label={words.password}
           autoComplete="current-password"
           problem={missing.includes("password") ? words.passwordMissing : null}
-          alertId={problem ? "sign-in-alert" : undefined}
-          hasFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
+          describedBy={problem ? "sign-in-alert" : undefined}
+          autoFocus={problem !== null || (missing.length > 0 && !missing.includes("email"))}
         />
         <p className="cluster">
           <button className="button">{words.button}</button>

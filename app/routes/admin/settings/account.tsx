@@ -1,17 +1,18 @@
-// The page of somebody's own account, for everybody who may sign in. The couple also have all of it in their settings.
+// The page of somebody's own account, for everybody who may sign in.
 
-import { roles } from "#domain/roles.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { type Language, languageNames } from "#domain/language.ts";
+import { helpers, roles } from "#domain/roles.ts";
+import type { NotificationChoice } from "#server/identity/accounts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { useLanguage } from "../../../language-context.ts";
-import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { useWords } from "../../../language-context.ts";
+import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { FormField, optionsIn } from "../editing/form-field.tsx";
+import { FormOf, SaveBar } from "../editing/form-of.tsx";
+import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/account";
-import { loadAccount } from "./load-settings.ts";
-import { PasswordForm } from "./password-form.tsx";
-import { SettingsHead } from "./settings-head.tsx";
-import { EmailsForm } from "./emails-form.tsx";
+import type { PasswordProblems } from "./settings-commands.ts";
 
 export const handle: PageHandle = { ...adminPage, roles };
 
@@ -19,14 +20,139 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadAccount(admi
 
 export { action } from "../act.ts";
 
+type AccountData = {
+  email: string;
+  emails: NotificationChoice;
+  emailsLanguage: Language;
+  /** Whether this account may get emails about what happens. */
+  mayRead: boolean;
+  /** What has just been saved. */
+  saved: "emails" | "password" | null;
+};
+
+async function loadAccount({ admin, services, url, language }: AdminRequest): Promise<AccountData> {
+  const own = (await orUnavailable(services.accounts.list())).find(({ id }) => id === admin.id);
+  return {
+    email: admin.email,
+    emails: own?.emails ?? "off",
+    // An account made on the command line has a default language that its owner did not choose.
+    emailsLanguage: own && own.emails !== "off" ? own.language : language,
+    saved: (["emails", "password"] as const).find((one) => one === url.searchParams.get("saved")) ?? null,
+    mayRead: helpers.some((role) => role === admin.role),
+  };
+}
+
 export default function AccountPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  const language = useLanguage();
-  useRefusalInSight(answer);
   return (
-    <article className="column">
-      <SettingsHead title={wordsOf(language).roles.account.title} email={data.email} />
+    <article className="column card-column">
+      <AccountTabs current="account" />
+      <header className="stack">
+        <PageTitle>{useWords("admin").account.pages.account}</PageTitle>
+        <p>{useWords("settings").signedInAs(data.email)}</p>
+      </header>
       {data.mayRead ? <EmailsForm {...{ data, answer }} /> : null}
-      <PasswordForm email={data.email} isSaved={data.saved === "password" && !answer} answer={answer} />
+      <PasswordForm {...{ data, answer }} />
     </article>
+  );
+}
+
+type FormProps = { data: AccountData; answer: Route.ComponentProps["actionData"] };
+
+/** The emails that an admin gets about what happens. */
+function EmailsForm({ data, answer }: FormProps) {
+  const words = useWords("settings").emails;
+  const languages = useSiteLanguages();
+  return (
+    <FormOf command="change-emails" className="stack" id="notices" action="" aria-labelledby="emails-title">
+      <h2 id="emails-title">{words.title}</h2>
+      <p className="small">{words.advice}</p>
+      <FormField
+        kind="choice"
+        name="emails"
+        label={words.often}
+        value={data.emails}
+        options={optionsIn(["off", "daily", "at once"], words.wishes)}
+      />
+      {languages.length === 1 ? (
+        <input type="hidden" name="language" value={data.emailsLanguage} />
+      ) : (
+        <FormField
+          kind="choice"
+          id="emails-language"
+          name="language"
+          label={words.language}
+          value={data.emailsLanguage}
+          options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+        />
+      )}
+      <SaveBar
+        isShort
+        label={words.button}
+        saved={data.saved === "emails" && !answer ? words.saved : null}
+        refused={answer?.ok === false && answer.refusal === "not saved" ? words.notSaved : null}
+      />
+    </FormOf>
+  );
+}
+
+const names = ["current", "wanted", "again"] as const;
+
+function PasswordForm({ data: { email, saved }, answer }: FormProps) {
+  const problems: PasswordProblems =
+    answer?.ok === false && answer.intent === "change-password" ? answer.refusal : {};
+  const words = useWords("settings").password;
+  const rules = useWords("signIn").setUp;
+  const currentProblems = {
+    missing: words.currentMissing,
+    "wrong password": words.wrong,
+    "too many tries": words.tooManyTries,
+  };
+  const wantedProblems = {
+    "too short": rules.tooShort,
+    "too long": rules.tooLong,
+    "too easy": rules.tooEasy,
+  };
+  const first = names.find((name) => problems[name]);
+  return (
+    <FormOf command="change-password" className="stack" action="" aria-labelledby="password-title">
+      {/* For the browser's password manager. */}
+      <input name="account" value={email} autoComplete="username" readOnly hidden />
+      <h2 id="password-title">{words.title}</h2>
+      <p className="small">{words.advice}</p>
+      <FormField
+        kind="password"
+        required
+        name="current"
+        label={words.current}
+        autoComplete="current-password"
+        problem={problems.current ? currentProblems[problems.current] : null}
+        autoFocus={first === "current"}
+      />
+      <FormField
+        kind="password"
+        required
+        name="wanted"
+        label={rules.newPassword}
+        autoComplete="new-password"
+        help={rules.advice}
+        problem={problems.wanted ? wantedProblems[problems.wanted] : null}
+        autoFocus={first === "wanted"}
+      />
+      <FormField
+        kind="password"
+        required
+        name="again"
+        label={rules.again}
+        autoComplete="new-password"
+        problem={problems.again ? rules.different : null}
+        autoFocus={first === "again"}
+      />
+      <SaveBar
+        isShort
+        label={words.button}
+        saved={saved === "password" && !answer ? words.saved : null}
+        wrong={names.filter((name) => problems[name])}
+      />
+    </FormOf>
   );
 }

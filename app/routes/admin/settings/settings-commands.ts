@@ -117,20 +117,17 @@ async function changePassword(
   return saved(asked, "password");
 }
 
-/** The next page confirms it. */
+/** The next page confirms it, beside the form of the own account. */
 function saved(
-  { url, language }: AdminRequest,
+  { language }: AdminRequest,
   what: "emails" | "password" | "links" | "cards",
 ): Extract<Saved, { ok: true }> {
-  const isAccount = url.pathname === accountPath(language);
-  return {
-    ok: true,
-    to: (isAccount ? accountPath : settingsPath)(language, { saved: what }) + anchors[what],
-  };
+  const isOwn = what === "emails" || what === "password";
+  const to = isOwn
+    ? `${accountPath(language, { saved: what })}#${what}-title`
+    : settingsPath(language, { saved: what });
+  return { ok: true, to };
 }
-
-/** Of the form, which says that it is saved. */
-const anchors = { emails: "#emails-title", password: "#password-title", links: "", cards: "" };
 
 function problems(status: 400 | 429, refusal: PasswordProblems): Outcome<undefined, PasswordProblems> {
   return { ok: false, status, refusal };

@@ -1,29 +1,29 @@
-// The settings of an admin: emails, password, answer links, backup, deletion by date, and the other accounts.
-// All are plain forms.
+// When guests' data is deleted, and how links and codes are renewed.
 
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { fullName, type GuestId } from "#domain/guest/guest.ts";
+import { householdIdsOf } from "#domain/households/household.ts";
 import { couple } from "#domain/roles.ts";
-import { wordsOf } from "#i18n/words.ts";
+import { longerMonths } from "#domain/retention.ts";
+import { formatDay } from "#i18n/dates.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import {
+  type ListedDeletion,
+  listDeletions,
+  type MoveRefusal,
+} from "#server/workflows/deletion/list-deletions.ts";
+import { listCardAddresses } from "#server/workflows/households/discard-card.ts";
 import { Notice } from "#ui/notice.tsx";
-import { Field } from "#ui/field.tsx";
-import { languages } from "#domain/language.ts";
-import type { LeftOver } from "#domain/left-overs/left-overs.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { adminRequest } from "../admin-request.ts";
-import { guestPath, importPath, peoplePath, inboxPath } from "../admin-view.ts";
-import { EmailsForm } from "./emails-form.tsx";
-import { FileInput } from "../editing/file-input.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { type AdminRequest, adminRequest } from "../admin-request.ts";
+import { accountPath, backupPath, guestPath, statusPath } from "../admin-view.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { AreYouSure, FormOf } from "../editing/form-of.tsx";
+import { AccountTabs } from "../editing/sub-tabs.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/settings";
-import { DeletionSection } from "./deletion-section.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { SettingsHead } from "./settings-head.tsx";
-import { loadSettings, type SettingsData } from "./load-settings.ts";
-import { FormOf } from "../editing/form-of.tsx";
-import { NoMailServer } from "../no-mail-server.tsx";
-import type { StandingView } from "./load-standing.ts";
 import "./settings.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple };
@@ -33,67 +33,82 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSettings(adm
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
+type SettingsData = {
+  /** Empty: nothing is deleted by date. */
+  deletions: ListedDeletion[];
+  saved: "deletion" | "links" | "cards" | null;
+  /** After all cards have got new codes: the addresses that the old ones gave. */
+  cardAddresses: readonly { id: GuestId; name: string; email: string }[];
+};
+
+async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
+  const wanted = asked.url.searchParams.get("saved");
+  const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
+  return {
+    deletions: await orUnavailable(listDeletions(asked.services)),
+    saved,
+    cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
+  };
+}
+
+async function listAllCardAddresses({ services }: AdminRequest): Promise<SettingsData["cardAddresses"]> {
+  const households = householdIdsOf(services.guestList.guests());
+  const given = households.map((household) => listCardAddresses(services, household));
+  return (await orUnavailable(Promise.all(given)))
+    .flat()
+    .map(({ guest, email }) => ({ id: guest.id, name: fullName(guest), email }));
+}
+
+/** Where the sections are now that stood on this page. */
+const moved: Readonly<Record<string, typeof backupPath>> = {
+  "#backup": backupPath,
+  "#standing": statusPath,
+  "#left-overs": statusPath,
+  "#notices": accountPath,
+  "#emails-title": accountPath,
+  "#password-title": accountPath,
+};
+
 export default function Settings({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
+  const navigate = useNavigate();
   const words = useWords("settings");
-  const people = useWords("helping");
+  const retention = useWords("retention").settings;
   const refused = answer?.ok === false ? answer : null;
+  useEffect(() => {
+    const path = moved[location.hash];
+    if (path) void navigate(path(language) + location.hash, { replace: true });
+  }, [language, navigate]);
   return (
-    <article className="column">
-      <SettingsHead title={words.title} email={data.email} />
+    <article className="column card-column">
+      <AccountTabs current="privacy" />
+      <PageTitle>{useWords("admin").account.pages.privacy}</PageTitle>
       <Notice kind="good">
-        {data.saved && data.saved !== "emails" && data.saved !== "password" && !refused
+        {data.saved && !refused
           ? data.saved === "deletion"
-            ? wordsOf(language).retention.settings.saved
+            ? retention.saved
             : words[data.saved].saved
           : null}
       </Notice>
       <GivenAddresses data={data} />
-      <section className="notice cluster people-link" aria-labelledby="people-title">
-        <div>
-          <h2 id="people-title">{people.link}</h2>
-          <p className="small">{people.linkNote}</p>
-        </div>
-        <a className="button quiet" href={peoplePath(language)}>
-          {people.open}
-        </a>
-      </section>
-      <EmailsForm {...{ data, answer }} />
-      <PasswordForm email={data.email} isSaved={data.saved === "password" && !answer} answer={answer} />
-      <section className="stack" id="links" aria-labelledby="links-title">
-        <h2 id="links-title">{words.links.title}</h2>
-        <p className="small">{words.links.advice}</p>
-        <details>
-          <summary>{words.links.ask}</summary>
-          <FormOf command="renew-all-links" className="stack" action="">
-            <p>{words.links.note}</p>
-            <p>
-              <button className="button quiet">{words.links.button}</button>
-            </p>
-          </FormOf>
-        </details>
-      </section>
-      <section className="stack" aria-labelledby="cards-title">
-        <h2 id="cards-title">{words.cards.title}</h2>
-        <p className="small">{words.cards.advice}</p>
-        <details>
-          <summary>{words.cards.ask}</summary>
-          <FormOf command="renew-household-codes" className="stack" action="">
-            <p>{words.cards.note}</p>
-            <p>
-              <button className="button quiet">{words.cards.button}</button>
-            </p>
-          </FormOf>
-        </details>
-      </section>
-      <BackupSection command={data.backupCommand} />
       <DeletionSection
         deletions={data.deletions}
         refusal={refused?.intent === "move-deletion" ? refused.refusal : null}
       />
-      <StandingSection standing={data.standing} />
-      <LeftOverTexts leftOvers={data.leftOvers} />
+      {(["links", "cards"] as const).map((what) => (
+        <section key={what} className="stack" id={what} aria-labelledby={`${what}-title`}>
+          <h2 id={`${what}-title`}>{words[what].title}</h2>
+          <p className="small">{words[what].advice}</p>
+          <AreYouSure
+            command={what === "links" ? "renew-all-links" : "renew-household-codes"}
+            action=""
+            ask={words[what].ask}
+            button={words[what].button}
+          >
+            <p>{words[what].note}</p>
+          </AreYouSure>
+        </section>
+      ))}
     </article>
   );
 }
@@ -119,134 +134,75 @@ function GivenAddresses({ data }: { data: SettingsData }) {
   );
 }
 
-type BackupSectionProps = {
-  /** Typed by whoever runs the site. */
-  command: string;
+type DeletionSectionProps = {
+  deletions: readonly ListedDeletion[];
+  refusal: MoveRefusal | null;
 };
 
-function BackupSection({ command }: BackupSectionProps) {
+function DeletionSection({ deletions, refusal }: DeletionSectionProps) {
   const language = useLanguage();
-  const words = useWords("settings").backup;
+  const words = useWords("retention").settings;
   return (
-    <section className="stack backup" id="backup" aria-labelledby="backup-title">
-      <h2 id="backup-title">{words.title}</h2>
-      <p className="small">{words.lead}</p>
-      <div>
-        <a className="button quiet" href="/api/backup.json">
-          {words.everything}
-        </a>
-        <p className="small">
-          {words.everythingHelp} {words.withPhotos} <code>{command}</code>
-        </p>
-      </div>
-      <FormOf command="read-import" encType="multipart/form-data" action={importPath(language)}>
-        <Field id="backup-file" label={words.restore} help={words.restoreHelp}>
-          {(control) => <FileInput {...control} name="file" accept=".json,application/json" required />}
-        </Field>
-        <button className="button quiet">{words.look}</button>
-      </FormOf>
-    </section>
-  );
-}
-
-type LeftOverTextsProps = { leftOvers: readonly LeftOver[] };
-
-function LeftOverTexts({ leftOvers }: LeftOverTextsProps) {
-  const language = useLanguage();
-  if (leftOvers.length === 0) return null;
-  const words = wordsOf(language).leftOvers;
-  const files = Map.groupBy(leftOvers, (one) => (one.in === "facts" ? "facts" : one.language));
-  return (
-    <section className="stack left-overs" id="left-overs" aria-labelledby="left-overs-title">
-      <h2 id="left-overs-title">{words.title}</h2>
-      <p className="small">
-        {words.lead} {words.keep}
+    <section className="stack" id="deletion" aria-labelledby="deletion-title">
+      <h2 id="deletion-title">{words.title}</h2>
+      {refusal ? <Notice kind="bad">{words.refused[refusal]}</Notice> : null}
+      <p className="small">{deletions.length > 0 ? words.lead : words.never}</p>
+      {deletions.map((deletion) => (
+        <Deletion key={deletion.kind} deletion={deletion} />
+      ))}
+      <p className="standing-link">
+        <a href={backupPath(language)}>{words.export}</a>
       </p>
-      {(["facts", ...languages] as const).map((file) => {
-        const found = files.get(file);
-        return found ? (
-          <details key={file} open>
-            <summary>
-              {words.files[file]} ({found.length})
-            </summary>
-            <Pages found={found} />
-          </details>
-        ) : null;
-      })}
     </section>
   );
 }
 
-function Pages({ found }: { found: readonly LeftOver[] }) {
+function Deletion({ deletion }: { deletion: ListedDeletion }) {
   const language = useLanguage();
-  const pages = Map.groupBy(found, (one) => (one.in === "facts" ? null : one.page));
-  return [...pages].map(([page, onPage]) => (
-    <div key={page} className="stack">
-      {page ? <h3 className="label">{wordsOf(language).frame.pages[page]}</h3> : null}
-      <ul>
-        {onPage.map((one, index) => (
-          <li key={index}>
-            <p lang={one.in === "facts" ? undefined : one.language}>
-              <mark>{one.word}</mark>
-            </p>
-            <p className="small">
-              {one.in === "facts" ? `${wordsOf(language).leftOvers.facts[one.key]}: ` : null}
-              <code>{one.key}</code>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
-}
-
-function StandingSection({ standing }: { standing: StandingView }) {
-  const language = useLanguage();
-  const words = useWords("standing");
-  const { canSend, emails, usage } = standing;
-  const kinds = (["waiting", "putOff", "failed"] as const).filter((kind) => emails[kind] > 0);
+  const { kinds, settings: words } = useWords("retention");
+  const { kind, date, earliest, status, doneOn, isMoved } = deletion;
+  const { title, goes, done } = kinds[kind];
   return (
-    <section className="stack" id="standing" aria-labelledby="standing-title">
-      <h2 id="standing-title">{words.title}</h2>
-      {canSend ? null : <NoMailServer />}
-      {kinds.length === 0 ? (
-        canSend && <p>{words.emails.none}</p>
-      ) : (
+    <FormOf
+      command="move-deletion"
+      sends={{ kind, seen: date }}
+      className="stack"
+      action=""
+      aria-labelledby={`deletion-${kind}`}
+    >
+      <h3 id={`deletion-${kind}`}>{title}</h3>
+      <p>
+        {doneOn !== null ? (
+          done(formatDay(doneOn, language))
+        ) : (
+          <>
+            {status === "past" ? words.past : words.onDay(formatDay(earliest, language))} {goes}
+          </>
+        )}
+      </p>
+      {doneOn !== null ? null : (
         <>
-          <dl className="figures">
-            {kinds.map((kind) => (
-              <div key={kind}>
-                <dt>{words.emails[kind]}</dt>
-                <dd>{emails[kind]}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="standing-link">
-            <Link to={inboxPath(language)}>{words.emails.inbox}</Link>
+          <FormField
+            kind="choice"
+            id={`longer-${kind}`}
+            name="months"
+            label={words.longer}
+            help={words.from}
+            value="6"
+            options={longerMonths.map((months) => ({ value: String(months), label: words.months[months] }))}
+          />
+          <p className="cluster">
+            <button className="button quiet" aria-label={words.buttonOf(title)}>
+              {words.button}
+            </button>
+            {isMoved ? (
+              <button className="plain" name="back" value="yes" aria-label={words.backOf(title)}>
+                {words.back}
+              </button>
+            ) : null}
           </p>
         </>
       )}
-      {usage ? <Usage usage={usage} /> : null}
-    </section>
-  );
-}
-
-function Usage({ usage }: { usage: NonNullable<StandingView["usage"]> }) {
-  const words = useWords("standing").usage;
-  const { counted, free, startsAgain } = usage;
-  return (
-    <>
-      <h3>{words.title}</h3>
-      <p>{words.lead(startsAgain)}</p>
-      <dl className="figures">
-        {(["reads", "writes", "deletes"] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{words.kinds[kind]}</dt>
-            <dd>{words.of(counted[kind], free[kind])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small">{words.note}</p>
-    </>
+    </FormOf>
   );
 }

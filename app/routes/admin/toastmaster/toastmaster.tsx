@@ -9,6 +9,7 @@ import { adminRequest } from "../admin-request.ts";
 import { toastmasterPath } from "../admin-view.ts";
 import { doorPath } from "../door-path.ts";
 import { useLivePage } from "../live.ts";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/toastmaster";
 import { loadToastmaster, type ToastmasterGuest } from "./load-toastmaster.ts";
 import "./toastmaster.css";
@@ -28,7 +29,7 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
   return (
     <article className="canvas toastmaster">
       <header className="stack">
-        <h1>{words.title}</h1>
+        <PageTitle>{words.title}</PageTitle>
         <p>{words.lead(onStage.length)}</p>
         <p>
           {/* Another document, whose script also starts without a network. */}

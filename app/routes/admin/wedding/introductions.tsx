@@ -22,6 +22,7 @@ import {
 } from "./load-introductions.ts";
 import { loadIntroductionsPage } from "./load-wedding.ts";
 import { FormOf } from "../editing/form-of.tsx";
+import { PageTitle } from "../page-title.tsx";
 import { DraftBar } from "./writing-helps.tsx";
 import "./wedding-editing.css";
 
@@ -51,7 +52,7 @@ function IntroductionList({ data: { guests } }: ListProps) {
   return (
     <article className="canvas wedding-page">
       <Back to={websitePath(language)}>{wordsOf(language).editing.toOverview}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
       <section aria-labelledby="written">
         <h2 id="written">{words.written}</h2>
@@ -101,7 +102,7 @@ function IntroductionForm({ data, answer }: FormProps) {
   return (
     <article className="canvas wedding-page">
       <Back to={introductionsPath(language)}>{words.toAll}</Back>
-      <h1>{name === null ? words.title : words.of(name)}</h1>
+      <PageTitle>{name === null ? words.title : words.of(name)}</PageTitle>
       {refused ? null : <Refusal answer={answer} />}
       {name === null ? (
         <p>{words.gone}</p>

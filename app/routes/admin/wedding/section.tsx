@@ -8,6 +8,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { websitePath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
+import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/section";
 import { usePicked } from "./colour-control.tsx";
 import { loadSectionPage } from "./load-wedding.ts";
@@ -30,7 +31,7 @@ export default function Section({ loaderData: data, actionData: answer }: Route.
   return (
     <article className="column wedding-page">
       <Back to={websitePath(language)}>{words.toOverview}</Back>
-      <h1>{words.sections[data.section]}</h1>
+      <PageTitle>{words.sections[data.section]}</PageTitle>
       <p>{words.lead}</p>
       <FormOfSection {...{ data, answer, picked, setPicked }} to={websitePath(language, data.section)} />
     </article>

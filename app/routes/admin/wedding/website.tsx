@@ -12,6 +12,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { PageTitle } from "../page-title.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { OurWords } from "./lists/our-words-list.tsx";
 import type { Route } from "./+types/website";
@@ -51,7 +52,7 @@ export default function Website({ loaderData: data, actionData: answer }: Route.
           <a href={homePath(language)}>{wordsOf(language).firstEvening.begin.title}</a>
         </p>
       ) : null}
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
       <p className="to-preview">
         <a className="button" href={previewPath(language, { page: "home" })}>

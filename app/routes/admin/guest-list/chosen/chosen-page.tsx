@@ -9,8 +9,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { chosenPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";
 import { ChosenQuestion, findManyRefusal, isQuestion } from "./chosen-row.tsx";
@@ -26,7 +25,6 @@ export { action } from "../../act.ts";
 
 export default function ChosenPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const finding = useWords("finding");
   const words = finding.many;
   const { view, left, many } = data;
@@ -35,8 +33,7 @@ export default function ChosenPage({ loaderData: data, actionData: answer }: Rou
   return (
     <article className="column chosen-page">
       <Back to={listPath(language, view)}>{finding.back}</Back>
-      <h1>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</h1>
-      {refused ? null : <Refusal answer={answer} />}
+      <PageTitle>{left.length > 0 ? words.leftTitle(countLeft(left)) : words.title(chosen.length)}</PageTitle>
       {left.map(({ why, names, gone }) => (
         <div key={why} className="notice warn">
           <p>{words.left[why]}</p>

@@ -8,6 +8,7 @@ import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../../admin-request.ts";
+import { PageTitle } from "../../page-title.tsx";
 import { listPath } from "../list-view.ts";
 import type { Route } from "./+types/addresses-page";
 import { findShown } from "../load-guest-list.ts";
@@ -32,7 +33,7 @@ export default function AddressesPage({ loaderData: data }: Route.ComponentProps
   return (
     <article className="column">
       <Back to={listPath(language, view)}>{words.back}</Back>
-      <h1>{words.addresses.title}</h1>
+      <PageTitle>{words.addresses.title}</PageTitle>
       <p>{[words.addresses.found(addresses.length), ...leftOut(data, language)].join(" ")}</p>
       {addresses.length === 0 ? null : (
         <>

@@ -24,6 +24,7 @@ import type { DraftRefused } from "./draft-commands.ts";
 import { HouseholdBoxes } from "./household-boxes.tsx";
 import { type DraftPage, loadDraft } from "./load-draft.ts";
 import { FormOf } from "../../editing/form-of.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "../mailings-list.css";
 import "../mailings-writing.css";
 import "../mailings-audience.css";
@@ -52,7 +53,7 @@ function Ordered({ data: { id, mailing }, answer }: DraftProps) {
   return (
     <section className="canvas draft-page" aria-labelledby="draft">
       <Back to={resultsPath(language, id)}>{wordsOf(language).results.hand.back}</Back>
-      <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
+      <PageTitle id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</PageTitle>
       <KeptWords answer={answer} />
     </section>
   );
@@ -70,7 +71,7 @@ function Writing({ data, answer }: DraftProps) {
     <section className="canvas draft-page" aria-labelledby="draft">
       <header>
         <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
-        <h1 id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</h1>
+        <PageTitle id="draft">{wordsOf(language).writing.kinds[mailing.kind]}</PageTitle>
         <p className="small">{words.lead}</p>
       </header>
       {refused ? null : <Refusal answer={answer} />}

@@ -17,6 +17,7 @@ import type { Route } from "./+types/emails-page";
 import { type ListedMailing, loadEmails, type EmailsPage, type RemindersView } from "./load-emails.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { FormField } from "../../editing/form-field.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import type { PaceRefused, RemindersRefused } from "./mailing-settings-commands.ts";
 import { WordsFields } from "../words-fields.tsx";
 import "../mailings-list.css";
@@ -37,7 +38,7 @@ export default function Emails({ loaderData: data, actionData: answer }: Route.C
   return (
     <section className="canvas emails-page" aria-labelledby="emails">
       <header>
-        <h1 id="emails">{words.title}</h1>
+        <PageTitle id="emails">{words.title}</PageTitle>
         {canSend ? null : <NoMailServer />}
         <p>{words.lead}</p>
       </header>

@@ -9,8 +9,6 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { roomPath, seatingPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import { wordsWith } from "../marks.tsx";
 import { chartProblemIn, ChartRefused, isInTableForm } from "../refusals.tsx";
 import { AddTable } from "../tables/table-forms.tsx";
@@ -20,6 +18,7 @@ import type { Zoom } from "./plan-drawing.tsx";
 import { FixtureForm, NewFixture, SizeForm, TableForm } from "./place-forms.tsx";
 import { RoomPlan, usePlanMoves } from "./room-plan.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "../seating-print.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -30,7 +29,6 @@ export { action } from "../../act.ts";
 
 export default function RoomPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("room");
   const isAwake = useSyncExternalStore(never, yes, no);
   const svg = useRef<SVGSVGElement>(null);
@@ -56,8 +54,7 @@ export default function RoomPage({ loaderData: data, actionData: answer }: Route
           {words.back}
         </a>
       </p>
-      <h1>{words.title}</h1>
-      <Refusal answer={answer} />
+      <PageTitle>{words.title}</PageTitle>
       <ChartRefused problem={problem} words={chartWords} />
       {data.tables.length === 0 ? (
         <p>{words.noTables}</p>

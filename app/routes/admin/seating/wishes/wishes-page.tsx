@@ -10,8 +10,6 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { seatingPath, wishesPath } from "../../admin-view.ts";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import { chartProblemIn, ChartRefused } from "../refusals.tsx";
 import type { Route } from "./+types/wishes-page";
 import { ChoiceGroup, CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";
@@ -19,6 +17,7 @@ import { loadWishes, type WishesData } from "./load-wishes.ts";
 import { ProposeForm } from "./propose-form.tsx";
 import type { SeatingTrouble, WishMend } from "./list-troubles.ts";
 import { FormOf } from "../../editing/form-of.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import "./wishes.css";
 
 export const handle: PageHandle = { ...adminPage, roles: helpers, entry: "seatingChart" };
@@ -29,7 +28,6 @@ export { action } from "../../act.ts";
 
 export default function WishesPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("wishes");
   const wish = answer?.ok === false && answer.intent === "add-wish" ? answer.refusal : null;
   const customs = answer?.ok === false && answer.intent === "change-customs" ? answer.refusal : null;
@@ -37,9 +35,8 @@ export default function WishesPage({ loaderData: data, actionData: answer }: Rou
   return (
     <article className="canvas wishes">
       <Back to={seatingPath(language)}>{words.back}</Back>
-      <h1>{words.title}</h1>
+      <PageTitle>{words.title}</PageTitle>
       <p>{words.lead}</p>
-      <Refusal answer={answer} />
       <ChartRefused problem={chartProblemIn(answer)} words={wordsOf(language).seating} />
       <ProposeForm seed={1} submit={<button className="button">{words.propose}</button>}>
         {(["withOpen", "mayChangeTables", "mayMoveSeated"] as const).map((term) => (

@@ -17,6 +17,7 @@ import { previewPath, websitePath } from "../../admin-view.ts";
 import { useLivePage } from "../../live.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import { usePicked } from "../colour-control.tsx";
 import { PublishDraft, whyNotPublished } from "../publish-draft.tsx";
 import { FormOfSection } from "../section-form.tsx";
@@ -76,7 +77,7 @@ export default function PreviewPage({ loaderData: newest, actionData: answer }: 
     >
       <header className="preview-head">
         <Back to={websitePath(language)}>{editing.toOverview}</Back>
-        <h1 id="preview-title">{words.title}</h1>
+        <PageTitle id="preview-title">{words.title}</PageTitle>
         <p>{words.lead}</p>
       </header>
       <div className="preview-ways">

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
   const edited = await orUnavailable(findEditedContent(services));
-  const previewed = readPreviewed(url.searchParams, language, languagesOf(edited.wedding));
+  const previewed = readPreviewed(url.searchParams, { language, spoken: languagesOf(edited.wedding) });
   const { page, shown } = previewed;
   const { content, unwritten } = inviteToWrite(edited, shown);
   const pencils = pencilsFor({ texts: textsOf(content, shown), unwritten, previewed, language });

@@ -25,7 +25,7 @@ const siteParts = [
   "/people",
   "/security",
   "/website/photos",
-  "/website/preview?page=home",
+  "/website?page=home",
   "/home",
 ];
 const sections = contentSections.filter((section) => section !== "couple");

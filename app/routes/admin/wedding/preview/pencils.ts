@@ -50,7 +50,10 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     const fields = fieldsOfSection(form).map(({ name: one }) => one);
     const name = [...fields, ...lists].find((one) => `${one}.`.startsWith(`${whole}.`));
     if (name === undefined) return null;
-    const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
+    const beside = { section: form, field: name };
+    // A field takes the focus, which a browser gives to none where the address names a place.
+    const address =
+      previewPath(language, { ...previewed, beside }) + (lists.includes(name) ? `#${name}` : "");
     if (kind === "texts" && unwritten.has(path.join("."))) {
       const label = wordsOf(language).preview.write(editedFieldName(name, language));
       return { id: idOf(name), address, label, isUnwritten: true };

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { PaletteName } from "#domain/wedding/palette.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
@@ -137,6 +138,17 @@ export const editing = {
   leftOver: "Still as in the sample wedding.",
   codeOf: (name: string) => `${name}: the colour’s code`,
   take: (colour: string) => `Take ${colour} instead`,
+  palettes: {
+    title: "Ready to choose",
+    names: {
+      cornflower: "Cornflower",
+      clover: "Clover",
+      spruce: "Spruce",
+      buttercup: "Buttercup",
+      cranesbill: "Cranesbill",
+      brick: "Brick",
+    } satisfies Record<PaletteName, string>,
+  },
   languages: {
     one: (name: string) => `${name} only`,
     several: (names: string, first: string) => `${names}, with ${first} as the default`,

@@ -136,6 +136,17 @@ export const editing: SameTexts<typeof english> = {
   leftOver: "Fortfarande som i exempelbröllopet.",
   codeOf: (name) => `${name}: färgkoden`,
   take: (colour: string) => `Ta ${colour} i stället`,
+  palettes: {
+    title: "Färdiga val",
+    names: {
+      cornflower: "Blåklint",
+      clover: "Klöver",
+      spruce: "Gran",
+      buttercup: "Smörblomma",
+      cranesbill: "Midsommarblomster",
+      brick: "Tegel",
+    },
+  },
   languages: {
     one: (name: string) => `Bara ${name}`,
     several: (names: string, first: string) => `Både ${names}, ${first} för den som inte har valt`,

@@ -220,8 +220,9 @@ export function websitePath(language: Language, section = ""): string {
   return href("/:language/admin/website/:section?", { language, ...(section ? { section } : {}) });
 }
 
-export function photosPath(language: Language): string {
-  return href("/:language/admin/website/photos", { language });
+/** `place`: the one that is opened. */
+export function photosPath(language: Language, place = ""): string {
+  return href("/:language/admin/website/photos", { language }) + (place && `?place=${place}#${place}`);
 }
 
 type PreviewQuery = {

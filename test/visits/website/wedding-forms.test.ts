@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { Change } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { palettes } from "#domain/wedding/palette.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "../../kits/guests/couple.ts";
@@ -99,7 +100,7 @@ test("what contradicts itself is kept, but not published, and is told at its fie
   expect(await findEditedContent(site.services)).toBe(site.services.folder);
 });
 
-test("a colour that cannot be read is moved to the nearest that can", async () => {
+test("a colour that cannot be read is moved to the nearest that can, and a palette takes the place of both", async () => {
   const path = `${overview}/colours`;
   await couple.post(path, { ...(await formOf("colours")), "wedding.colours.accent": "#ffdd00" });
   const { text } = await couple.get(path);
@@ -107,6 +108,8 @@ test("a colour that cannot be read is moved to the nearest that can", async () =
   await couple.post(path, { ...(await formOf("colours")), "take.wedding.colours.accent": proposal });
   expect((await findEditedContent(site.services)).wedding.colours?.accent).toBe(proposal);
   expect((await couple.get(path)).text).not.toContain("take.wedding");
+  await couple.post(path, { ...(await formOf("colours")), palette: "clover" });
+  expect((await findEditedContent(site.services)).wedding.colours).toEqual(palettes.clover);
 });
 
 test("nobody but the couple opens it, and what is no form of it is refused", async () => {
@@ -215,7 +218,9 @@ test("who has saved sees that it is saved, and publishes beside it, and the hist
   const { title } = site.services.content.texts.sv.rsvp;
   await write("sv.rsvp.title", "Kommer ni?");
   const { text } = await couple.get(`${rsvp}?notice=saved`);
-  expect(text).toMatch(/Sparat [\d.:]+ · 1 ändring<.*<iframe|<iframe.*Sparat [\d.:]+ · 1 ändring<.*>Publicera</s);
+  expect(text).toMatch(
+    /Sparat [\d.:]+ · 1 ändring<.*<iframe|<iframe.*Sparat [\d.:]+ · 1 ändring<.*>Publicera</s,
+  );
   await publish(couple);
   const history = (await couple.get("/sv/admin/history")).text;
   const told = ["<dt>Svarsformuläret: Sidans rubrik (Svenska)</dt>", `<del>${title}</del>`];

@@ -25,7 +25,7 @@ export function PublishBar({ standing, to }: PublishBarProps) {
   const { draft, problems, becomesPublic, making, sections } = standing;
   const states = [draft ? words.changes(draft.changed) : words.none, ...leftToWrite(sections, language)];
   return (
-    <div className="save-bar publish-bar">
+    <div className="publish-bar">
       {becomesPublic.length > 0 ? (
         <ul className="notice warn">
           {becomesPublic.map((name) => (

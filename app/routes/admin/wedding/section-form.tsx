@@ -13,7 +13,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { problemsOfPicked, readPicked } from "./colour-control.tsx";
+import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 import { settingsPath } from "../admin-view.ts";
@@ -88,6 +88,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
               events={data.events}
             />
           ) : null}
+          {section === "colours" ? <Palettes /> : null}
           {facts.length > 0 ? (
             <section aria-label={words.factsTitle}>
               {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}

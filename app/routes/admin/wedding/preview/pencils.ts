@@ -43,7 +43,7 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = wordsOf(language).preview.photo(wordsOf(language).photos.names[place]);
-      return { id: idOf(place), address: `${photosPath(language)}#${place}`, label };
+      return { id: idOf(place), address: photosPath(language, place), label };
     }
     const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
     const lists = listsOfSection(form).map((list) => `wedding.${list}`);

@@ -115,7 +115,6 @@ export const editing = {
   save: "Save draft",
   saved: "Saved in your draft. Guests do not see it yet.",
   savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
-  toPublish: "Publish",
   unsaved: {
     notYet: "What you have typed is not saved yet.",
     leave: "Leave without saving",

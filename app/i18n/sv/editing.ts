@@ -114,7 +114,6 @@ export const editing: SameTexts<typeof english> = {
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
-  toPublish: "Publicera",
   unsaved: {
     notYet: "Det ni har skrivit är inte sparat än.",
     leave: "Lämna utan att spara",

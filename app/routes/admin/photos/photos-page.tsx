@@ -17,8 +17,7 @@ import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { PhotoPlaceCard } from "./place-card.tsx";
-import { WhyNoPhoto } from "./why-no-photo.tsx";
+import { PhotoPlaceCard, WhyNoPhoto } from "./place-card.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import "./photos.css";
 

@@ -10,7 +10,6 @@ import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PlaceView, Upload } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
 /** A phone that takes its photos in another format converts them for a page that names these. */
@@ -244,5 +243,19 @@ function UploadForm({ place }: Pick<PlaceView, "place">) {
         </button>
       </p>
     </FormOf>
+  );
+}
+
+/** Beside the form that was to do it. */
+export function WhyNoPhoto({ refused }: { refused: PhotoRefused | null }) {
+  const words = useWords("photos");
+  if (!refused) return null;
+  const { why } = refused;
+  const text = why in words.refused ? words.refused[why as keyof typeof words.refused] : null;
+  return (
+    <p className="problem" role="alert">
+      {text ??
+        (why === "by keyboard" ? words.places.keyboard : words.failed[why as keyof typeof words.failed])}
+    </p>
   );
 }

@@ -150,7 +150,7 @@ function IntroductionForm({ data, answer }: FormProps) {
             ))}
             <DraftBar draft={null} answer={answer} isSaved={notice === "saved" && !answer} refusal={refused}>
               {notice === "saved" && !answer ? (
-                <a href={websitePath(language)}>{wordsOf(language).editing.toPublish}</a>
+                <a href={websitePath(language)}>{wordsOf(language).editing.draft.publish}</a>
               ) : null}
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </DraftBar>

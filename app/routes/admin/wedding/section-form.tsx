@@ -18,7 +18,8 @@ import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./c
 import type { SectionPage } from "./load-wedding.ts";
 import { settingsPath } from "../admin-view.ts";
 import { ListFields } from "./lists/list-fields.tsx";
-import { listsRefusedIn, pressedIn, refusedIn } from "./lists/lists-answer.ts";
+import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
+import type { SectionRefused } from "./website-commands.ts";
 import { saysOfPage } from "./website-nav.tsx";
 import { DraftBar, isUnsent, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
@@ -136,6 +137,24 @@ function useSentForm(answer: AdminAnswer | undefined): string {
   if (sent === key || isUnsent(answer)) return sent;
   setSent(key);
   return key;
+}
+
+function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "view" in refusal ? refusal : null;
+}
+
+function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "typed" in refusal ? refusal : null;
+}
+
+function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
+  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
+}
+
+function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
+  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
 }
 
 /** How long the deletion may be put off stands in the settings; the rule itself is a fact like others. */

@@ -147,7 +147,7 @@ function Ways<Name extends "shown" | "width">({ label, data, name, of, children 
   const language = useLanguage();
   const { previewed, beside } = data;
   return (
-    <nav aria-label={label}>
+    <nav className="sub-tabs" aria-label={label}>
       {of.map((one) => (
         <Link
           key={one}

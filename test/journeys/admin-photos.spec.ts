@@ -36,6 +36,7 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
     .click({ position: { x: 36, y: 48 } });
   const focusOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.focus;
   await expect.poll(focusOf).toEqual({ x: 25, y: 20 });
+  await expect(place.locator("ellipse")).toHaveAttribute("cx", "25");
 
   await place.getByLabel("Svenska").fill("En sjö");
   await place.getByRole("button", { name: "Spara: Er historia, kapitel 2" }).click();

@@ -5,6 +5,7 @@ import { type ChangeEvent, Fragment } from "react";
 import { languageNames, languages } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
+import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
@@ -198,6 +199,7 @@ function DescribeForm({ view: { place, texts, spoken, isDescribedStill }, typed 
               <textarea
                 name={`text-${one}`}
                 lang={one}
+                ref={keepTyped}
                 aria-label={spoken.length === 1 ? words.places.described : undefined}
                 rows={2}
                 maxLength={mostLettersOfPhoto}

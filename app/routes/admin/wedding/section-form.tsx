@@ -8,7 +8,7 @@ import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
-import type { FurtherPage } from "#domain/wedding/wedding.ts";
+import { type FurtherPage, photoPlaces } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
@@ -16,12 +16,10 @@ import { FormOf } from "../editing/form-of.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
-import { settingsPath } from "../admin-view.ts";
+import { photosPath, settingsPath } from "../admin-view.ts";
 import { ListFields } from "./lists/list-fields.tsx";
-import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
-import type { SectionRefused } from "./website-commands.ts";
 import { saysOfPage } from "./website-nav.tsx";
-import { DraftBar, isUnsent, WritingHelps } from "./writing-helps.tsx";
+import { DraftBar, isUnsent, listsRefusedIn, pressedIn, refusedIn, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 import "./wedding-editing.css";
 
@@ -51,7 +49,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
-  const facts = fields.filter(({ at }) => at[0] === "wedding");
+  const facts = fields.filter(({ at }) => at[0] === "wedding" && at[1] !== "story");
   const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused };
   return (
@@ -106,7 +104,10 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
                 hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
                 placeholders={data.placeholders}
               />
-              <Groups fields={texts}>
+              <Groups
+                fields={texts}
+                before={(group) => <ChapterFacts number={chapterOf(group)} fields={fields} {...drawn} />}
+              >
                 {(field) => (
                   <Fragment key={field.name}>
                     <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
@@ -139,24 +140,6 @@ function useSentForm(answer: AdminAnswer | undefined): string {
   return key;
 }
 
-function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
-  const refusal = refusalOfSection(answer);
-  return refusal && "view" in refusal ? refusal : null;
-}
-
-function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
-  const refusal = refusalOfSection(answer);
-  return refusal && "typed" in refusal ? refusal : null;
-}
-
-function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
-  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
-}
-
-function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
-  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
-}
-
 /** How long the deletion may be put off stands in the settings; the rule itself is a fact like others. */
 function AboutDeletion() {
   const language = useLanguage();
@@ -170,11 +153,13 @@ function AboutDeletion() {
 
 type GroupsProps = {
   fields: readonly ContentField[];
+  /** What stands above the fields of a group. */
+  before?: (group: string) => React.ReactNode;
   children: (field: ContentField) => React.ReactNode;
 };
 
 /** Fields that belong together stand under a name of their own. */
-function Groups({ fields, children }: GroupsProps) {
+function Groups({ fields, before, children }: GroupsProps) {
   const { groups } = useWords("editing");
   const groupOf = ({ at: [first, ...path] }: ContentField) => {
     const key = (first === "texts" ? path.slice(1) : path).slice(0, -1).join(".");
@@ -188,9 +173,35 @@ function Groups({ fields, children }: GroupsProps) {
     ) : (
       <fieldset key={key} className="fields">
         <legend>{groups[key]}</legend>
+        {before?.(key)}
         {together.map(children)}
       </fieldset>
     ),
+  );
+}
+
+/** -1: it is none. */
+function chapterOf(group: string): number {
+  return Number(/^ourStory\.entries\.(\d)$/.exec(group)?.[1] ?? -1);
+}
+
+type ChapterFactsProps = DrawnFields & { number: number; fields: readonly ContentField[] };
+
+/** When it was, and its photo. */
+function ChapterFacts({ number, fields, ...drawn }: ChapterFactsProps) {
+  const language = useLanguage();
+  const { groups } = useWords("editing");
+  const [names, { photo }] = [useWords("photos").names, useWords("preview")];
+  const date = fields.find(({ name }) => name === `wedding.story.${number}`);
+  const place = photoPlaces.find((one) => one === `story${number + 1}`);
+  if (!date || !place) return null;
+  return (
+    <>
+      <ContentControl field={date} label={groups["story"] ?? ""} {...drawn} />
+      <p>
+        <a href={photosPath(language, place)}>{photo(names[place])}</a>
+      </p>
+    </>
   );
 }
 

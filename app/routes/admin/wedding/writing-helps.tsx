@@ -7,7 +7,7 @@ import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../act.ts";
 import { SaveBar } from "../editing/form-of.tsx";
 import { refusalInWords } from "../editing/refusal.tsx";
-import type { ListsRefused } from "./lists/save-lists.ts";
+import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./website-commands.ts";
 
@@ -36,6 +36,24 @@ export function DraftBar({ draft, answer, isSaved, refusal, children }: DraftBar
 /** Nobody has read the form. */
 export function isUnsent(answer: AdminAnswer | undefined): answer is Extract<AdminAnswer, { intent: "" }> {
   return answer?.ok === false && answer.intent === "";
+}
+
+export function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "view" in refusal ? refusal : null;
+}
+
+export function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "typed" in refusal ? refusal : null;
+}
+
+function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
+  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
+}
+
+export function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
+  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
 }
 
 /** null: its fields say it. */

@@ -40,7 +40,7 @@ export const photos = {
     describedStill: "The photo is a new one. Do these words still fit?",
     look: "Needs a look",
     fromUploads: "Use one of your photos",
-    useOf: (name: string) => `Use here: ${name}`,
+    putOf: (name: string) => `Use here: ${name}`,
     takeOff: "Take off the page",
     another: "Upload a photo for this place",
     replaceOf: (place: string) => `Upload a photo for: ${place}`,

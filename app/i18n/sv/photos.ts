@@ -39,7 +39,7 @@ export const photos: SameTexts<typeof en> = {
     describedStill: "Bilden är ny. Stämmer beskrivningen fortfarande?",
     look: "Behöver ses över",
     fromUploads: "Använd en av era bilder",
-    useOf: (name) => `Använd här: ${name}`,
+    putOf: (name) => `Använd här: ${name}`,
     takeOff: "Ta bort från sidan",
     another: "Ladda upp en bild till den här platsen",
     replaceOf: (place) => `Ladda upp en bild till: ${place}`,

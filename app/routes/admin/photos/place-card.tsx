@@ -86,7 +86,7 @@ function ChooseForm({ view: { place, file }, uploads }: Pick<PhotoPlaceCardProps
         <fieldset>
           <legend>{words.places.fromUploads}</legend>
           {others.map(({ id, name, thumbnail: { src } }) => (
-            <button key={id} name="photo" value={id} aria-label={words.places.useOf(name)}>
+            <button key={id} name="photo" value={id} aria-label={words.places.putOf(name)}>
               <img src={src} alt="" loading="lazy" width="96" height="72" />
             </button>
           ))}

@@ -104,12 +104,10 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
                 hasParagraphs={texts.some(({ kind }) => kind === "paragraphs")}
                 placeholders={data.placeholders}
               />
-              <Groups
-                fields={texts}
-                before={(group) => <ChapterFacts number={chapterOf(group)} fields={fields} {...drawn} />}
-              >
+              <Groups fields={texts}>
                 {(field) => (
                   <Fragment key={field.name}>
+                    <ChapterFacts field={field} fields={fields} {...drawn} />
                     <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
                     <MovesAfter field={field} section={section} />
                   </Fragment>
@@ -153,13 +151,11 @@ function AboutDeletion() {
 
 type GroupsProps = {
   fields: readonly ContentField[];
-  /** What stands above the fields of a group. */
-  before?: (group: string) => React.ReactNode;
   children: (field: ContentField) => React.ReactNode;
 };
 
 /** Fields that belong together stand under a name of their own. */
-function Groups({ fields, before, children }: GroupsProps) {
+function Groups({ fields, children }: GroupsProps) {
   const { groups } = useWords("editing");
   const groupOf = ({ at: [first, ...path] }: ContentField) => {
     const key = (first === "texts" ? path.slice(1) : path).slice(0, -1).join(".");
@@ -173,25 +169,20 @@ function Groups({ fields, before, children }: GroupsProps) {
     ) : (
       <fieldset key={key} className="fields">
         <legend>{groups[key]}</legend>
-        {before?.(key)}
         {together.map(children)}
       </fieldset>
     ),
   );
 }
 
-/** -1: it is none. */
-function chapterOf(group: string): number {
-  return Number(/^ourStory\.entries\.(\d)$/.exec(group)?.[1] ?? -1);
-}
+type ChapterFactsProps = DrawnFields & { field: ContentField; fields: readonly ContentField[] };
 
-type ChapterFactsProps = DrawnFields & { number: number; fields: readonly ContentField[] };
-
-/** When it was, and its photo. */
-function ChapterFacts({ number, fields, ...drawn }: ChapterFactsProps) {
+/** Above the first field of a chapter: when it was, and its photo. */
+function ChapterFacts({ field, fields, ...drawn }: ChapterFactsProps) {
   const language = useLanguage();
   const { groups } = useWords("editing");
   const [names, { photo }] = [useWords("photos").names, useWords("preview")];
+  const number = Number(/ourStory\.entries\.(\d)\.title$/.exec(field.name)?.[1] ?? -1);
   const date = fields.find(({ name }) => name === `wedding.story.${number}`);
   const place = photoPlaces.find((one) => one === `story${number + 1}`);
   if (!date || !place) return null;

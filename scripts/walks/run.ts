@@ -81,7 +81,7 @@ await walk("a published sentence", await newGuest(browser), async (guest) => {
   await admin.goto("/sv/admin/website/wishList");
   await admin.locator("textarea").first().fill("Kom som ni är.");
   await admin.getByRole("button", { name: "Spara utkastet" }).click();
-  await admin.getByRole("link", { name: /^Publicera/ }).click();
+  await admin.getByRole("status").first().waitFor();
   await admin.getByRole("button", { name: /^Publicera/ }).click();
   await admin.getByRole("status").first().waitFor();
   for (const language of ["sv", "en"]) await guest.goto(`/${language}/wishlist`);

@@ -75,7 +75,6 @@ const pages: Readonly<Record<string, readonly Role[]>> = {
   "/:language/admin/home": helpers,
   "/:language/admin/website": couple,
   "/:language/admin/website/photos": couple,
-  "/:language/admin/website/preview": couple,
   "/:language/admin/website/introductions": couple,
   "/:language/admin/website/asa": couple,
   "/:language/admin/settings": couple,

@@ -15,27 +15,47 @@ test("photos are sent, put on pages, and pointed at", async ({ page, asAdmin, si
   }));
   await page.getByLabel("Välj bilder").setInputFiles(files);
   await page.getByRole("button", { name: "Ladda upp", exact: true }).click();
-  const unused = page.getByRole("region", { name: "Inte på någon sida" });
-  await expect(unused.getByRole("listitem")).toHaveCount(2);
-  const titles = page.locator("h2").filter({ hasText: /^(Inte på någon sida|På era sidor)$/ });
-  await expect(titles).toHaveText(["Inte på någon sida", "På era sidor"]);
+  const uploads = page.getByRole("region", { name: "Era bilder" }).getByRole("listitem");
+  await expect(uploads).toHaveCount(2);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expectFaultless(page);
 
-  const second = unused.getByRole("listitem").filter({ hasText: "bild-1.jpg" });
+  // Each place is as small as a picture until it is opened.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const second = uploads.filter({ hasText: "bild-1.jpg" });
   await second.getByLabel("Plats: bild-1.jpg").selectOption("Er historia, kapitel 2");
   await second.getByRole("button", { name: "Använd här" }).click();
-  const place = page.getByRole("article", { name: "Er historia, kapitel 2" });
+  const place = page.locator("#story2");
   await expect(place).toContainText("Bilden är 300 pixlar bred och visas här upp till 768 bred");
-  await expect(unused.getByRole("listitem")).toHaveCount(1);
+  await expect(second).toContainText("Er historia, kapitel 2");
   await place
     .getByRole("button", { name: /tryck på det som måste synas/ })
     .click({ position: { x: 36, y: 48 } });
   const focusOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.focus;
   await expect.poll(focusOf).toEqual({ x: 25, y: 20 });
+  await expect(place.locator("ellipse")).toHaveAttribute("cx", "25");
 
-  await unused.getByRole("button", { name: "Ta bort bild-0.jpg" }).click();
-  await expect(unused).toContainText("Alla bilder som ni har laddat upp finns på en sida.");
-  await expect(titles).toHaveText(["På era sidor", "Inte på någon sida"]);
+  await place.getByLabel("Svenska").fill("En sjö");
+  await place.getByRole("button", { name: "Spara: Er historia, kapitel 2" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Sparat i ert utkast." })).toBeVisible();
+  await expect(place.getByLabel("Svenska")).toHaveValue("En sjö");
+  await expectFaultless(page);
+
+  // One of the others, none, and the first again.
+  const fileOf = async () => (await findEditedContent(site.services)).wedding.photos.story2.file;
+  const [used] = [await fileOf()];
+  await place.getByRole("button", { name: "Använd här: bild-0.jpg" }).click();
+  await expect.poll(fileOf).not.toBe(used);
+  await place.getByRole("button", { name: "Använd här: bild-1.jpg" }).click();
+  await expect.poll(fileOf).toBe(used);
+  await place.getByRole("button", { name: "Ta bort från sidan" }).click();
+  await expect(place).toContainText("Ingen bild här än.");
+  expect(await fileOf()).toBe("");
+
+  await page.getByRole("button", { name: "Ta bort bild-0.jpg" }).click();
+  await expect(uploads).toHaveCount(1);
   expect(await uploadedPhotosCollection.list(site.services.documents)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const paragraph = "On the shore of the lake, at five";
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Guests see all of this already.")).toBeVisible();
+  await expect(page.getByText("No unpublished changes")).toBeVisible();
   await page.goto("/en/wishlist");
   await expect(page.getByRole("main")).toContainText(paragraph);
 }
@@ -16,15 +16,14 @@ async function publish(page: Page): Promise<void> {
 test("a sentence is changed beside its page, and published", async ({ page, asAdmin }) => {
   await asAdmin("/en/admin?tab=guestList");
   await page.getByRole("link", { name: "Website" }).click();
-  await page.getByRole("link", { name: "Preview" }).click();
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Menu" }).click();
   await frame.getByRole("link", { name: "Wish list", exact: true }).click();
-  await expect(page).toHaveURL(/preview\?page=wishList/);
+  await expect(page).toHaveURL(/website\?page=wishList/);
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("Wish list");
   const pencils = frame.getByRole("link", { name: /^Change “/ });
   await pencils.nth(2).focus();
   const top = () => page.locator("iframe").evaluate((one: HTMLIFrameElement) => one.contentWindow!.scrollY);
-  const before = await top();
   /** A shorter text may leave less to scroll. */
   const lowest = () =>
     page
@@ -37,9 +36,11 @@ test("a sentence is changed beside its page, and published", async ({ page, asAd
   const field = page.locator("textarea:focus, input:focus");
   await expect(field).toHaveAttribute("name", /^texts\.en\.wishList\./);
   await expect(page.locator("iframe")).toBeVisible();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const before = await top();
   await field.fill(paragraph);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Saved in your draft.")).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText(/^Saved [\d.:]+ · 1 change$/);
   await expect(frame.locator("main p").filter({ hasText: paragraph })).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - Math.min(before, await lowest()))).toBeLessThan(5);
   await expect(page.locator(":focus")).toHaveValue(paragraph);
@@ -53,19 +54,21 @@ test("colours are on the page while they are picked", async ({ page, asAdmin }) 
   const frame = page.frameLocator("iframe");
   const button = frame.getByRole("link", { name: "RSVP", exact: true }).first();
   await expect(button).toHaveCSS("background-color", "rgb(43, 81, 170)");
+  await page.getByRole("button", { name: "Spruce" }).click();
+  await expect(button).toHaveCSS("background-color", "rgb(47, 96, 67)");
   const code = page.getByLabel("Accent, for buttons and links: the colour’s code");
   await code.fill("#7a1f5c");
   await expect(button).toHaveCSS("background-color", "rgb(122, 31, 92)");
   await code.fill("#ffdd00");
   await expect(button).toHaveCSS("background-color", "rgb(255, 221, 0)");
   await page.getByRole("button", { name: /^Take #\w{6} instead$/ }).click();
-  await expect(page.getByText("Saved in your draft.")).toBeVisible();
+  await expect(page.getByRole("status")).toHaveText(/^Saved /);
   await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
   await expect(button).not.toHaveCSS("background-color", "rgb(255, 221, 0)");
 });
 
 test("no pencil moves anything on a page, and each can be pressed", async ({ page, asAdmin }) => {
-  await asAdmin("/en/admin/website/preview?page=home");
+  await asAdmin("/en/admin/website?page=home");
   for (const width of ["phone", "laptop"]) {
     for (const [name, shown] of [
       ["home", "en"],
@@ -73,7 +76,7 @@ test("no pencil moves anything on a page, and each can be pressed", async ({ pag
       ["rsvp", "sv"],
       ["ourStory", "en"],
     ] as const) {
-      await page.goto(`/en/admin/website/preview?page=${name}&in=${shown}&width=${width}`);
+      await page.goto(`/en/admin/website?page=${name}&in=${shown}&width=${width}`);
       await expect(page.frameLocator("iframe").locator(".pencil").first()).toBeVisible();
       const moved = await page.locator("iframe").evaluate(comparePlaces);
       expect(moved, `${name} ${width}`).toEqual({ moved: [], small: [] });

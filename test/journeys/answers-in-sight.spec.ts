@@ -25,7 +25,6 @@ const parts = [
   "/website/events",
   "/website/introductions",
   "/website",
-  "/website/preview",
   "/seating",
   "/seating/room",
   "/seating/wishes",

@@ -129,13 +129,14 @@ function openOtherProcess(settings: Settings): Promise<SiteProcess> {
 
 /**
  * It tells of an answer of 4xx to a form, of a page that came too late to be blended in, and of a look for faults that
- * asks a frame without an origin: none of them is a fault. Nor is a load that a newer one replaced while its last bytes
+ * asks a frame without an origin, or the one in which nothing runs: none of them is a fault. Nor is a load that a newer one replaced while its last bytes
  * arrived, of which React Router's reader of streams tells nobody but the browser.
  */
 function isTheBrowsersOwn(complaint: string): boolean {
   return (
     complaint.startsWith("Failed to load resource") ||
     /^(AbortError: )?Transition was /.test(complaint) ||
+    /^Blocked script execution in '.*\/api\/preview\?/.test(complaint) ||
     complaint === "signal is aborted without reason" ||
     /^Failed to execute 'postMessage' .* origin \('null'\)/.test(complaint)
   );

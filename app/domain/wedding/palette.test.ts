@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { canBeRead } from "./colour-problems.ts";
 import { contrastBetween, type Hex, paletteOf, readablePairs, toHex, toOklch } from "./palette.ts";
+import { palettes } from "./palette.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -53,4 +54,8 @@ test("whatever two colours are let through, every text of the site can be read",
     }),
     { numRuns: examples(60, 1_000) },
   );
+});
+
+test("every palette that is ready to be chosen can be read", () => {
+  expect(Object.entries(palettes).filter(([, colours]) => !canBeRead(colours))).toEqual([]);
 });

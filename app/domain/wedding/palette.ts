@@ -10,6 +10,18 @@ export type CoupleColours = {
 
 export const houseColours: CoupleColours = { paper: "#f8f2e7", accent: "#2b51aa" };
 
+/** Ready to be chosen; each can be read. */
+export const palettes = {
+  cornflower: houseColours,
+  clover: { paper: "#fff6f3", accent: "#96384f" },
+  spruce: { paper: "#f4f5ea", accent: "#2f6043" },
+  buttercup: { paper: "#fdf6df", accent: "#745300" },
+  cranesbill: { paper: "#f7f3fa", accent: "#6a4795" },
+  brick: { paper: "#fbf2ea", accent: "#95401f" },
+} as const satisfies Record<string, CoupleColours>;
+
+export type PaletteName = keyof typeof palettes;
+
 const inks = {
   ink: "#1d2b26",
   "ink-soft": "#4a5953",

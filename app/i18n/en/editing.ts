@@ -1,47 +1,51 @@
 import type { Language } from "#domain/language.ts";
 import type { WrongField } from "#domain/wedding/editing/field-text.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import type { PaletteName } from "#domain/wedding/palette.ts";
 import type { WrongFact } from "#domain/wedding/wrong-fact.ts";
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 export const editing = {
   title: "Website",
-  lead: "What you change here is a draft. Guests see it when you publish.",
-  toPreview: "Preview",
   toOverview: "To the website",
-  now: {
-    title: "What guests see now",
-    folder:
-      "What stands in the folder “wedding”, from which the site was started. Nothing has been published here yet.",
-    published: (when: string, by: string | null) =>
-      by === null ? `Published on ${when}.` : `Published on ${when} by ${by}.`,
+  nav: {
+    label: "What you can change",
+    order: "Order, hide or show",
+    all: (section: string) => `All texts: ${section}`,
+    facts: "Facts",
+    look: "Look",
+    rsvp: "RSVP form",
+    guests: "Guests",
   },
   draft: {
-    title: "Your draft",
-    none: "There is no draft. It begins with the first thing that you change.",
-    changed: (count: number, when: string, by: string | null) =>
-      `${counted(count, "thing differs", "things differ")} from what guests see. Last changed on ${when}${by === null ? "" : ` by ${by}`}.`,
+    none: "No unpublished changes",
+    changes: (count: number) => counted(count, "change", "changes"),
+    more: "More: discard, export",
+    folder: "Nothing has been published here yet. The texts are those of the installed folder “wedding”.",
+    published: (when: string, by: string | null) =>
+      by === null ? `Published on ${when}.` : `Published on ${when} by ${by}.`,
+    closed: "Your site is closed, so guests see nothing of it yet.",
+    changed: (when: string, by: string | null) => `Last changed on ${when}${by === null ? "" : ` by ${by}`}.`,
+    export: "Export everything as a backup",
     publish: "Publish",
     making: (count: number) =>
       `${counted(count, "photo is", "photos are")} still being made and would be left out. It takes a minute or so.`,
     waitForPhotos: "Check again",
     publishWithout: "Publish without",
-    publishNote: "Guests see it at once. You can take it back under History.",
-    mend: "Fix these before publishing:",
+    mend: (count: number) => `${counted(count, "problem", "problems")} to fix before publishing`,
     mendIn: (section: string) => `in ${section}`,
     discard: "Discard draft",
-    discardNote: "Everything that is not published is lost. What guests see stays as it is.",
+    discardNote: "Everything that is not published is lost. What is published stays as it is.",
     discardButton: "Discard",
     follow: "Go back to the installed texts",
     followNote:
-      "Guests see what stands in the folder “wedding” again. Your draft is lost. What is published now can be brought back under History.",
+      "The site shows what stands in the folder “wedding” again. Your draft is lost. What is published now can be brought back under History.",
     followButton: "Go back",
   },
-  sectionsTitle: "What you can change",
   photos: "Photos",
   state: {
-    changed: (count: number) => counted(count, "change in the draft", "changes in the draft"),
+    changed: (count: number) => counted(count, "change", "changes"),
     leftOver: (count: number) =>
       count === 1
         ? "1 text is still as in the sample wedding"
@@ -51,8 +55,8 @@ export const editing = {
         ? "1 fact still comes from the sample wedding"
         : `${count} facts still come from the sample wedding`,
     missing: {
-      en: (count: number) => `${counted(count, "text is", "texts are")} missing in English`,
-      sv: (count: number) => `${counted(count, "text is", "texts are")} missing in Swedish`,
+      en: (count: number) => `${counted(count, "text", "texts")} missing in English`,
+      sv: (count: number) => `${counted(count, "text", "texts")} missing in Swedish`,
     },
     problems: (count: number) => counted(count, "problem", "problems"),
   },
@@ -111,8 +115,6 @@ export const editing = {
   save: "Save draft",
   saved: "Saved in your draft. Guests do not see it yet.",
   savedAt: (time: string, changed: number) => `Saved ${time} · ${counted(changed, "change", "changes")}`,
-  seeIt: "Preview",
-  toPublish: "Publish",
   unsaved: {
     notYet: "What you have typed is not saved yet.",
     leave: "Leave without saving",
@@ -135,6 +137,17 @@ export const editing = {
   leftOver: "Still as in the sample wedding.",
   codeOf: (name: string) => `${name}: the colour’s code`,
   take: (colour: string) => `Take ${colour} instead`,
+  palettes: {
+    title: "Ready to choose",
+    names: {
+      cornflower: "Cornflower",
+      clover: "Clover",
+      spruce: "Spruce",
+      buttercup: "Buttercup",
+      cranesbill: "Cranesbill",
+      brick: "Brick",
+    } satisfies Record<PaletteName, string>,
+  },
   languages: {
     one: (name: string) => `${name} only`,
     several: (names: string, first: string) => `${names}, with ${first} as the default`,
@@ -174,7 +187,7 @@ export const editing = {
       "Somebody else has changed the draft since you looked at it, so nothing was discarded. Look through it again first.",
     "still making":
       "Nothing was published yet: a photo is still being made. Check again in a moment, or publish without it.",
-    problems: "Fix the problems listed below before publishing.",
+    problems: "Fix the problems before publishing.",
     busy: "Much is being saved just now. Try again in a moment.",
   },
   wrong: {

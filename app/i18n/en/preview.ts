@@ -17,15 +17,12 @@ const facts: Record<PencilledFact, string> = {
 };
 
 export const preview = {
-  title: "How your site will look",
-  lead: "Press a pencil to change what stands beside it. Guests see it when you publish.",
-  noDraft: "Guests see all of this already.",
   close: "Close",
   changedMeanwhile: "Somebody else has changed the draft meanwhile.",
   showNewest: "Look at it",
-  pages: "Page",
   languages: "The page’s language",
   widths: "Width",
+  full: "Full width",
   phone: "Phone",
   laptop: "Laptop",
   frame: (page: string, width: string) => `${page}, ${width.toLowerCase()}`,

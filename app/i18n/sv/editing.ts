@@ -8,40 +8,44 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? `1 
 
 export const editing: SameTexts<typeof english> = {
   title: "Webbplats",
-  lead: "Det ni ändrar här är ett utkast. Gästerna ser det när ni publicerar.",
-  toPreview: "Förhandsgranska",
   toOverview: "Till webbplatsen",
-  now: {
-    title: "Det här ser gästerna nu",
-    folder: "Det som står i mappen ”wedding”, som webbplatsen startades från. Inget har publicerats här än.",
-    published: (when: string, by: string | null) =>
-      by === null ? `Publicerat ${when}.` : `Publicerat ${when} av ${by}.`,
+  nav: {
+    label: "Det här kan ni ändra",
+    order: "Ordna, dölj eller visa",
+    all: (section) => `Alla texter: ${section}`,
+    facts: "Fakta",
+    look: "Utseende",
+    rsvp: "Svarsformulär",
+    guests: "Gäster",
   },
   draft: {
-    title: "Ert utkast",
-    none: "Det finns inget utkast. Det börjar med det första ni ändrar.",
-    changed: (count: number, when: string, by: string | null) =>
-      `${counted(count, "sak skiljer", "saker skiljer")} sig från det som gästerna ser. Senast ändrat ${when}${by === null ? "" : ` av ${by}`}.`,
+    none: "Inga opublicerade ändringar",
+    changes: (count) => counted(count, "ändring", "ändringar"),
+    more: "Mer: släng, exportera",
+    folder: "Inget har publicerats här än. Texterna är de i den installerade mappen ”wedding”.",
+    published: (when: string, by: string | null) =>
+      by === null ? `Publicerat ${when}.` : `Publicerat ${when} av ${by}.`,
+    closed: "Webbplatsen är stängd, så gästerna ser inget av den än.",
+    changed: (when, by) => `Senast ändrat ${when}${by === null ? "" : ` av ${by}`}.`,
+    export: "Exportera allt som en säkerhetskopia",
     publish: "Publicera",
     making: (count: number) =>
       `${counted(count, "bild bearbetas", "bilder bearbetas")} fortfarande och skulle inte komma med. Det tar någon minut.`,
     waitForPhotos: "Titta igen",
     publishWithout: "Publicera utan",
-    publishNote: "Gästerna ser det direkt. Ni kan ångra det under Historik.",
-    mend: "Rätta det här innan ni publicerar:",
+    mend: (count) => `${counted(count, "sak", "saker")} att rätta före publicering`,
     mendIn: (section: string) => `i ${section}`,
     discard: "Släng utkastet",
-    discardNote: "Allt som inte är publicerat försvinner. Det som gästerna ser ändras inte.",
+    discardNote: "Allt som inte är publicerat försvinner. Det som är publicerat ändras inte.",
     discardButton: "Släng det",
     follow: "Återgå till de installerade texterna",
     followNote:
-      "Gästerna ser då det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
+      "Webbplatsen visar då det som står i mappen ”wedding”. Ert utkast försvinner. Det som är publicerat nu kan ni hämta tillbaka under Historik.",
     followButton: "Återgå",
   },
-  sectionsTitle: "Det här kan ni ändra",
   photos: "Bilder",
   state: {
-    changed: (count: number) => counted(count, "ändring i utkastet", "ändringar i utkastet"),
+    changed: (count: number) => counted(count, "ändring", "ändringar"),
     leftOver: (count: number) =>
       count === 1
         ? "1 text är fortfarande som i exempelbröllopet"
@@ -110,8 +114,6 @@ export const editing: SameTexts<typeof english> = {
   save: "Spara utkastet",
   saved: "Sparat i ert utkast. Gästerna ser det inte än.",
   savedAt: (time: string, changed: number) => `Sparat ${time} · ${counted(changed, "ändring", "ändringar")}`,
-  seeIt: "Förhandsgranska",
-  toPublish: "Publicera",
   unsaved: {
     notYet: "Det ni har skrivit är inte sparat än.",
     leave: "Lämna utan att spara",
@@ -133,6 +135,17 @@ export const editing: SameTexts<typeof english> = {
   leftOver: "Fortfarande som i exempelbröllopet.",
   codeOf: (name) => `${name}: färgkoden`,
   take: (colour: string) => `Ta ${colour} i stället`,
+  palettes: {
+    title: "Färdiga val",
+    names: {
+      cornflower: "Blåklint",
+      clover: "Klöver",
+      spruce: "Gran",
+      buttercup: "Smörblomma",
+      cranesbill: "Midsommarblomster",
+      brick: "Tegel",
+    },
+  },
   languages: {
     one: (name: string) => `Bara ${name}`,
     several: (names: string, first: string) => `Både ${names}, ${first} för den som inte har valt`,
@@ -172,7 +185,7 @@ export const editing: SameTexts<typeof english> = {
       "Någon annan har ändrat utkastet sedan ni tittade på det, så inget slängdes. Gå igenom det igen först.",
     "still making":
       "Inget är publicerat än: en bild bearbetas fortfarande. Titta igen om en stund, eller publicera utan den.",
-    problems: "Rätta det som står här nedanför innan ni publicerar.",
+    problems: "Rätta felen innan ni publicerar.",
     busy: "Mycket sparas just nu. Försök igen om en stund.",
   },
   wrong: {

@@ -2,15 +2,12 @@ import type { SameTexts } from "#domain/language.ts";
 import type { preview as en } from "../en/preview.ts";
 
 export const preview: SameTexts<typeof en> = {
-  title: "Förhandsgranskning",
-  lead: "Tryck på en penna för att ändra det som står intill. Gästerna ser det när ni publicerar.",
-  noDraft: "Allt det här ser gästerna redan.",
   close: "Stäng",
   changedMeanwhile: "Någon annan har ändrat i utkastet under tiden.",
   showNewest: "Titta på det",
-  pages: "Sida",
   languages: "Sidans språk",
   widths: "Bredd",
+  full: "Full bredd",
   phone: "Telefon",
   laptop: "Dator",
   frame: (page, width) => `${page}, ${width.toLowerCase()}`,

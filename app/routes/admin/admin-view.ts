@@ -224,22 +224,21 @@ export function homePath(language: Language, step = ""): string {
     : href("/:language/admin/home/:step", { language, step });
 }
 
-/** What guests see, or one form of it. */
+/** What guests see, and one form of it. */
 export function websitePath(language: Language, section = ""): string {
-  return section === ""
-    ? href("/:language/admin/website", { language })
-    : href("/:language/admin/website/:section", { language, section });
+  return href("/:language/admin/website/:section?", { language, ...(section ? { section } : {}) });
 }
 
-export function photosPath(language: Language): string {
-  return href("/:language/admin/website/photos", { language });
+/** `place`: the one that is opened. */
+export function photosPath(language: Language, place = ""): string {
+  return href("/:language/admin/website/photos", { language }) + (place && `?place=${place}#${place}`);
 }
 
 type PreviewQuery = {
   page: PageName;
   /** The page's language. */
   shown?: Language;
-  width?: "phone" | "laptop";
+  width?: "full" | "phone" | "laptop";
   /** The form beside the page, and the field in it that is meant; "" being none. */
   beside?: { section: string; field: string } | null;
 };
@@ -249,11 +248,10 @@ export function previewPath(language: Language, { page, shown, width, beside }: 
   const query = {
     page,
     ...(shown ? { in: shown } : {}),
-    ...(width ? { width } : {}),
-    ...(beside ? { edit: beside.section } : {}),
+    ...(width && width !== "full" ? { width } : {}),
     ...(beside?.field ? { field: beside.field } : {}),
   };
-  return href("/:language/admin/website/preview", { language }) + searchOf(query);
+  return websitePath(language, beside?.section) + searchOf(query);
 }
 
 /** What the couple write about each guest, or `of` one. */

@@ -40,7 +40,7 @@ test.each([
   ["?wedding=", "/sv/admin/website"],
   ["?wedding=ourStory", "/sv/admin/website/ourStory"],
   ["?wedding=introductions&of=asa", "/sv/admin/website/introductions?of=asa"],
-  ["?preview=home&in=en&width=phone", "/sv/admin/website/preview?in=en&width=phone&page=home"],
+  ["?preview=home&in=en&width=phone", "/sv/admin/website?in=en&width=phone&page=home"],
   ["?security=&saved=ended", "/sv/admin/security?saved=ended"],
   ["?confirm=/api/guests.csv?language=sv", "/sv/admin/confirm?for=%2Fapi%2Fguests.csv%3Flanguage%3Dsv"],
   ["?settings=&saved=cards", "/sv/admin/settings?saved=cards"],

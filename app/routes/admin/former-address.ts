@@ -1,6 +1,5 @@
 // Where the pages are whose address was a query.
 
-import { href } from "react-router";
 import type { Language } from "#domain/language.ts";
 import {
   accountPath,
@@ -87,7 +86,7 @@ function takeMoved(language: Language, query: URLSearchParams): string | null {
   if (section !== null) return websitePath(language, section);
   const page = take("preview");
   if (page) query.set("page", page);
-  if (page !== null) return href("/:language/admin/website/preview", { language });
+  if (page !== null) return websitePath(language);
   if (take("security") !== null) return securityPath(language);
   const guarded = take("confirm");
   if (guarded) query.set("for", guarded);

@@ -2,21 +2,24 @@
 // of a member of the couple, and nobody keeps it.
 
 import { redirect } from "react-router";
+import { applyChanges, asValue, valueAt } from "#domain/history/patches.ts";
+import { type Language, languageOfPath } from "#domain/language.ts";
 import { pagePath } from "#domain/page.ts";
+import { editedTexts } from "#domain/wedding/editing/content-fields.ts";
+import { showField } from "#domain/wedding/editing/field-text.ts";
 import { textsOf } from "#i18n/couple.ts";
-import type { WeddingContent } from "#domain/wedding/wedding.ts";
+import { wordsOf } from "#i18n/words.ts";
+import type { EditableContent, WeddingContent } from "#domain/wedding/wedding.ts";
 import { languagesOf, spokenLanguage } from "#domain/wedding/site-languages.ts";
 import type { Services } from "#server/services.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { drawForCoupleContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
+import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { Route } from "./+types/previewed-page";
 import { previewPath } from "./admin-view.ts";
 import { pencilsFor } from "./wedding/preview/pencils.ts";
-import { makeInert } from "./wedding/preview/preview-html.ts";
-import { readPreviewed } from "./wedding/preview/preview-paths.ts";
-import { inviteToWrite } from "./wedding/preview/unwritten.ts";
+import { pagesInPreview, readPreviewed } from "./wedding/preview/preview-paths.ts";
 import { mayFetch } from "./who-may.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
@@ -26,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const services = context.get(servicesContext);
   const language = spokenLanguage(services.wedding, url.searchParams.get("for"));
   const edited = await orUnavailable(findEditedContent(services));
-  const previewed = readPreviewed(url.searchParams, language, languagesOf(edited.wedding));
+  const previewed = readPreviewed(url.searchParams, { language, spoken: languagesOf(edited.wedding) });
   const { page, shown } = previewed;
   const { content, unwritten } = inviteToWrite(edited, shown);
   const pencils = pencilsFor({ texts: textsOf(content, shown), unwritten, previewed, language });
@@ -59,4 +62,59 @@ function asOpenSite(services: Services, content: WeddingContent): Services {
     settings: { ...settings, access: "open" },
     visitorSessions: { ...visitorSessions, admit: visitorSessions.admitByLink },
   };
+}
+
+/** Where the couple have written nothing, their preview invites them to. `unwritten`: the names of those texts. */
+function inviteToWrite(
+  content: WeddingContent,
+  shown: Language,
+): { content: WeddingContent; unwritten: ReadonlySet<string> } {
+  const whole = asValue(editableOf(content));
+  const names = Object.entries(editedTexts)
+    // Paragraphs may stand without a heading, and the summary on no page.
+    .filter(([name]) => name !== "summary" && !name.includes("headings"))
+    .filter(([name, { kind }]) => {
+      return showField(kind, valueAt(whole, ["texts", shown, ...name.split(".")])) === "";
+    });
+  if (names.length === 0) return { content, unwritten: new Set() };
+  const { after } = applyChanges(
+    editableOf(content),
+    names.map(([name, { kind }]) => {
+      const isInParts = kind === "two phrases" || kind === "around number";
+      const at = ["texts", shown, ...name.split("."), ...(isInParts ? ["before"] : [])];
+      return { at, from: valueAt(whole, at), to: wordsOf(shown).preview.invitation };
+    }),
+  );
+  return {
+    content: { ...content, texts: (after as EditableContent).texts },
+    unwritten: new Set(names.map(([name]) => name)),
+  };
+}
+
+type PathOf = (page: (typeof pagesInPreview)[number], shown: Language) => string;
+
+/**
+ * Makes a page of the guests fit for the preview: its links lead to other previewed pages or nowhere, and its forms are
+ * drawn but send nothing. The frame forbids the rest (server/web/security-headers.ts).
+ * React writes every attribute in double quotes, and no text with a bare "<".
+ */
+function makeInert(html: string, pathOf: PathOf): string {
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "")
+    .replaceAll(/<(?:noscript)\b[^>]*>.*?<\/noscript>/gs, "")
+    .replaceAll(/<a (?!class="pencil")[^>]*>/g, (link) => leadElsewhere(link, pathOf))
+    .replaceAll(/<form\b[^>]*>/g, (form) => form.replace(/ action="[^"]*"/, ""))
+    .replaceAll(/<button\b[^>]*>/g, (button) =>
+      button.replace(/ (?:type|formAction)="[^"]*"/gi, "").replace("<button", '<button type="button"'),
+    )
+    .replaceAll(/ srcDoc="[^"]*"/gi, (map) => map.replaceAll(/ href=&quot;.*?&quot;/g, ""));
+}
+
+function leadElsewhere(link: string, pathOf: PathOf): string {
+  const [attribute = "", address = ""] = / href="([^"]*)"/.exec(link) ?? [];
+  if (attribute === "" || address.startsWith("#")) return link;
+  const shown = languageOfPath(address);
+  const page = pagesInPreview.find((one) => address === pagePath(shown, one));
+  if (!page) return link.replace(attribute, "");
+  return link.replace(attribute, ` href="${pathOf(page, shown).replaceAll("&", "&amp;")}" target="_top"`);
 }

@@ -20,14 +20,7 @@ const listParts = [
   "/guests/columns",
 ];
 const sheets = ["guest-list", "kitchen", "invitation", "household-cards", "address-labels"];
-const siteParts = [
-  "/settings",
-  "/people",
-  "/security",
-  "/website/photos",
-  "/website/preview?page=home",
-  "/home",
-];
+const siteParts = ["/settings", "/people", "/security", "/website/photos", "/website?page=home", "/home"];
 const sections = contentSections.filter((section) => section !== "couple");
 const printed = sheets.map((sheet) => `/print/${sheet}`);
 const edited = ["", ...sections].map((section) => `/website${section && `/${section}`}`);

@@ -33,14 +33,19 @@ test("an upload waits among the photos of no page, and is put on one", async () 
   expect(lacking(text, ["Båten.JPG", `src="/photos/${boat.id}-480.jpg"`])).toEqual([]);
   const seen = (await photosOf()).story2.file;
   const put = { intent: "place-photo", photo: boat.id, place: "story2", "seen-story2": seen };
-  expect((await couple.post(page, put)).location).toBe(`${page}?notice=saved#story2`);
+  expect((await couple.post(page, put)).location).toBe(`${page}?place=story2&notice=saved#story2`);
   expect((await photosOf()).story2).toEqual({ file: fileOfUpload(boat.id), focus: { x: 50, y: 50 } });
   const told = [
-    "Every photo that you have uploaded is on a page.",
     "This photo is 500 pixels wide and is shown here up to 768 wide",
     "The photo is a new one. Do these words still fit?",
   ];
   expect(lacking((await couple.get(page)).text, told)).toEqual([]);
+  const late = { ...put, photo: "none" };
+  expect((await couple.post(page, late)).status).toBe(409);
+  const taken = await couple.post(page, { ...late, "seen-story2": fileOfUpload(boat.id) });
+  expect(taken.location).toBe(`${page}?place=story2&notice=saved#story2`);
+  expect((await photosOf()).story2.file).toBe("");
+  expect((await couple.post(page, { ...late, photo: "no id" })).status).toBe(400);
 });
 
 test("a photo that is still being made is not left out of a publication in silence", async () => {
@@ -71,7 +76,7 @@ test("a tap on a picture says what must stay visible, numbers do so too, and a k
   expect(byKey.status).toBe(400);
   expect(byKey.text).toContain("Set the spot by numbers");
   const tapped = await couple.post(page, { ...form, ...drawn, "spot.x": "60", "spot.y": "27" });
-  expect(tapped.location).toBe(`${page}?notice=saved#hero`);
+  expect(tapped.location).toBe(`${page}?place=hero&notice=saved#hero`);
   expect((await photosOf()).hero.focus).toEqual({ x: 25, y: 20 });
   const again = { ...form, seenX: "25", seenY: "20", left: "10.5", top: "90" };
   expect((await couple.post(page, again)).status).toBe(303);

@@ -69,7 +69,7 @@ test("the couple see every text of their draft on the guests' pages, in its lang
 
 test("what somebody else has changed since is not published from the preview", async () => {
   await draftCanaries();
-  const page = "/sv/admin/website/preview?page=home&in=sv&width=phone";
+  const page = "/sv/admin/website?page=home&in=sv&width=phone";
   const seen = hiddenField((await couple.get(page)).text, "seen");
   const from = `${draftCanary}-sv-rsvp-title <i>&"`;
   const theirs = { at: ["texts", "sv", "rsvp", "title"], from, to: "Deras" };
@@ -96,7 +96,10 @@ test("nothing in the frame runs, is sent or leads to another site, and other lin
     const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, address = ""]) => address);
     expect(
       links.filter(
-        (address) => !/^(\/en\/admin\/website\/(preview\?page=|photos|introductions$)|#)/.test(address),
+        (address) =>
+          !/^(\/en\/admin\/website(\/\w+)?\?page=|\/en\/admin\/website\/(photos\?|introductions$)|#)/.test(
+            address,
+          ),
       ),
     ).toEqual([]);
     expect(text).not.toMatch(/href=&quot;/);
@@ -118,7 +121,7 @@ test("nobody but the couple sees a frame or the page around it", async () => {
       const answer = await visitor.get(framed(page, "sv"));
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
       expect(answer.text).not.toContain(draftCanary);
-      const around = await visitor.get(`/sv/admin/website/preview?page=${page}`);
+      const around = await visitor.get(`/sv/admin/website?page=${page}`);
       expect(around.text).not.toMatch(/<iframe/);
       expect(around.status).toBe(status === 403 ? 403 : 302);
     }
@@ -166,7 +169,7 @@ test("each text has a pencil that leads to its form, and names it in the languag
   const all = (await readFrames(couple, "sv")).replaceAll("&amp;", "&");
   const pencils = all.matchAll(/<a class="pencil" href="([^"]*)" target="_top">/g);
   const addresses = [...pencils].map(([, address = ""]) => address);
-  const fields = addresses.flatMap((address) => address.split("#")[1] ?? []);
+  const fields = addresses.flatMap(fieldIn);
   expect(addresses.length).toBeGreaterThan(60);
   const unmarked = Object.keys(editedTexts).filter(
     (name) => !fields.some((field) => `texts.sv.${name}.`.startsWith(`${field}.`)),
@@ -175,7 +178,7 @@ test("each text has a pencil that leads to its form, and names it in the languag
   expect(unmarked).toEqual(["summary"]);
   for (const address of addresses) {
     expect(address).toMatch(
-      /^\/en\/admin\/website\/(preview\?page=\w+&in=sv&width=phone&edit=\w+&field=([\w.]+)#\2|photos#\w+|introductions)$/,
+      /^\/en\/admin\/website\/(\w+\?page=\w+&in=sv&field=([\w.]+)(#\2)?|photos\?place=(\w+)#\4|introductions)$/,
     );
   }
   expect(all).toContain("Change “");
@@ -188,16 +191,35 @@ test("whatever pencil is followed, in either language, the field that it names s
     const all = (await readFrames(couple, language)).replaceAll("&amp;", "&");
     const pencils = all.matchAll(/<a class="pencil" href="([^"]*)"/g);
     const addresses = [...pencils].map(([, address = ""]) => address);
-    const forms = Map.groupBy(new Set(addresses), (address) => address.replace(/(&field=.*)?#.*/, ""));
+    const forms = Map.groupBy(new Set(addresses), (address) =>
+      address.replace(/[?&](?:field|place)=.*|#.*/, ""),
+    );
     expect(forms.size).toBeGreaterThan(8);
     for (const [form, together] of forms) {
       const { status, text } = await couple.get(form);
       expect(status, form).toBe(200);
       const ids = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id));
-      const missing = together.flatMap((address) => address.split("#")[1] ?? []).filter((id) => !ids.has(id));
+      const missing = together.flatMap(fieldIn).filter((id) => !ids.has(id));
       expect(missing, form).toEqual([]);
     }
   }
+});
+
+/** Or the place of a photo. */
+function fieldIn(address: string): string[] {
+  return /(?:field|place)=([^#]+)/.exec(address)?.slice(1) ?? [];
+}
+
+test("the addresses of before lead to the same page, form and field", async () => {
+  const before = "/en/admin/website/preview?page=rsvp&in=sv&width=phone";
+  const rest = "page=rsvp&in=sv&width=phone";
+  expect((await couple.get(before)).location).toBe(`/en/admin/website?${rest}`);
+  const field = "field=texts.sv.rsvp.intro";
+  const edited = await couple.get(`${before}&edit=rsvp&${field}`);
+  expect(edited.location).toBe(`/en/admin/website/rsvp?${rest}&${field}`);
+  const { text } = await couple.get(edited.location ?? "");
+  expect(text).toMatch(/<textarea[^>]*autofocus=""[^>]* id="texts\.sv\.rsvp\.intro"/);
+  expect(text).toContain(`src="/api/preview?page=rsvp&amp;in=sv&amp;width=phone&amp;for=en#pencil-`);
 });
 
 test("where nothing is written the couple are invited to write, and guests see nothing", async () => {
@@ -209,7 +231,7 @@ test("where nothing is written the couple are invited to write, and guests see n
   expect(text).toContain('<span class="unwritten">Skriv något här</span>');
   expect(text).toContain("Write: Dress code");
   expect((await couple.get(framed("information", "en"))).text).not.toContain('<span class="unwritten');
-  const around = "/en/admin/website/preview?page=information&in=sv";
+  const around = "/en/admin/website?page=information&in=sv";
   const publish = { intent: "publish-wedding", seen: hiddenField((await couple.get(around)).text, "seen") };
   expect((await couple.post(around, publish)).status).toBe(303);
   const page = (await guest.get("/sv/information")).text;

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { Change } from "#domain/history/patches.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
+import { palettes } from "#domain/wedding/palette.ts";
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { changeDraft } from "#server/workflows/wedding/change-draft.ts";
 import { marta } from "../../kits/guests/couple.ts";
@@ -26,7 +27,7 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
   expect((await couple.post(`${overview}/rsvp`, words)).status).toBe(303);
   for (const path of ["/en", "/en/rsvp", "/sv/rsvp", "/en/information"])
     expect((await guest.get(path)).text, path).not.toMatch(/Kanarie|9 June/);
-  expect((await couple.get(overview)).text).toContain("3 things differ from what guests see.");
+  expect((await couple.get(overview)).text).toContain("3 changes");
   const published = await publish(couple);
   expect((await guest.get("/en/rsvp")).text).toContain("Kanarie &lt;b&gt;9 June 2024&lt;/b&gt;");
   const after = await follow(couple, published);
@@ -87,7 +88,7 @@ test("what contradicts itself is kept, but not published, and is told at its fie
   await couple.post(`${overview}/rsvp`, { ...(await formOf("rsvp")), ...sentence });
   const { text } = await couple.get("/sv/admin/website");
   expect(text).not.toContain(`value="publish-wedding"`);
-  const place = `href="/sv/admin/website/answering#wedding.answerBy"`;
+  const place = `href="/sv/admin/website/answering?field=wedding.answerBy"`;
   expect(lacking(text, [place, "{weding_day} finns inte. Menade ni {wedding_day}?"])).toEqual([]);
   const form = await couple.get("/sv/admin/website/rsvp");
   expect(beside(form.text, "texts.sv.rsvp.intro")).toContain("Menade ni {wedding_day}?");
@@ -99,7 +100,7 @@ test("what contradicts itself is kept, but not published, and is told at its fie
   expect(await findEditedContent(site.services)).toBe(site.services.folder);
 });
 
-test("a colour that cannot be read is moved to the nearest that can", async () => {
+test("a colour that cannot be read is moved to the nearest that can, and a palette takes the place of both", async () => {
   const path = `${overview}/colours`;
   await couple.post(path, { ...(await formOf("colours")), "wedding.colours.accent": "#ffdd00" });
   const { text } = await couple.get(path);
@@ -107,6 +108,8 @@ test("a colour that cannot be read is moved to the nearest that can", async () =
   await couple.post(path, { ...(await formOf("colours")), "take.wedding.colours.accent": proposal });
   expect((await findEditedContent(site.services)).wedding.colours?.accent).toBe(proposal);
   expect((await couple.get(path)).text).not.toContain("take.wedding");
+  await couple.post(path, { ...(await formOf("colours")), palette: "clover" });
+  expect((await findEditedContent(site.services)).wedding.colours).toEqual(palettes.clover);
 });
 
 test("nobody but the couple opens it, and what is no form of it is refused", async () => {
@@ -183,7 +186,7 @@ test("a link that leads nowhere is told at its field, and nothing is published u
 });
 
 test.each([
-  ["en", "1 text is missing in Swedish", "Nothing is written in this language."],
+  ["en", "1 text missing in Swedish", "Nothing is written in this language."],
   ["sv", "1 text saknas på svenska", "Det finns ingen text på det här språket än."],
 ] as const)(
   "what is missing in one language is counted and marked in %s",
@@ -192,7 +195,7 @@ test.each([
     expect((await couple.get(overview)).text).not.toContain(counted);
     expect((await couple.get(form)).text).not.toContain(marked);
     await write("sv.guestBook.intro", "");
-    expect((await couple.get(overview)).text.split(counted)).toHaveLength(3);
+    expect((await couple.get(overview)).text.split(counted)).toHaveLength(4);
     expect((await couple.get(form)).text.split(marked)).toHaveLength(2);
     await write("en.guestBook.intro", "");
     expect((await couple.get(overview)).text).not.toContain(counted);
@@ -211,12 +214,12 @@ test("what is left of the sample is counted by texts and by facts", async () => 
   expect(text).toMatch(/\d+ facts still come from the sample wedding/);
 });
 
-test("who has saved is led to the page and to publishing, and the history says it in words", async () => {
+test("who has saved sees that it is saved, and publishes beside it, and the history says it in words", async () => {
   const { title } = site.services.content.texts.sv.rsvp;
   await write("sv.rsvp.title", "Kommer ni?");
   const { text } = await couple.get(`${rsvp}?notice=saved`);
   expect(text).toMatch(
-    /Sparat [\d.:]+ · 1 ändring<.*href="\/sv\/admin\/website\/preview\?page=rsvp[^"]*">Förhandsgranska/s,
+    /Sparat [\d.:]+ · 1 ändring<.*<iframe|<iframe.*Sparat [\d.:]+ · 1 ändring<.*>Publicera</s,
   );
   await publish(couple);
   const history = (await couple.get("/sv/admin/history")).text;

@@ -29,7 +29,7 @@ export function Refusal({ answer }: { answer: ActionAnswer | undefined }) {
 }
 
 /** null: the forms of the page show it themselves. */
-function refusalInWords(
+export function refusalInWords(
   { status, intent, refusal }: Extract<ActionAnswer, { ok: false }>,
   language: Language,
 ): string | null {

@@ -9,9 +9,8 @@ import { wordsOf } from "#i18n/words.ts";
 import { photosPath } from "../admin-view.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PhotosData } from "./load-photos.ts";
-import { accepted } from "./photo-field.tsx";
+import { accepted, WhyNoPhoto } from "./place-card.tsx";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
 type AddPhotosProps = Pick<PhotosData, "making"> & { refused: PhotoRefused | null };

@@ -40,11 +40,24 @@ export type PlaceView = {
   isDescribedStill: boolean;
 };
 
+/** A photo that is made. `places`: where the draft has it; `isInUse`: there, or where guests see it. */
+export type Upload = {
+  id: PhotoId;
+  name: string;
+  thumbnail: Thumbnail;
+  width: number;
+  height: number;
+  places: PhotoPlace[];
+  isInUse: boolean;
+};
+
 export type PhotosData = {
   places: PlaceView[];
   making: { id: PhotoId; name: string; done: number; of: number }[];
   refused: { id: PhotoId; name: string; because: PhotoRefusal }[];
-  unused: { id: PhotoId; name: string; thumbnail: Thumbnail; width: number; height: number }[];
+  uploads: Upload[];
+  /** The place that is opened. */
+  open: string | null;
   notice: "added" | "saved" | "removed" | null;
 };
 
@@ -78,11 +91,14 @@ export async function loadPhotos({ services, url }: AdminRequest): Promise<Photo
     refused: states.flatMap(({ id, name, state }) =>
       state.is === "refused" ? [{ id, name, because: state.because }] : [],
     ),
-    unused: states.flatMap(({ id, name, state }) => {
-      if (state.is !== "made" || inUse.has(id)) return [];
+    uploads: states.flatMap(({ id, name, state }) => {
+      if (state.is !== "made") return [];
       const { width, height } = state.facts;
-      return [{ id, name, width, height, thumbnail: thumbnailOf(shownPhoto(id, state.facts)) }];
+      const places = photoPlaces.filter((place) => edited.wedding.photos[place].file === fileOfUpload(id));
+      const thumbnail = thumbnailOf(shownPhoto(id, state.facts));
+      return [{ id, name, width, height, thumbnail, places, isInUse: inUse.has(id) }];
     }),
+    open: url.searchParams.get("place"),
     notice: notice === "added" || notice === "saved" || notice === "removed" ? notice : null,
   };
 }

@@ -56,11 +56,12 @@ export const photosCommands = [
     fields: { photo: field.text, place: field.text },
     async run(asked, { photo, place: named }, form): Promise<Answer> {
       const [id, place] = [readPhotoId(photo), requirePlace(named)];
-      if (!id) throw new Response("Bad Request", { status: 400 });
+      // None: what is there is taken off the page.
+      if (!id && photo !== "none") throw new Response("Bad Request", { status: 400 });
       const [seen] = form.getAll(`seen-${place}`).map(String);
       const wanted = { id, place, seen: seen ?? null };
       const placed = await placePhoto(asked.services, requireCouple(asked.admin), wanted);
-      return placed.ok ? shown(asked, "saved", place) : refused({ of: id, why: placed.refusal });
+      return placed.ok ? shown(asked, "saved", place) : refused({ of: id ?? place, why: placed.refusal });
     },
   }),
 
@@ -116,7 +117,7 @@ export const photosCommands = [
 
 /** At the place again that the person looked at. */
 function shown({ language }: AdminRequest, notice: string, place = ""): Answer {
-  return { ok: true, notice, to: photosPath(language) + (place && `#${place}`) };
+  return { ok: true, notice, to: photosPath(language, place) };
 }
 
 function refused(refusal: PhotoRefused): Answer {

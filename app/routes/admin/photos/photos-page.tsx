@@ -1,4 +1,5 @@
-// The page of photos. Every form works without script; a script only sends several files, and shows how far they are.
+// The page of photos: those that were uploaded, and the places on the pages, each with what can be done about it once it is
+// opened. Every form works without script; a script only sends several files, and shows how far they are.
 
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -9,15 +10,14 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { photosPath, previewPath, websitePath } from "../admin-view.ts";
+import { photosPath, websitePath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { PhotoPlaceCard } from "./place-card.tsx";
-import { WhyNoPhoto } from "./why-no-photo.tsx";
+import { PhotoPlaceCard, WhyNoPhoto } from "./place-card.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./photos.css";
@@ -29,45 +29,20 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadPhotos(admin
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
 
+/** Beside a refused form stands what somebody else has changed. */
+export const shouldRevalidate = () => true;
+
 export default function PhotosPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   useRefusalInSight(answer);
   const words = useWords("photos");
   const refused = refusedIn(answer);
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
-  const homes = ["", ...data.places.map(({ place }) => place), ...data.unused.map(({ id }) => id)];
-  // Whatever waits for a place is seen before thirteen places are.
-  const unused = (
-    <section aria-labelledby="unused-title">
-      <h2 id="unused-title">{words.unused.title}</h2>
-      {data.unused.length === 0 ? <p>{words.unused.none}</p> : null}
-      <ul className="photo-places">
-        {data.unused.map(({ id, name, thumbnail, width, height }) => (
-          <li key={id} className="unused-photo">
-            <img {...thumbnail} alt="" loading="lazy" />
-            <div className="stack">
-              <p>
-                <strong>{name}</strong> <span className="small">{words.unused.size(width, height)}</span>
-              </p>
-              <WhyNoPhoto refused={isAbout(id)} />
-              <PutForm id={id} name={name} places={data.places} />
-              <RemoveForm id={id} name={name} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const homes = ["", ...data.places.map(({ place }) => place), ...data.uploads.map(({ id }) => id)];
   return (
     <article className="canvas photos-page">
       <Back to={websitePath(language)}>{words.back}</Back>
       <PageTitle>{words.title}</PageTitle>
-      <p>{words.lead}</p>
-      <p>
-        <a className="button" href={previewPath(language, { page: "home" })}>
-          {words.toPreview}
-        </a>
-      </p>
       <Refusal answer={refused ? undefined : answer} />
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
       {data.notice && !answer ? <Notice kind="good">{words[data.notice]}</Notice> : null}
@@ -80,21 +55,44 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
           <RemoveForm id={id} name={name} />
         </div>
       ))}
-      {data.unused.length > 0 ? unused : null}
+      {data.uploads.length > 0 ? (
+        <section aria-labelledby="uploads-title">
+          <h2 id="uploads-title">{words.uploads.title}</h2>
+          <ul className="photo-grid">
+            {data.uploads.map((upload) => (
+              <li key={upload.id} className="upload">
+                <img {...upload.thumbnail} alt="" loading="lazy" />
+                <p>
+                  <strong>{upload.name}</strong>{" "}
+                  <span className="small">{words.uploads.size(upload.width, upload.height)}</span>
+                </p>
+                <WhyNoPhoto refused={isAbout(upload.id)} />
+                {upload.places.length > 0 ? (
+                  <p className="small">{upload.places.map((place) => words.names[place]).join(" · ")}</p>
+                ) : (
+                  <PutForm id={upload.id} name={upload.name} places={data.places} />
+                )}
+                {upload.isInUse ? null : <RemoveForm id={upload.id} name={upload.name} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <section aria-labelledby="places-title">
         <h2 id="places-title">{words.places.title}</h2>
-        <p className="small">
-          {words.places.tapHelp} {words.places.keyboard}
-        </p>
-        <ul className="photo-places">
+        <ul className="photo-grid">
           {data.places.map((view) => (
-            <li key={view.place} id={view.place}>
-              <PhotoPlaceCard view={view} refused={isAbout(view.place)} />
+            <li key={view.place}>
+              <PhotoPlaceCard
+                view={view}
+                uploads={data.uploads}
+                refused={isAbout(view.place)}
+                isOpen={data.open === view.place}
+              />
             </li>
           ))}
         </ul>
       </section>
-      {data.unused.length > 0 ? null : unused}
     </article>
   );
 }
@@ -106,27 +104,27 @@ function PutForm({ id, name, places }: OneProps & Pick<PhotosData, "places">) {
   const words = useWords("photos");
   const firstFree = places.find(({ file }) => file === "");
   return (
-    <FormOf command="place-photo" sends={{ photo: id }} action={photosPath(language)} className="cluster">
+    <FormOf command="place-photo" sends={{ photo: id }} action={photosPath(language)} className="put-photo">
       {places.map(({ place, file }) => (
         <input key={place} type="hidden" name={`seen-${place}`} value={file} />
       ))}
       <label htmlFor={`place-${id}`} className="visually-hidden">
-        {words.unused.place}: {name}
+        {words.uploads.place}: {name}
       </label>
       <select id={`place-${id}`} name="place" defaultValue={firstFree?.place}>
         <Options of={places.map(({ place }) => [place, words.names[place]])} />
       </select>
-      <button className="button quiet">{words.unused.put}</button>
+      <button className="button quiet small">{words.uploads.put}</button>
     </FormOf>
   );
 }
 
 function RemoveForm({ id, name }: OneProps) {
   const language = useLanguage();
-  const words = useWords("photos").unused;
+  const words = useWords("photos").uploads;
   return (
     <FormOf command="discard-photo" sends={{ photo: id }} action={photosPath(language)}>
-      <button className="button quiet" aria-label={words.removeOf(name)}>
+      <button className="button quiet small" aria-label={words.removeOf(name)}>
         {words.remove}
       </button>
     </FormOf>

@@ -1,46 +1,107 @@
-// One place on the pages: its picture, with the spot that stays visible, its words, and the way to another picture.
+// One place on the pages: its picture as the page crops it, and once it is opened the spot that stays visible, the words,
+// and the ways to another picture or to none.
 
-import { Fragment } from "react";
+import { type ChangeEvent, Fragment } from "react";
 import { languageNames, languages } from "#domain/language.ts";
+import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
+import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { photosPath } from "../admin-view.ts";
-import type { PlaceView } from "./load-photos.ts";
-import { PhotoField } from "./photo-field.tsx";
+import { FileInput } from "../editing/file-input.tsx";
+import type { PlaceView, Upload } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";
-import { WhyNoPhoto } from "./why-no-photo.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 
-type PhotoPlaceCardProps = { view: PlaceView; refused: PhotoRefused | null };
+/** A phone that takes its photos in another format converts them for a page that names these. */
+export const accepted = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml";
 
-export function PhotoPlaceCard({ view, refused }: PhotoPlaceCardProps) {
+type PhotoPlaceCardProps = {
+  view: PlaceView;
+  uploads: readonly Upload[];
+  refused: PhotoRefused | null;
+  isOpen: boolean;
+};
+
+export function PhotoPlaceCard({ view, uploads, refused, isOpen }: PhotoPlaceCardProps) {
   const words = useWords("photos");
   const { place, file, picture } = view;
+  const lack = picture?.lack && words.places.small(picture.had, picture.lack.shown, picture.lack.least);
   return (
-    <article className="photo-place" aria-labelledby={`${place}-title`}>
-      <h3 id={`${place}-title`}>{words.names[place]}</h3>
-      <div className="photo-and-words">
-        {picture ? (
-          <FocusForm view={view} picture={picture} />
-        ) : (
-          <p>{file === "" ? words.places.none : words.places.gone}</p>
+    <details className="photo-place" id={place} open={isOpen || refused !== null}>
+      <summary>
+        {picture ? <Cropped picture={picture} /> : <span className="no-photo" />}
+        <span>{words.names[place]}</span>
+        {lack || view.isDescribedStill ? <span className="small left-over">{words.places.look}</span> : null}
+        {picture ? null : (
+          <span className="small">{file === "" ? words.places.none : words.places.gone}</span>
         )}
+      </summary>
+      <div className="photo-forms">
+        {picture ? <FocusForm view={view} picture={picture} /> : null}
         <div className="stack">
           <WhyNoPhoto refused={refused} />
-          {picture?.lack ? (
-            <p className="notice warn">
-              {words.places.small(picture.had, picture.lack.shown, picture.lack.least)}
-            </p>
-          ) : null}
-          <DescribeForm view={view} typed={refused?.typed ?? null} />
-          <PhotoField place={place} isFirst={file === ""} />
+          {lack ? <p className="notice warn">{lack}</p> : null}
+          {picture ? <DescribeForm view={view} typed={refused?.typed ?? null} /> : null}
+          <ChooseForm view={view} uploads={uploads} />
+          <UploadForm place={place} />
         </div>
       </div>
-    </article>
+    </details>
   );
 }
 
-type FocusFormProps = { view: PlaceView; picture: NonNullable<PlaceView["picture"]> };
+type PictureProps = { picture: NonNullable<PlaceView["picture"]> };
+
+/** As a page shows it. */
+function Cropped({ picture: { src, width, height, visible } }: PictureProps) {
+  const box = [
+    (visible.x * width) / 100,
+    (visible.y * height) / 100,
+    (visible.width * width) / 100,
+    (visible.height * height) / 100,
+  ];
+  return (
+    <svg viewBox={box.join(" ")} aria-hidden="true" focusable="false">
+      <image href={src} width={width} height={height} preserveAspectRatio="none" />
+    </svg>
+  );
+}
+
+/** Another one of those uploaded, or none. */
+function ChooseForm({ view: { place, file }, uploads }: Pick<PhotoPlaceCardProps, "view" | "uploads">) {
+  const language = useLanguage();
+  const words = useWords("photos");
+  const others = uploads.filter(({ places }) => !places.includes(place));
+  if (others.length === 0 && file === "") return null;
+  return (
+    <FormOf
+      command="place-photo"
+      sends={{ place }}
+      action={photosPath(language, place)}
+      className="choose-photo"
+    >
+      <input type="hidden" name={`seen-${place}`} value={file} />
+      {others.length > 0 ? (
+        <fieldset>
+          <legend>{words.places.fromUploads}</legend>
+          {others.map(({ id, name, thumbnail: { src } }) => (
+            <button key={id} name="photo" value={id} aria-label={words.places.putOf(name)}>
+              <img src={src} alt="" loading="lazy" width="96" height="72" />
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {file === "" ? null : (
+        <button name="photo" value="none" className="button quiet small">
+          {words.places.takeOff} <span className="visually-hidden">{words.names[place]}</span>
+        </button>
+      )}
+    </FormOf>
+  );
+}
+
+type FocusFormProps = PictureProps & { view: PlaceView };
 
 /** The browser says where the picture was tapped, so no script is needed. Numbers do for a keyboard. */
 function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
@@ -48,7 +109,7 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
   const words = useWords("photos");
   const { src, width, height, visible } = picture;
   const tap = words.places.tap(words.names[place]);
-  const action = photosPath(language);
+  const action = photosPath(language, place);
   const about = (
     <>
       <input type="hidden" name="intent" value="focus-photo" />
@@ -59,6 +120,7 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
   );
   return (
     <div className="photo-focus">
+      <p className="small">{words.places.tapHelp}</p>
       <form method="post" action={action} className="photo-spot">
         {about}
         <input type="hidden" name="width" value={width} />
@@ -111,7 +173,13 @@ function DescribeForm({ view: { place, texts, spoken, isDescribedStill }, typed 
   const language = useLanguage();
   const words = useWords("photos");
   return (
-    <FormOf command="describe-photo" sends={{ place }} action={photosPath(language)} className="photo-words">
+    <FormOf
+      command="describe-photo"
+      sends={{ place }}
+      action={photosPath(language, place)}
+      isLive
+      className="photo-words"
+    >
       <fieldset>
         <legend>{words.places.described}</legend>
         {isDescribedStill ? <p className="notice warn">{words.places.describedStill}</p> : null}
@@ -131,6 +199,7 @@ function DescribeForm({ view: { place, texts, spoken, isDescribedStill }, typed 
               <textarea
                 name={`text-${one}`}
                 lang={one}
+                ref={keepTyped}
                 aria-label={spoken.length === 1 ? words.places.described : undefined}
                 rows={2}
                 maxLength={mostLettersOfPhoto}
@@ -140,9 +209,55 @@ function DescribeForm({ view: { place, texts, spoken, isDescribedStill }, typed 
           ))}
         </div>
       </fieldset>
-      <button className="button quiet" aria-label={words.places.saveOf(words.names[place])}>
+      <button className="button quiet small" aria-label={words.places.saveOf(words.names[place])}>
         {words.places.save}
       </button>
     </FormOf>
+  );
+}
+
+function UploadForm({ place }: Pick<PlaceView, "place">) {
+  const language = useLanguage();
+  const words = useWords("photos");
+
+  /** Reports a file that is too large before it is sent. */
+  function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    const isTooLarge = (input.files?.[0]?.size ?? 0) > mostPhotoBytes;
+    input.setCustomValidity(isTooLarge ? words.refused["too large"] : "");
+    input.reportValidity();
+  }
+
+  return (
+    <FormOf
+      command="upload-photo"
+      sends={{ place }}
+      encType="multipart/form-data"
+      action={photosPath(language, place)}
+      className="stack"
+    >
+      <label>
+        {words.places.another}
+        <FileInput name="photo" accept={accepted} required onChange={checkSize} />
+      </label>
+      <p>
+        <button className="button quiet small" aria-label={words.places.replaceOf(words.names[place])}>
+          {words.add.button}
+        </button>
+      </p>
+    </FormOf>
+  );
+}
+
+/** Beside the form that was to do it. */
+export function WhyNoPhoto({ refused }: { refused: PhotoRefused | null }) {
+  const words = useWords("photos");
+  if (!refused) return null;
+  const { why } = refused;
+  const text = why in words.refused ? words.refused[why as keyof typeof words.refused] : null;
+  return (
+    <p className="problem" role="alert">
+      {text ??
+        (why === "by keyboard" ? words.places.keyboard : words.failed[why as keyof typeof words.failed])}
+    </p>
   );
 }

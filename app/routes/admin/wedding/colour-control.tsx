@@ -6,10 +6,11 @@ import { useLocation } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { findColourProblems } from "#domain/wedding/colour-problems.ts";
 import { type CoupleColours, isHex } from "#domain/wedding/palette.ts";
+import { type PaletteName, palettes } from "#domain/wedding/palette.ts";
 import { sayWrongFact } from "#i18n/couple/wrong-facts.ts";
 import type { EditedProblem } from "#i18n/editing/edited-problems.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { useLanguage } from "../../../language-context.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
 
 type ColourInputProps = {
   id: string;
@@ -69,6 +70,43 @@ function Swatch({ colour }: { colour: string }) {
       <circle cx="12" cy="12" r="11.5" fill={colour} />
     </svg>
   );
+}
+
+/** One press fills both pickers; without script it saves them. */
+export function Palettes() {
+  const words = useWords("editing").palettes;
+  return (
+    <fieldset className="palettes">
+      <legend>{words.title}</legend>
+      {(Object.keys(palettes) as PaletteName[]).map((name) => (
+        <button
+          key={name}
+          className="button quiet small"
+          name="palette"
+          value={name}
+          onClick={(event) => {
+            event.preventDefault();
+            fillPickers(event.currentTarget.form, palettes[name]);
+          }}
+        >
+          <Swatch colour={palettes[name].paper} />
+          <Swatch colour={palettes[name].accent} />
+          {words.names[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** React hears of a value that its own setter has not set. */
+function fillPickers(form: HTMLFormElement | null, colours: CoupleColours): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  for (const [at, colour] of Object.entries(colours)) {
+    const picker = form?.elements.namedItem(`wedding.colours.${at}`);
+    if (!(picker instanceof HTMLInputElement)) continue;
+    own?.set?.call(picker, colour);
+    picker.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }
 
 /** Until they are saved or another form is opened. */

@@ -42,20 +42,21 @@ export function ContentControl({ field, label, written, most, data, refused }: C
   const leftOver = data.leftOver[name];
   // The words end with the colour that is proposed.
   const [chosen, proposal] = kind === "colour" ? (problem[0]?.match(/#[\da-f]{6}/g) ?? []) : [];
+  const isNamedHere = label !== undefined && written !== undefined;
   const leftOverId = `${name}-left-over`;
   const described = {
     name,
     label: (
       <>
         {label ?? editedFieldName(name, language)}
-        {label === undefined && empty !== undefined && kind !== "suggestionsFill" ? (
+        {!isNamedHere && empty !== undefined && kind !== "suggestionsFill" ? (
           <span className="small"> {words.optional}</span>
         ) : null}
       </>
     ),
     value,
     problem: problem.join(" ") || null,
-    help: label === undefined ? (helps[kind] ?? null) : null,
+    help: isNamedHere ? null : (helps[kind] ?? null),
     describedBy: leftOver ? leftOverId : undefined,
     autoFocus: name === (refused ? firstWrong(refused) : data.focus),
     theirs: isTheirs ? { text: now, lang: written, language } : null,

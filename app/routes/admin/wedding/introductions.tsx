@@ -12,7 +12,6 @@ import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, introductionsPath, websitePath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { Route } from "./+types/introductions";
 import {
@@ -32,6 +31,7 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadIntroduction
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
+export { shouldRevalidate } from "./section-form.tsx";
 
 export default function Introductions({ loaderData: data, actionData }: Route.ComponentProps) {
   useRefusalInSight(actionData);
@@ -103,7 +103,6 @@ function IntroductionForm({ data, answer }: FormProps) {
     <article className="canvas wedding-page">
       <Back to={introductionsPath(language)}>{words.toAll}</Back>
       <PageTitle>{name === null ? words.title : words.of(name)}</PageTitle>
-      {refused ? null : <Refusal answer={answer} />}
       {name === null ? (
         <p>{words.gone}</p>
       ) : (
@@ -119,6 +118,7 @@ function IntroductionForm({ data, answer }: FormProps) {
           <FormOf
             command="save-introduction"
             sends={{ guest: id, seen }}
+            isLive
             savesOnEnter
             action={introductionsPath(language, id)}
             className="section-form"
@@ -149,12 +149,10 @@ function IntroductionForm({ data, answer }: FormProps) {
                 </div>
               </fieldset>
             ))}
-            <DraftBar
-              section="guestBook"
-              draft={null}
-              isSaved={notice === "saved" && !answer}
-              refusal={refused}
-            >
+            <DraftBar draft={null} answer={answer} isSaved={notice === "saved" && !answer} refusal={refused}>
+              {notice === "saved" && !answer ? (
+                <a href={websitePath(language)}>{wordsOf(language).editing.draft.publish}</a>
+              ) : null}
               {next ? <a href={introductionsPath(language, next.id)}>{words.next(next.name)}</a> : null}
             </DraftBar>
           </FormOf>

@@ -1,4 +1,5 @@
-// Loads what the couple edit: how their draft stands, or one form of it. Server only; the types go to the browser.
+// Loads what the couple edit: how their draft stands, the guests' page that shows it, and one form of it. Server only; the
+// types go to the browser.
 
 import { redirect } from "react-router";
 import { inEach, type Language, type Languages } from "#domain/language.ts";
@@ -39,12 +40,15 @@ import {
   loadIntroductions,
 } from "./load-introductions.ts";
 import { type AdminEmails, listAdminEmails } from "../editing/change-view.ts";
+import { type Previewed, readPreviewed } from "./preview/preview-paths.ts";
 import { eventsOpened, loadLists } from "./lists/load-lists.ts";
 import type { ListsView } from "./lists/save-lists.ts";
 
 type Kept = { when: string; by: string | null };
 
-export type WeddingOverview = {
+type WeddingOverview = {
+  /** Guests can read it. */
+  isOpen: boolean;
   /** null: the folder. */
   published: Kept | null;
   /** A folder of theirs stands behind what is published. */
@@ -55,6 +59,8 @@ export type WeddingOverview = {
   sections: (ToWrite & { section: ContentSection; changed: number; problems: number })[];
   /** How many guests the draft introduces otherwise. */
   introductions: number;
+  /** How much the draft changes about photos. */
+  photos: number;
   problems: (EditedProblem & { section: ContentSection | null })[];
   /** Events of chosen households that everybody may read of once the draft is published. */
   becomesPublic: readonly string[];
@@ -62,7 +68,19 @@ export type WeddingOverview = {
   making: number;
   /** Words of the sample that are theirs as well. */
   ours: readonly string[];
+};
+
+export type WebsiteData = {
+  previewed: Previewed;
+  /** Of the site. */
+  languages: Languages;
+  pages: PagesInOrder;
+  standing: WeddingOverview;
+  /** null: no form is open. `field`: the one that a pencil led to, which may be none. */
+  beside: { section: ContentSection; field: string; form: SectionPage } | null;
   notice: string | null;
+  /** Of the feed of changes, before anything was read. */
+  mark: string;
 };
 
 export type SectionPage = {
@@ -101,15 +119,32 @@ export type Edited = {
   shown: WeddingContent;
 };
 
-export async function loadWebsite(asked: AdminRequest): Promise<WeddingOverview> {
-  return loadOverview(asked, await findEdited(asked));
-}
-
-/** An unknown form leads to the list of all. */
-export async function loadSectionPage(asked: AdminRequest, named: string): Promise<SectionPage> {
-  const section = contentSections.find((one) => one === named);
-  if (!section) throw redirect(websitePath(asked.language));
-  return loadSection(asked, await findEdited(asked), section);
+export async function loadWebsite(asked: AdminRequest, named = ""): Promise<WebsiteData> {
+  const { services, url, language } = asked;
+  const query = new URLSearchParams(url.searchParams);
+  const former = query.get("edit");
+  const section = contentSections.find((one) => one === (former ?? named));
+  if (former !== null || (named !== "" && !section)) {
+    // The preview had an address of its own.
+    query.delete("edit");
+    throw redirect(`${websitePath(language, section)}${query.size > 0 ? `?${query}` : ""}`);
+  }
+  const mark = services.adminFeed.mark();
+  const edited = await findEdited(asked);
+  const [standing, form] = await Promise.all([
+    loadOverview(asked, edited),
+    section ? loadSection(asked, edited, section) : null,
+  ]);
+  const languages = languagesOf(edited.content.wedding);
+  return {
+    previewed: readPreviewed(query, { language, spoken: languages, section }),
+    languages,
+    pages: pagesInOrder(edited.content),
+    standing,
+    beside: section && form ? { section, field: query.get("field") ?? "", form } : null,
+    notice: query.get("notice"),
+    mark,
+  };
 }
 
 export async function loadIntroductionsPage(
@@ -118,7 +153,7 @@ export async function loadIntroductionsPage(
   return loadIntroductions(asked, await findEdited(asked));
 }
 
-export async function findEdited({ services }: AdminRequest): Promise<Edited> {
+async function findEdited({ services }: AdminRequest): Promise<Edited> {
   const [published, draft] = await orUnavailable(
     Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
   );
@@ -126,7 +161,7 @@ export async function findEdited({ services }: AdminRequest): Promise<Edited> {
   return { published, draft, content: draft?.kept.content ?? shown, shown };
 }
 
-export async function loadSection(
+async function loadSection(
   asked: AdminRequest,
   { draft, content, shown }: Edited,
   section: ContentSection,
@@ -167,14 +202,15 @@ export async function loadSection(
   };
 }
 
-export async function loadOverview(asked: AdminRequest, edited: Edited): Promise<WeddingOverview> {
-  const { services, language, url } = asked;
+async function loadOverview(asked: AdminRequest, edited: Edited): Promise<WeddingOverview> {
+  const { services, language } = asked;
   const { published, draft, content, shown } = edited;
   const problems = problemsIn(asked, content);
   const leftOvers = leftOversOf(content);
   const emails = await orUnavailable(listAdminEmails(asked));
   const changes = draft ? findChanges(editableOf(shown), editableOf(content)) : [];
   return {
+    isOpen: services.isOpen,
     isSample: canBegin(services),
     hasFolder: !services.start.isBegun(),
     published: published && keptIn(asked, published, emails),
@@ -193,11 +229,11 @@ export async function loadOverview(asked: AdminRequest, edited: Edited): Promise
       problems: problems.filter(({ name }) => sectionAt(name.split(".")) === one).length,
     })),
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
+    photos: changes.filter(({ at }) => at.includes("photos")).length,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
     making: draft ? await orUnavailable(countPhotosBeingMade(services)) : 0,
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
-    notice: url.searchParams.get("notice"),
   };
 }
 

@@ -1,32 +1,32 @@
 // One form of what the couple edit: facts on top, and below them their words, with all languages beside each other.
 
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { languageNames, type Languages } from "#domain/language.ts";
 import { type ContentField, fieldsOfSection } from "#domain/wedding/editing/section-form.ts";
 import type { CoupleColours } from "#domain/wedding/palette.ts";
 import { editedFieldName } from "#i18n/editing/field-names.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import { movedParts, type PagesInOrder, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
-import type { FurtherPage } from "#domain/wedding/wedding.ts";
+import { movedParts, type PageWay, spellMove } from "#domain/wedding/editing/move-part.ts";
+import { type FurtherPage, photoPlaces } from "#domain/wedding/wedding.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { Refusal } from "../editing/refusal.tsx";
-import { problemsOfPicked, readPicked } from "./colour-control.tsx";
+import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
+import { photosPath, settingsPath } from "../admin-view.ts";
 import { ListFields } from "./lists/list-fields.tsx";
-import { AboutDeletion } from "./lists/about-deletion.tsx";
-import { listsRefusedIn, pressedIn, refusedIn } from "./lists/lists-answer.ts";
-import { DraftBar, WritingHelps } from "./writing-helps.tsx";
+import { saysOfPage } from "./website-nav.tsx";
+import { DraftBar, isUnsent, listsRefusedIn, pressedIn, refusedIn, WritingHelps } from "./writing-helps.tsx";
 import { WritingForm } from "./writing-tools.tsx";
 import "./wedding-editing.css";
 
 /** Beside a refused form stands what somebody else has written. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get("intent") === "save-section" || defaultShouldRevalidate;
+  const intent = formData?.get("intent");
+  return intent === "save-section" || intent === "save-introduction" || defaultShouldRevalidate;
 }
 
 type FormOfSectionProps = {
@@ -43,19 +43,17 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
   const language = useLanguage();
   const data = picked ? { ...kept, problems: problemsOfPicked(picked, language) } : kept;
   const words = useWords("editing");
-  // Fields that somebody has typed in keep it, so the form is another one when it has been sent.
-  const { key } = useLocation();
+  const key = useSentForm(answer);
   const { section, draft, notice, leftOverFacts, pages } = data;
   const refused = refusedIn(answer);
   const refusedLists = listsRefusedIn(answer);
   const lists = pressedIn(answer) ?? refusedLists?.view ?? data.lists;
   const fields = fieldsOfSection(section);
-  const facts = fields.filter(({ at }) => at[0] === "wedding");
+  const facts = fields.filter(({ at }) => at[0] === "wedding" && at[1] !== "story");
   const texts = fields.filter(({ at }) => at[0] === "texts" && at[1] === data.spoken[0]);
   const drawn = { data, refused };
   return (
     <>
-      {refused || refusedLists ? null : <Refusal answer={answer} />}
       {leftOverFacts.length > 0 ? (
         <ul className="notice warn">
           {leftOverFacts.map(({ says, word }) => (
@@ -66,7 +64,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
         </ul>
       ) : null}
       {section === "deletion" ? <AboutDeletion /> : null}
-      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists}>
+      <WritingForm key={key} isUnsaved={refused !== null || lists !== data.lists || isUnsent(answer)}>
         <FormOf
           command="save-section"
           sends={{ section, seen: lists?.seen ?? data.seen }}
@@ -89,6 +87,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
               events={data.events}
             />
           ) : null}
+          {section === "colours" ? <Palettes /> : null}
           {facts.length > 0 ? (
             <section aria-label={words.factsTitle}>
               {texts.length > 0 ? <h2>{words.factsTitle}</h2> : null}
@@ -108,6 +107,7 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
               <Groups fields={texts}>
                 {(field) => (
                   <Fragment key={field.name}>
+                    <ChapterFacts field={field} fields={fields} {...drawn} />
                     <InEachLanguage field={field} spoken={data.spoken} {...drawn} />
                     <MovesAfter field={field} section={section} />
                   </Fragment>
@@ -116,13 +116,36 @@ export function FormOfSection({ data: kept, answer, to, picked, setPicked }: For
             </section>
           ) : null}
           <DraftBar
-            {...{ section, draft }}
+            {...{ draft, answer }}
             isSaved={notice === "saved" && !answer}
             refusal={refused ?? refusedLists}
           />
         </FormOf>
       </WritingForm>
     </>
+  );
+}
+
+/**
+ * Fields that somebody has typed in keep it, so the form is another one when it has been sent. Of one that nobody has read
+ * all stays: the session had ended, or the site was out of reach.
+ */
+function useSentForm(answer: AdminAnswer | undefined): string {
+  const { key } = useLocation();
+  const [sent, setSent] = useState(key);
+  if (sent === key || isUnsent(answer)) return sent;
+  setSent(key);
+  return key;
+}
+
+/** How long the deletion may be put off stands in the settings; the rule itself is a fact like others. */
+function AboutDeletion() {
+  const language = useLanguage();
+  const words = useWords("lists");
+  return (
+    <p className="small">
+      {words.deletionMoved} <a href={`${settingsPath(language)}#deletion`}>{words.toDeletion}</a>
+    </p>
   );
 }
 
@@ -149,6 +172,27 @@ function Groups({ fields, children }: GroupsProps) {
         {together.map(children)}
       </fieldset>
     ),
+  );
+}
+
+type ChapterFactsProps = DrawnFields & { field: ContentField; fields: readonly ContentField[] };
+
+/** Above the first field of a chapter: when it was, and its photo. */
+function ChapterFacts({ field, fields, ...drawn }: ChapterFactsProps) {
+  const language = useLanguage();
+  const { groups } = useWords("editing");
+  const [names, { photo }] = [useWords("photos").names, useWords("preview")];
+  const number = Number(/ourStory\.entries\.(\d)\.title$/.exec(field.name)?.[1] ?? -1);
+  const date = fields.find(({ name }) => name === `wedding.story.${number}`);
+  const place = photoPlaces.find((one) => one === `story${number + 1}`);
+  if (!date || !place) return null;
+  return (
+    <>
+      <ContentControl field={date} label={groups["story"] ?? ""} {...drawn} />
+      <p>
+        <a href={photosPath(language, place)}>{photo(names[place])}</a>
+      </p>
+    </>
   );
 }
 
@@ -179,7 +223,7 @@ function InEachLanguage({ field, spoken, ...drawn }: InEachLanguageProps) {
   );
 }
 
-function PageOrder({ pages }: { pages: PagesInOrder }) {
+function PageOrder({ pages }: Pick<SectionPage, "pages">) {
   const words = useWords("editing").order;
   const names = useWords("frame").pages;
   const shown = pages.filter(({ isHidden }) => !isHidden).length;
@@ -188,20 +232,13 @@ function PageOrder({ pages }: { pages: PagesInOrder }) {
       <h2 id="pages">{words.title}</h2>
       <p className="small">{words.lead}</p>
       <ol>
-        {pages.map(({ page, isHidden, missingIn, isMissing }, index) => (
+        {pages.map(({ page, ...one }, index) => (
           <li key={page}>
             <span>
-              {names[page]}{" "}
-              <span className="small">
-                {isHidden
-                  ? words.isHidden
-                  : missingIn.length > 0
-                    ? words.missing(isMissing ? null : missingIn)
-                    : ""}
-              </span>
+              {names[page]} <span className="small">{saysOfPage(one, words)}</span>
             </span>
             <span className="cluster">
-              {isHidden ? (
+              {one.isHidden ? (
                 <Move what={page} way="show" name={names[page]} />
               ) : (
                 <>

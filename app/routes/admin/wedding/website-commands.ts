@@ -5,6 +5,7 @@ import { couple } from "#domain/roles.ts";
 import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
 import { type Fields, listsOfSection, readSection } from "#domain/wedding/editing/section-form.ts";
 import { type EditedProblem, fieldAt, sayWrongField } from "#i18n/editing/edited-problems.ts";
+import { palettes } from "#domain/wedding/palette.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Change } from "#domain/history/patches.ts";
 import { changesWithMove } from "#domain/wedding/editing/move-part.ts";
@@ -142,11 +143,13 @@ const seenShape = v.pipe(
   v.object({ wedding: v.record(v.string(), v.unknown()), texts: v.record(v.string(), v.unknown()) }),
 );
 
-/** A colour that can be read may be taken instead of the one in its field. */
+/** A colour that can be read may be taken instead of the one in its field, and a palette instead of both. */
 function typedIn(form: FormData): Fields {
   const typed = [...form].filter((one): one is [string, string] => typeof one[1] === "string");
   const taken = typed.flatMap(([name, text]) =>
     name.startsWith("take.") ? [[name.slice(5), text] as const] : [],
   );
-  return Object.fromEntries([...typed, ...taken]);
+  const palette = Object.entries(palettes).find(([name]) => name === form.get("palette"))?.[1] ?? {};
+  const both = Object.entries(palette).map(([at, colour]) => [`wedding.colours.${at}`, colour]);
+  return Object.fromEntries([...typed, ...taken, ...both]);
 }

@@ -1,154 +1,164 @@
-// How the couple's draft stands: what guests see, what differs, what is left to do, and whether it counts.
+// The couple's website as their draft has it: the guests' page with its pencils, what can be changed at its left, the form
+// that was chosen at its right, and below what is still to be published. All that can be chosen is a link, and on a phone
+// the form stands alone.
 
-import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
-import type { Language } from "#domain/language.ts";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Notice } from "#ui/notice.tsx";
+import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-view.ts";
+import { previewPath } from "../admin-view.ts";
+import { Popover } from "../editing/popover.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";
-import { leftToWrite } from "#i18n/editing/left-to-write.ts";
-import { useLanguage, useWords } from "../../../language-context.ts";
+import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
-import { wordsOf } from "#i18n/words.ts";
-import { OurWords } from "./lists/our-words-list.tsx";
 import type { Route } from "./+types/website";
-import { loadWebsite } from "./load-wedding.ts";
-import { PublishDraft, whyNotPublished } from "./publish-draft.tsx";
-import "./wedding-editing.css";
+import { usePicked } from "./colour-control.tsx";
+import { loadWebsite, type WebsiteData } from "./load-wedding.ts";
+import { type Previewed, widthsInPreview } from "./preview/preview-paths.ts";
+import { PreviewedFrame } from "./preview/previewed-frame.tsx";
+import { PublishBar, whyNotPublished } from "./publish-bar.tsx";
+import { FormOfSection } from "./section-form.tsx";
+import { WebsiteNav } from "./website-nav.tsx";
+import "./website.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "website" };
 
-export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWebsite(adminRequest(args)));
+export const loader = (args: Route.LoaderArgs) =>
+  orUnavailable(loadWebsite(adminRequest(args), args.params.section));
 
 export { middleware } from "../while-preparing.ts";
 export { action } from "../act.ts";
+export { shouldRevalidate } from "./section-form.tsx";
 
-export default function Website({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function Website({ loaderData: newest, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   useRefusalInSight(answer);
-  const words = useWords("editing");
-  const {
-    published,
-    hasFolder,
-    draft,
-    sections,
-    introductions,
-    problems,
-    becomesPublic,
-    making,
-    ours,
-    notice,
-  } = data;
-  const refused = whyNotPublished(answer, language);
-  const toWrite = leftToWrite(sections, language);
+  useLivePage("/api/admin-events", newest.mark);
+  const { data, isOld } = useLookedAt(newest);
+  const [picked, setPicked] = usePicked();
+  const [words, editing, pages] = [useWords("preview"), useWords("editing"), useWords("frame").pages];
+  const { previewed, standing, beside, notice } = data;
+  const { page, width } = previewed;
+  const to = previewPath(language, { ...previewed, beside });
+  const isBack = notice === "saved" && !answer;
+  const notPublished = whyNotPublished(answer, language);
+  const look = [beside && "has-form", beside?.section === "colours" && "of-colours", isBack && "is-back"];
   return (
-    <article className="column wedding-page">
-      {data.isSample ? (
-        <p className="notice">
-          <a href={homePath(language)}>{wordsOf(language).firstEvening.begin.title}</a>
+    <article className={["canvas website-page", ...look].filter(Boolean).join(" ")}>
+      <header className="website-head">
+        <PageTitle>{editing.title}</PageTitle>
+        <Popover
+          className="website-places"
+          isLive={false}
+          summary={
+            <>
+              <span className="visually-hidden">{editing.nav.label}: </span>
+              {pages[page]}
+            </>
+          }
+        >
+          <WebsiteNav data={data} />
+        </Popover>
+        <div className="website-ways">
+          {data.languages.length > 1 ? (
+            <Ways label={words.languages} data={data} name="shown" of={data.languages}>
+              {(one) => <span lang={one}>{languageNames[one]}</span>}
+            </Ways>
+          ) : null}
+          <Ways label={words.widths} data={data} name="width" of={widthsInPreview}>
+            {(one) => words[one]}
+          </Ways>
+        </div>
+      </header>
+      {isOld ? (
+        <p className="notice warn" role="status">
+          {words.changedMeanwhile} <a href={to}>{words.showNewest}</a>
         </p>
       ) : null}
-      <PageTitle>{words.title}</PageTitle>
-      <p>{words.lead}</p>
-      <p className="to-preview">
-        <a className="button" href={previewPath(language, { page: "home" })}>
-          {words.toPreview}
-        </a>{" "}
-        <a className="button quiet" href={photosPath(language)}>
-          {words.photos}
-        </a>
-      </p>
-      {refused === null ? <Refusal answer={answer} /> : <Notice kind="refusal">{refused}</Notice>}
-      {notice === "discarded" && !answer ? <Notice kind="good">{words.discarded}</Notice> : null}
-      <section className="stack" aria-labelledby="now-title">
-        <h2 id="now-title">{words.now.title}</h2>
-        <p>{published ? words.now.published(published.when, published.by) : words.now.folder}</p>
-      </section>
-      <section className="stack" aria-labelledby="draft-title">
-        <h2 id="draft-title">{words.draft.title}</h2>
-        <p>{draft ? words.draft.changed(draft.changed, draft.when, draft.by) : words.draft.none}</p>
-        <PublishDraft {...{ draft, problems, becomesPublic, making }} to={websitePath(language)} />
-        {draft ? (
-          <Asked
-            ask={words.draft.discard}
-            note={words.draft.discardNote}
-            button={words.draft.discardButton}
-            intent="discard-wedding-draft"
-            seen={draft.version}
+      {notPublished === null ? null : <Notice kind="refusal">{notPublished}</Notice>}
+      {beside || notPublished ? null : <Refusal answer={answer} />}
+      {notice === "discarded" && !answer ? <Notice kind="good">{editing.discarded}</Notice> : null}
+      {isBack ? (
+        <div className={beside ? "website-saved" : undefined}>
+          <Notice kind="good">{editing.saved}</Notice>
+        </div>
+      ) : null}
+      <div className="website-table">
+        <div className="website-side">
+          <WebsiteNav data={data} />
+        </div>
+        <div className="preview-screen">
+          <PreviewedFrame
+            key={Object.values(previewed).join()}
+            previewed={previewed}
+            field={beside?.field ?? ""}
+            version={standing.draft?.version ?? ""}
+            colours={picked}
+            title={words.frame(pages[page], words[width])}
           />
+        </div>
+        {beside ? (
+          <section className="website-form wedding-page" aria-labelledby="form-title">
+            <header>
+              <h2 id="form-title">{editing.sections[beside.section]}</h2>
+              <Link to={previewPath(language, previewed)}>{words.close}</Link>
+            </header>
+            <FormOfSection
+              key={beside.section}
+              data={beside.form}
+              answer={notPublished === null ? answer : undefined}
+              {...{ to, picked, setPicked }}
+            />
+          </section>
         ) : null}
-        {published && hasFolder ? (
-          <Asked
-            ask={words.draft.follow}
-            note={words.draft.followNote}
-            button={words.draft.followButton}
-            intent="follow-folder"
-            seen={draft?.version ?? ""}
-          />
-        ) : null}
-      </section>
-      <section className="stack" aria-labelledby="sections-title">
-        <h2 id="sections-title">{words.sectionsTitle}</h2>
-        {toWrite.length > 0 ? <p>{toWrite.join(" · ")}</p> : null}
-        <ul className="wedding-sections">
-          {sections.map(({ section, changed, problems: toMend, ...toDo }) => {
-            const states = [
-              ...(toMend > 0 ? [words.state.problems(toMend)] : []),
-              ...(changed > 0 ? [words.state.changed(changed)] : []),
-              ...leftToWrite([toDo], language),
-            ];
-            return (
-              <li key={section}>
-                <a href={sectionPath(language, section)}>{words.sections[section]}</a>
-                {states.length > 0 ? <span className="small">{states.join(" · ")}</span> : null}
-              </li>
-            );
-          })}
-          <li>
-            <a href={introductionsPath(language)}>{wordsOf(language).introductions.title}</a>
-            <span className="small">{wordsOf(language).introductions.inDraft(introductions)}</span>
-          </li>
-        </ul>
-        {ours.length > 0 ? <OurWords ours={ours} /> : null}
-      </section>
+      </div>
+      <PublishBar {...{ standing, to }} />
     </article>
   );
 }
 
-/** Colours are chosen beside the page that they colour. */
-function sectionPath(language: Language, section: ContentSection): string {
-  return section === "colours"
-    ? previewPath(language, { page: "home", beside: { section, field: "" } })
-    : websitePath(language, section);
+/**
+ * What was there when the couple came to the page or saved: it is what they publish, and a form must not change while
+ * somebody writes in it.
+ */
+function useLookedAt(newest: WebsiteData): { data: WebsiteData; isOld: boolean } {
+  const { key } = useLocation();
+  const [looked, setLooked] = useState({ key, data: newest });
+  if (looked.key !== key) setLooked({ key, data: newest });
+  const versionOf = ({ standing }: WebsiteData) => standing.draft?.version;
+  return { data: looked.data, isOld: versionOf(looked.data) !== versionOf(newest) };
 }
 
-type AskedProps = {
-  ask: string;
-  note: string;
-  button: string;
-  intent: string;
-  /** The version of the draft. */
-  seen: string;
+type WaysProps<Name extends "shown" | "width"> = {
+  label: string;
+  data: WebsiteData;
+  name: Name;
+  of: readonly Previewed[Name][];
+  children: (one: Previewed[Name]) => React.ReactNode;
 };
 
-/** What loses something is asked for twice. */
-function Asked({ ask, note, button, intent, seen }: AskedProps) {
+/** The form stays open beside another width and another language. */
+function Ways<Name extends "shown" | "width">({ label, data, name, of, children }: WaysProps<Name>) {
   const language = useLanguage();
+  const { previewed, beside } = data;
   return (
-    <details>
-      <summary>{ask}</summary>
-      <form method="post" action={websitePath(language)} className="stack">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="seen" value={seen} />
-        <p>{note}</p>
-        <p>
-          <button className="button quiet">{button}</button>
-        </p>
-      </form>
-    </details>
+    <nav className="sub-tabs" aria-label={label}>
+      {of.map((one) => (
+        <Link
+          key={one}
+          to={previewPath(language, { ...previewed, [name]: one, beside })}
+          className={`in-${one}`}
+          aria-current={one === previewed[name] ? "true" : undefined}
+        >
+          {children(one)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -2,41 +2,58 @@
 
 import type { ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
-import type { PageName } from "#domain/page.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { previewPath, websitePath } from "../admin-view.ts";
+import type { AdminAnswer } from "../act.ts";
 import { SaveBar } from "../editing/form-of.tsx";
-import type { ListsRefused } from "./lists/save-lists.ts";
+import { refusalInWords } from "../editing/refusal.tsx";
+import type { ListsRefused, PressedLists } from "./lists/save-lists.ts";
 import type { SectionPage } from "./load-wedding.ts";
 import type { SectionRefused } from "./website-commands.ts";
 
-type DraftBarProps = Pick<SectionPage, "section" | "draft"> & {
+type DraftBarProps = Pick<SectionPage, "draft"> & {
+  answer: AdminAnswer | undefined;
   isSaved: boolean;
   refusal: SectionRefused | ListsRefused | null;
   children?: ReactNode;
 };
 
-export function DraftBar({ section, draft, isSaved, refusal, children }: DraftBarProps) {
+export function DraftBar({ draft, answer, isSaved, refusal, children }: DraftBarProps) {
   const language = useLanguage();
   const words = useWords("editing");
-  const preview = { page: pageOf(section), shown: language, width: "phone" } as const;
   return (
     <SaveBar
       label={words.save}
       saved={isSaved ? (draft ? words.savedAt(draft.time, draft.changed) : words.saved) : null}
       wrong={refusal?.why === "not saved" ? refusal.wrong.map(({ name }) => name) : []}
-      refused={whyNotSaved(refusal, language)}
+      refused={isUnsent(answer) ? refusalInWords(answer, language) : whyNotSaved(refusal, language)}
     >
-      {isSaved ? (
-        <>
-          <a href={previewPath(language, preview)}>{words.seeIt}</a>
-          <a href={websitePath(language)}>{words.toPublish}</a>
-        </>
-      ) : null}
       {children}
     </SaveBar>
   );
+}
+
+/** Nobody has read the form. */
+export function isUnsent(answer: AdminAnswer | undefined): answer is Extract<AdminAnswer, { intent: "" }> {
+  return answer?.ok === false && answer.intent === "";
+}
+
+export function listsRefusedIn(answer: AdminAnswer | undefined): ListsRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "view" in refusal ? refusal : null;
+}
+
+export function refusedIn(answer: AdminAnswer | undefined): SectionRefused | null {
+  const refusal = refusalOfSection(answer);
+  return refusal && "typed" in refusal ? refusal : null;
+}
+
+function refusalOfSection(answer: AdminAnswer | undefined): SectionRefused | ListsRefused | null {
+  return answer?.ok === false && answer.intent === "save-section" ? answer.refusal : null;
+}
+
+export function pressedIn(answer: AdminAnswer | undefined): PressedLists | null {
+  return answer?.ok && answer.intent === "save-section" ? (answer.data ?? null) : null;
 }
 
 /** null: its fields say it. */
@@ -50,18 +67,6 @@ function whyNotSaved(refusal: SectionRefused | ListsRefused | null, language: La
   if (why === "first event") return words.refused[why](refusal.households);
   const said = why === "asks" ? words.refused[why] : refused[why];
   return refusal.gone.length > 0 ? `${said} ${words.gone(refusal.gone.join(", "))}` : said;
-}
-
-/** Where most of it is seen. */
-function pageOf(section: SectionPage["section"]): PageName {
-  const elsewhere: Partial<Record<SectionPage["section"], PageName>> = {
-    places: "information",
-    answering: "rsvp",
-  };
-  const own = (["home", "wishList", "information", "ourStory", "guestBook", "rsvp"] as const).find(
-    (page) => page === section,
-  );
-  return elsewhere[section] ?? own ?? "home";
 }
 
 type WritingHelpsProps = Pick<SectionPage, "placeholders"> & { hasParagraphs: boolean };

@@ -263,10 +263,10 @@ function readFacts(stored: Record<string, unknown>, folder: Wedding): Wedding {
   };
 }
 
-/** A picture that is neither uploaded nor what the site was built with would leave its page without any. */
+/** A picture that is neither uploaded nor what the site was built with would be a broken one; "" is none. */
 function knownPhotos({ photos }: Wedding, folder: Wedding): Wedding["photos"] {
   const files = new Set(Object.values(folder.photos).map(({ file }) => file));
-  const isKnown = (file: string) => files.has(file) || uploadOfFile(file) !== null;
+  const isKnown = (file: string) => file === "" || files.has(file) || uploadOfFile(file) !== null;
   const known = photoPlaces.map((at) => [at, isKnown(photos[at].file) ? photos[at] : folder.photos[at]]);
   return Object.fromEntries(known) as Wedding["photos"];
 }

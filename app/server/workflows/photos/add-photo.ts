@@ -148,18 +148,21 @@ export type PlaceRefusal = "changed meanwhile" | "gone";
 
 type Placed = Promise<Result<null, PlaceRefusal>>;
 
-/** In the middle, until somebody says what of it matters. `seen` null: whatever is there goes. */
+/**
+ * In the middle, until somebody says what of it matters. `id` null: the page shows none there. `seen` null: whatever is
+ * there goes.
+ */
 export async function placePhoto(
   services: Services,
   admin: CoupleAdmin,
-  { id, place, seen }: { id: PhotoId; place: PhotoPlace; seen: string | null },
+  { id, place, seen }: { id: PhotoId | null; place: PhotoPlace; seen: string | null },
 ): Placed {
   const uploads = await services.views.uploadedPhotos();
-  if (uploads.get(id)?.state.is !== "made") return refuse("gone");
+  if (id && uploads.get(id)?.state.is !== "made") return refuse("gone");
   const { file, focus } = (await findEditedContent(services)).wedding.photos[place];
   if (seen !== null && seen !== file) return refuse("changed meanwhile");
   return change(services, admin, [
-    { at: ["wedding", "photos", place, "file"], from: file, to: fileOfUpload(id) },
+    { at: ["wedding", "photos", place, "file"], from: file, to: id ? fileOfUpload(id) : "" },
     ...focusChanges(place, focus, { x: 50, y: 50 }),
   ]);
 }

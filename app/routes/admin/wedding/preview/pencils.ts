@@ -43,14 +43,17 @@ export function pencilsFor({ texts, unwritten, previewed, language }: PencilsFor
     if (form === "photos") {
       const place = path[1] as PhotoPlace;
       const label = wordsOf(language).preview.photo(wordsOf(language).photos.names[place]);
-      return { id: idOf(place), address: `${photosPath(language)}#${place}`, label };
+      return { id: idOf(place), address: photosPath(language, place), label };
     }
     const whole = kind === "texts" ? ["texts", previewed.shown, ...path].join(".") : at;
     const lists = listsOfSection(form).map((list) => `wedding.${list}`);
     const fields = fieldsOfSection(form).map(({ name: one }) => one);
     const name = [...fields, ...lists].find((one) => `${one}.`.startsWith(`${whole}.`));
     if (name === undefined) return null;
-    const address = `${previewPath(language, { ...previewed, beside: { section: form, field: name } })}#${name}`;
+    const beside = { section: form, field: name };
+    // A field takes the focus, which a browser gives to none where the address names a place.
+    const address =
+      previewPath(language, { ...previewed, beside }) + (lists.includes(name) ? `#${name}` : "");
     if (kind === "texts" && unwritten.has(path.join("."))) {
       const label = wordsOf(language).preview.write(editedFieldName(name, language));
       return { id: idOf(name), address, label, isUnwritten: true };

@@ -2,7 +2,7 @@
 
 import { type Language, type Languages, readLanguage } from "#domain/language.ts";
 import type { PageName } from "#domain/page.ts";
-import { type ContentSection, contentSections } from "#domain/wedding/editing/content-fields.ts";
+import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 
 /** In the order of the site's menu. */
 export const pagesInPreview = [
@@ -14,7 +14,8 @@ export const pagesInPreview = [
   "guestBook",
 ] as const satisfies PageName[];
 
-export const widthsInPreview = ["phone", "laptop"] as const;
+/** "full": whatever the page around it has room for. */
+export const widthsInPreview = ["full", "phone", "laptop"] as const;
 
 /** `shown`: the language of the guests' page. */
 export type Previewed = {
@@ -23,21 +24,27 @@ export type Previewed = {
   width: (typeof widthsInPreview)[number];
 };
 
-/** The form beside it, and the field that a pencil led to, which may be none. */
-export type EditedBeside = { section: ContentSection; field: string };
+type About = { language: Language; spoken: Languages; section?: ContentSection | undefined };
 
-/** Anything unknown is the home page on a phone, as most guests see it first. */
-export function readPreviewed(query: URLSearchParams, language: Language, spoken: Languages): Previewed {
+/** Without a page, the one on which most of the section is seen. */
+export function readPreviewed(query: URLSearchParams, { language, spoken, section }: About): Previewed {
   return {
-    page: pagesInPreview.find((page) => page === query.get("page")) ?? "home",
+    page: pagesInPreview.find((page) => page === query.get("page")) ?? (section ? pageOf(section) : "home"),
     shown: readLanguage(query.get("in") ?? language, spoken),
-    width: widthsInPreview.find((width) => width === query.get("width")) ?? "phone",
+    width: widthsInPreview.find((width) => width === query.get("width")) ?? "full",
   };
 }
 
-export function readBeside(query: URLSearchParams): EditedBeside | null {
-  const section = contentSections.find((one) => one === query.get("edit"));
-  return section ? { section, field: query.get("field") ?? "" } : null;
+const elsewhere: Partial<Record<ContentSection, Previewed["page"]>> = {
+  places: "information",
+  events: "information",
+  answering: "rsvp",
+  food: "rsvp",
+  questions: "rsvp",
+};
+
+function pageOf(section: ContentSection): Previewed["page"] {
+  return elsewhere[section] ?? pagesInPreview.find((page) => page === section) ?? "home";
 }
 
 /** Of the page itself. `language`: of the couple, for the pencils. */

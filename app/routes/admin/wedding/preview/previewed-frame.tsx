@@ -26,6 +26,7 @@ export function PreviewedFrame(props: PreviewedFrameProps) {
   const [address] = useState(framedPath(language, previewed) + (field ? `#${pencilId(field)}` : ""));
   useLinksFollowed(frame);
   useNewest(frame, version);
+  useFieldInSight(frame, field);
   usePencilSize(frame);
   useColours(frame, colours);
   return (
@@ -61,6 +62,16 @@ function useNewest(frame: FrameRef, version: string): void {
     drawn.current = version;
     frame.current?.contentWindow?.location.reload();
   }, [frame, version]);
+}
+
+/** Beside a form the page is narrower, so that what the form is about may have left the sight. */
+function useFieldInSight(frame: FrameRef, field: string): void {
+  useEffect(() => {
+    const shown = frame.current?.contentWindow;
+    const spot = field === "" ? null : frame.current?.contentDocument?.getElementById(pencilId(field));
+    const top = spot?.getBoundingClientRect().top ?? 0;
+    if (shown && spot && (top < 0 || top > shown.innerHeight)) shown.scrollBy(0, top - shown.innerHeight / 2);
+  }, [frame, field]);
 }
 
 const leastPencilPx = 24;

@@ -1,0 +1,203 @@
+// How the draft stands, at the foot of the page: what is to be fixed first, or the button that publishes it; and in its
+// menu who published when, and what goes back.
+
+import type { Language } from "#domain/language.ts";
+import { editedFieldName } from "#i18n/editing/field-names.ts";
+import { leftToWrite } from "#i18n/editing/left-to-write.ts";
+import { wordsOf } from "#i18n/words.ts";
+import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
+import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
+import { useLanguage, useWords } from "../../../language-context.ts";
+import type { AdminAnswer } from "../act.ts";
+import { introductionsPath, websitePath } from "../admin-view.ts";
+import { FormOf } from "../editing/form-of.tsx";
+import { Popover } from "../editing/popover.tsx";
+import type { WebsiteData } from "./load-wedding.ts";
+
+type PublishBarProps = Pick<WebsiteData, "standing"> & {
+  /** The page that it stands on. */
+  to: string;
+};
+
+export function PublishBar({ standing, to }: PublishBarProps) {
+  const language = useLanguage();
+  const words = useWords("editing").draft;
+  const { draft, problems, becomesPublic, making, sections } = standing;
+  const states = [draft ? words.changes(draft.changed) : words.none, ...leftToWrite(sections, language)];
+  return (
+    <div className="publish-bar">
+      {becomesPublic.length > 0 ? (
+        <ul className="notice warn">
+          {becomesPublic.map((name) => (
+            <li key={name}>{wordsOf(language).lists.becomesPublic(name)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={draft ? undefined : "small"}>{states.join(" · ")}</p>
+      {draft && problems.length === 0 ? (
+        <FormOf command="publish-wedding" sends={{ seen: draft.version }} action={to} className="cluster">
+          {making > 0 ? (
+            <>
+              <p className="notice warn">{words.making(making)}</p>
+              <a className="button" href={to}>
+                {words.waitForPhotos}
+              </a>
+              <button className="button quiet" name="without" value="yes">
+                {words.publishWithout}
+              </button>
+            </>
+          ) : (
+            <button className="button">{words.publish}</button>
+          )}
+        </FormOf>
+      ) : null}
+      {problems.length > 0 ? (
+        <Popover className="publish-problems" summary={words.mend(problems.length)} isLive={false}>
+          <Problems problems={problems} />
+        </Popover>
+      ) : null}
+      <Popover
+        className="publish-more"
+        isLive={false}
+        summary={
+          <>
+            <span aria-hidden="true">⋯</span>
+            <span className="visually-hidden">{words.more}</span>
+          </>
+        }
+      >
+        <More {...{ standing, to }} />
+      </Popover>
+    </div>
+  );
+}
+
+function Problems({ problems }: Pick<WebsiteData["standing"], "problems">) {
+  const language = useLanguage();
+  const words = useWords("editing");
+  return (
+    <ul>
+      {problems.map(({ name, says, section }) => (
+        <li key={`${name} ${says}`}>
+          {section ? (
+            <>
+              <a href={`${websitePath(language, section)}?field=${name}`}>
+                {editedFieldName(name, language)}
+              </a>{" "}
+              {words.draft.mendIn(words.sections[section])}
+            </>
+          ) : name.includes(".introductions.") ? (
+            <a href={introductionsPath(language)}>{wordsOf(language).introductions.title}</a>
+          ) : (
+            name
+          )}
+          : {says}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ standing, to }: PublishBarProps) {
+  const words = useWords("editing").draft;
+  const { published, draft, hasFolder, isOpen, ours } = standing;
+  return (
+    <div className="stack">
+      <p>
+        {published ? words.published(published.when, published.by) : words.folder}{" "}
+        {isOpen ? null : words.closed}
+      </p>
+      {draft ? <p>{words.changed(draft.when, draft.by)}</p> : null}
+      {draft ? (
+        <Asked
+          {...{ to, command: "discard-wedding-draft", seen: draft.version }}
+          ask={words.discard}
+          note={words.discardNote}
+          button={words.discardButton}
+        />
+      ) : null}
+      {published && hasFolder ? (
+        <Asked
+          {...{ to, command: "follow-folder", seen: draft?.version ?? "" }}
+          ask={words.follow}
+          note={words.followNote}
+          button={words.followButton}
+        />
+      ) : null}
+      {ours.length > 0 ? <OurWords {...{ ours, to }} /> : null}
+      <p>
+        <a href="/api/backup.json">{words.export}</a>
+      </p>
+    </div>
+  );
+}
+
+type AskedProps = {
+  to: string;
+  command: "discard-wedding-draft" | "follow-folder";
+  /** The version of the draft. */
+  seen: string;
+  ask: string;
+  note: string;
+  button: string;
+};
+
+/** What loses something is asked for twice. */
+function Asked({ to, command, seen, ask, note, button }: AskedProps) {
+  return (
+    <details>
+      <summary>{ask}</summary>
+      <FormOf command={command} sends={{ seen }} action={to} className="stack">
+        <p>{note}</p>
+        <p>
+          <button className="button quiet">{button}</button>
+        </p>
+      </FormOf>
+    </details>
+  );
+}
+
+/** Words of the sample that are true of the couple as well and are no longer pointed out, with the way back. */
+function OurWords({ ours, to }: { ours: readonly string[]; to: string }) {
+  const words = useWords("lists").ours;
+  return (
+    <details>
+      <summary>{words.title(ours.length)}</summary>
+      <FormOf command="point-out-again" action={to} className="stack">
+        <p className="small">{words.note}</p>
+        <ul>
+          {ours.map((word) => (
+            <li key={word}>
+              “{word}”{" "}
+              <button className="plain" name="word" value={word} aria-label={words.backOf(word)}>
+                {words.back}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </FormOf>
+    </details>
+  );
+}
+
+export function whyNotPublished(answer: AdminAnswer | undefined, language: Language): string | null {
+  if (answer?.ok !== false) return null;
+  switch (answer.intent) {
+    case "publish-wedding":
+    case "follow-folder":
+    case "discard-wedding-draft":
+    case "point-out-again":
+      return refusalInWords(answer.refusal, language);
+    default:
+      return null;
+  }
+}
+
+type Refused = PublishRefusal | DraftRefusal | { reason: "still making" | "not discarded" };
+
+function refusalInWords(refusal: Refused, language: Language): string {
+  const words = wordsOf(language).editing.refused;
+  if (refusal.reason === "first event")
+    return wordsOf(language).lists.refused["first event"](refusal.households);
+  return words[refusal.reason === "changed meanwhile" ? "draft changed" : refusal.reason];
+}

@@ -1,6 +1,5 @@
 /** Of what became of a mailing, and of the words that the couple send themselves. */
 export const results = {
-  title: "Results",
   standing: {
     scheduled: (when: string, emails: number) =>
       emails === 1 ? `1 email will be sent on ${when}.` : `${emails} emails will be sent from ${when}.`,
@@ -24,15 +23,17 @@ export const results = {
     sent: "Sent",
     waiting: "Waiting",
     retried: "Being tried again",
-    inFolder: "In a folder",
+    "in folder": "In a folder",
     unanswered: "May have arrived",
     failed: "Could not be delivered",
-    leftOut: "Left out",
-    byHand: "Sent by you",
+    "left out": "Left out",
+    "by hand": "Sent by you",
     since: "Added since",
   },
   filter: "Show",
   none: "Nobody.",
+  nothingToDo: "Nothing failed, and nothing waits for you.",
+  progress: "Emails sent",
   pause: "Pause",
   goOn: "Resume",
   backToDraft: "Turn back into a draft",

@@ -5,7 +5,6 @@ export const sending = {
   /** Within a sentence. */
   languages: { en: "English", sv: "Swedish" },
   look: {
-    title: "Preview",
     lead: "The email as one household would get it. Links do not work in the preview, and the household’s own link is not in it.",
     household: "Household",
     groups: { chosen: "Get the email", leftOut: "Left out", others: "Not chosen" },
@@ -37,7 +36,6 @@ export const sending = {
     goOn: "Continue to send",
   },
   summary: {
-    title: "Before you send",
     emails: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
     households: (count: number) => (count === 1 ? "to 1 household" : `to ${count} households`),
     languages: "Languages",
@@ -49,8 +47,6 @@ export const sending = {
       `until about ${when} if you start now, because at most ${perDay} are sent in a day`,
     ahead: (count: number) =>
       count === 1 ? "1 email of another mailing goes first." : `${count} emails of other mailings go first.`,
-    changeWords: "Change the text or who gets it",
-    look: "Preview",
     leftOut: (count: number) =>
       count === 1 ? "1 household gets no email" : `${count} households get no email`,
     leftOutNote: "You can send them the text yourselves, from your own phone.",
@@ -71,7 +67,6 @@ export const sending = {
     problems: (language: string) => `Something in the ${language} text needs correcting first.`,
     mend: "Correct the text",
     nobody: "Nobody would get this email.",
-    begun: "This email has already been sent or scheduled.",
     warnings: {
       lateReminder: (day: string) =>
         `The last day to answer was ${day}. Do you still want to send a reminder?`,

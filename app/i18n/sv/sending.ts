@@ -5,7 +5,6 @@ export const sending: SameTexts<typeof en> = {
   /** Within a sentence. */
   languages: { en: "engelska", sv: "svenska" },
   look: {
-    title: "Förhandsgranskning",
     lead: "Så här skulle ett av sällskapen få mejlet. Länkarna fungerar inte i förhandsgranskningen, och sällskapets egen länk är inte med.",
     household: "Sällskap",
     groups: { chosen: "Får mejlet", leftOut: "Utan mejl", others: "Inte valda" },
@@ -37,7 +36,6 @@ export const sending: SameTexts<typeof en> = {
     goOn: "Gå vidare och skicka",
   },
   summary: {
-    title: "Innan du skickar",
     emails: (count) => `${count} mejl`,
     households: (count) => `till ${count} sällskap`,
     languages: "Språk",
@@ -48,8 +46,6 @@ export const sending: SameTexts<typeof en> = {
     until: (when, perDay) =>
       `till ungefär den ${when} om du börjar nu, eftersom högst ${perDay} skickas per dygn`,
     ahead: (count) => `${count} mejl från andra utskick går först.`,
-    changeWords: "Ändra texten eller vilka som får det",
-    look: "Förhandsgranska",
     leftOut: (count) => `${count} sällskap får inget mejl`,
     leftOutNote: "Du kan skicka texten till dem själv, från din egen telefon.",
     byHandFor: (name) => `Skicka själva till ${name}`,
@@ -68,7 +64,6 @@ export const sending: SameTexts<typeof en> = {
     problems: (language) => `Något i texten på ${language} behöver rättas först.`,
     mend: "Rätta texten",
     nobody: "Ingen skulle få det här mejlet.",
-    begun: "Det här mejlet är redan skickat eller schemalagt.",
     warnings: {
       lateReminder: (day) => `Sista svarsdag var den ${day}. Vill du ändå skicka en påminnelse?`,
       invited: (count) => `${count} av sällskapen är redan inbjudna.`,

@@ -16,8 +16,7 @@ export const writing: SameTexts<typeof en> = {
     own: "Med egna ord",
   },
   list: {
-    title: "Skrivet och skickat",
-    empty: "Inget än. Det du börjar på här nedanför sparas här som utkast tills du skickar det.",
+    none: "Inte skrivet än",
     noSubject: "Ingen ämnesrad än",
     states: {
       draft: (when) => `Utkast, påbörjat ${when}`,
@@ -41,8 +40,25 @@ export const writing: SameTexts<typeof en> = {
       "not yet": (count) => `${count} skickades aldrig`,
     },
   },
+  next: {
+    write: "Skriv",
+    another: "Skriv ett till",
+    continue: "Fortsätt skriva",
+    check: "Granska",
+    results: "Se hur det har gått",
+  },
+  steps: {
+    label: "Steg",
+    names: { text: "Text", who: "Vilka", check: "Granska", send: "Skicka" },
+    toCorrect: (count) => `${count} att rätta`,
+    done: "klart",
+  },
+  days: {
+    reminder: (day) => `Sista svarsdag: ${day}`,
+    thanks: (day) => `Bröllopet: ${day}`,
+  },
+  paper: { title: "På papper" },
   write: {
-    title: "Skriv",
     uses: {
       "save the date": "När dagen är bestämd, innan någon hinner boka något annat.",
       invitation: "När gästerna kan börja svara, varje sällskap med sin egen länk.",
@@ -56,6 +72,7 @@ export const writing: SameTexts<typeof en> = {
     title: "Automatiska påminnelser",
     lead: "Webbplatsen kan skriva till dem som fortfarande inte har svarat, så slipper ni fråga runt.",
     on: "Påminn gäster som inte har svarat",
+    is: { on: "på", off: "av" },
     days: (answerBy) => ["Hur många dagar före sista svarsdagen", answerBy].filter(Boolean).join(", "),
     reminder: ["Första påminnelsen", "Andra påminnelsen", "Tredje påminnelsen"],
     leaves: {

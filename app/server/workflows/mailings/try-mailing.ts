@@ -17,19 +17,24 @@ import { gatherHouseholdNow } from "./gather-households.ts";
 import { canSend } from "./plan-mailing.ts";
 import { writeMailingEmail } from "./write-mailing-email.ts";
 
-/** A guest of the household; `language` null: the one that the household gets. */
-export type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null };
+/** A guest of the household; `language` null: the one that the household gets. `typed`: words that are not saved. */
+export type Reading = {
+  mailing: MailingId;
+  guestId: GuestId;
+  language: Language | null;
+  typed?: Mailing["words"] | null;
+};
 
 export async function previewMailing(
   services: Services,
-  { mailing: id, guestId, language }: Reading,
+  { mailing: id, guestId, language, typed = null }: Reading,
 ): Promise<Omit<Email, "to"> | null> {
   const found = await findMailing(services, id);
   const household = await gatherHouseholdNow(services, guestId, id);
   const guest = household?.members.find((member) => member.id === guestId);
   if (!found || !household || !guest) return null;
-  const mailing: Mailing =
-    language === null ? found.mailing : { ...found.mailing, words: inOneLanguage(found.mailing, language) };
+  const written = typed ? { ...found.mailing, words: typed } : found.mailing;
+  const mailing = language === null ? written : { ...written, words: inOneLanguage(written, language) };
   const to = { address: null, greeted: listGreeted(found.mailing, household) };
   const read = language === null ? household : { ...household, language };
   return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;

@@ -1,5 +1,5 @@
-// What the couple do while they write an email. Every button of a draft's page saves it first, so that nothing typed
-// is lost on the way to another.
+// What the couple do while they write an email. Every button of its text and of who gets it saves first, so that nothing
+// typed is lost on the way to another.
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import type { Language } from "#domain/language.ts";
@@ -10,6 +10,7 @@ import { readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";
 import {
   beginMailing,
+  checkWords,
   deleteDraft,
   saveMailing,
   type SaveRefusal,
@@ -17,7 +18,7 @@ import {
 import { gatherHouseholds } from "#server/workflows/mailings/gather-households.ts";
 import { couple } from "#domain/roles.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
-import { lookPath, mailingPath, mailingsPath, sendPath } from "../../admin-view.ts";
+import { lookPath, mailingPath, mailingsPath, whoPath } from "../../admin-view.ts";
 import { command, field } from "../../command.ts";
 import { readDraftForm, type TypedDraft } from "./read-draft-form.ts";
 import { chooseByHand } from "#domain/mailings/recipients.ts";
@@ -44,8 +45,8 @@ export const draftCommands = [
   command({
     intent: "save-draft",
     roles: couple,
-    fields: { mailing: field.text, seen: field.text },
-    async run(asked, { mailing: id, seen }, form): Promise<Outcome<undefined, DraftRefused>> {
+    fields: { mailing: field.text, seen: field.text, part: field.choice(["text", "who"]) },
+    async run(asked, { mailing: id, seen, part }, form): Promise<Outcome<undefined, DraftRefused>> {
       const { services, admin, language } = asked;
       const typed = readDraftForm(form);
       const refused = (status: 404 | 409 | 503, why: DraftRefused["why"]) =>
@@ -54,14 +55,13 @@ export const draftCommands = [
         const found = await findMailing(services, id);
         if (!found) return refused(404, "gone");
         const { words, otherwise } = typed;
-        const audience = await chooseHouseholds(asked, found, typed);
-        const saved = await saveMailing(services, admin, {
-          id,
-          seen,
-          content: { words, audience, otherwise },
-        });
+        const content =
+          part === "who" ? { audience: await chooseHouseholds(asked, found, typed), otherwise } : { words };
+        const saved = await saveMailing(services, admin, { id, seen, content });
         if (!saved.ok) return refused(saved.refusal === "gone" ? 404 : 409, saved.refusal);
-        return { ok: true, to: nextPath(language, id, form) };
+        if (part === "who") return { ok: true, to: afterWho(language, id, form) };
+        const isReady = checkWords(services, words).ok && readText(form, "next") !== "stay";
+        return { ok: true, to: isReady ? whoPath(language, id) : mailingPath(language, id, { saved: "" }) };
       } catch (error) {
         if (!isForNow(error)) throw error;
         services.log("deed not saved", { intent: "save-draft", reason: error.name });
@@ -97,16 +97,15 @@ async function chooseHouseholds(
   return chooseByHand({ kind, audience: { ...audience, filter } }, touched);
 }
 
-/** `next`: the button that was pressed. Each leads on from a draft that is saved. */
-function nextPath(language: Language, id: MailingId, form: FormData): string {
+/** `next`: the button that was pressed. Each leads on from a choice that is saved. */
+function afterWho(language: Language, id: MailingId, form: FormData): string {
   const next = readText(form, "next");
-  if (next === "look") return lookPath(language, id, null);
-  if (next === "send") return sendPath(language, id);
   const [find, show] = [readText(form, "find"), readText(form, "show")];
   const query = { ...(find ? { find } : {}), ...(show && show !== "all" ? { show } : {}) };
   const page = /^page (\d+)$/.exec(next)?.[1];
-  if (page) return `${mailingPath(language, id, { ...query, page })}#households`;
+  if (page) return `${whoPath(language, id, { ...query, page })}#households`;
   const isSearched = next === "households" || readText(form, "found") !== `${show} ${find}`;
-  if (isSearched) return `${mailingPath(language, id, query)}#households`;
-  return mailingPath(language, id, { ...query, page: readText(form, "page"), saved: "" });
+  if (isSearched) return `${whoPath(language, id, query)}#households`;
+  if (next !== "stay") return lookPath(language, id, null);
+  return whoPath(language, id, { ...query, page: readText(form, "page"), saved: "" });
 }

@@ -50,7 +50,7 @@ export function HouseholdBoxes({ rows, hands }: BoxesProps) {
         </button>
       </div>
       <p className="small">{found === 0 ? words.nobody : words.found(found)}</p>
-      <ul>
+      <ul className="boxes">
         {households.map((row) => (
           <Row key={row.id} row={row} isOn={isTicked(row)} language={language} />
         ))}

@@ -1,4 +1,4 @@
-// Loads a draft: its words with what is still wrong with them, and to whom it goes as things are now.
+// Loads a draft: its words with what is still wrong with them, or to whom it goes as things are now.
 
 import { type InEach, inEach, type Language } from "#domain/language.ts";
 import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
@@ -12,6 +12,7 @@ import { countEmails, type MailingPlan, planMailing } from "#server/workflows/ma
 import type { AdminRequest } from "../../admin-request.ts";
 import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 import { type HouseholdRows, listHouseholdRows } from "./household-rows.ts";
+import { type MailingHead, viewHead } from "../load-head.ts";
 import { viewWords, type ViewedWords } from "../view-words.ts";
 
 /** Why a household gets none, before anything has left. */
@@ -24,11 +25,21 @@ export type LeftOutHouseholds = {
   households: readonly { id: HouseholdId; guestId: GuestId; name: string }[];
 };
 
-export type DraftPage = {
-  id: MailingId;
+export type TextPage = {
+  head: MailingHead;
+  version: string;
+  words: ViewedWords;
+  /** Whose email stands beside the text; null: nobody is on the list. */
+  reader: { guestId: GuestId; name: string } | null;
+  isSaved: boolean;
+  /** It was ordered, and was taken back. */
+  isDraftAgain: boolean;
+};
+
+export type WhoPage = {
+  head: MailingHead;
   version: string;
   mailing: Pick<Mailing, "kind" | "audience" | "otherwise">;
-  words: ViewedWords;
   choices: FilterChoices;
   counts: {
     emails: number;
@@ -43,28 +54,44 @@ export type DraftPage = {
   leftOut: readonly LeftOutHouseholds[];
   rows: HouseholdRows;
   isSaved: boolean;
-  isOrdered: boolean;
-  /** It was ordered, and was taken back. */
-  isDraftAgain: boolean;
 };
 
 const mostLeftOut = 100;
 
 /** null: it is gone. */
-export async function loadDraft(asked: AdminRequest, mailingId: MailingId): Promise<DraftPage | null> {
+export async function loadText(asked: AdminRequest, mailingId: MailingId): Promise<TextPage | null> {
+  const { services, url, language } = asked;
+  const found = await findMailing(services, mailingId);
+  if (!found) return null;
+  const { id, version, mailing } = found;
+  const plan = await planMailing(services, id, mailing);
+  const [first] = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
+  const isSaved = url.searchParams.has("saved");
+  return {
+    head: viewHead(asked, found, plan),
+    version,
+    words: viewWords(asked, mailing.words, { isSaved }),
+    reader: first
+      ? { guestId: first.members[0]?.id ?? "", name: householdName(first.household, first.members, language) }
+      : null,
+    isSaved,
+    isDraftAgain: url.searchParams.get("notice") === "back to draft",
+  };
+}
+
+/** null: it is gone. */
+export async function loadWho(asked: AdminRequest, mailingId: MailingId): Promise<WhoPage | null> {
   const { services, url, language } = asked;
   const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, version, mailing } = found;
   const { kind, audience, otherwise } = mailing;
-  const isSaved = url.searchParams.has("saved");
   const plan = await planMailing(services, id, mailing);
   const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
   return {
-    id,
+    head: viewHead(asked, found, plan),
     version,
     mailing: { kind, audience, otherwise },
-    words: viewWords(asked, mailing.words, { isSaved }),
     choices: listFilterChoices(all, {
       mailing,
       wedding: services.wedding,
@@ -74,13 +101,11 @@ export async function loadDraft(asked: AdminRequest, mailingId: MailingId): Prom
     counts: countPlan(mailing, plan),
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
-    isSaved,
-    isOrdered: mailing.state !== "draft",
-    isDraftAgain: url.searchParams.get("notice") === "back to draft",
+    isSaved: url.searchParams.has("saved"),
   };
 }
 
-function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): DraftPage["counts"] {
+function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): WhoPage["counts"] {
   const meantButFor = { kind: "own", audience } as const;
   return {
     emails: countEmails(chosen),

@@ -101,7 +101,7 @@ export const draft = {
   },
   households: {
     title: "One by one",
-    lead: "Everyone who is ticked gets it. What you tick or untick here overrides the choices above.",
+    lead: "Everyone who is ticked gets it. What you tick or untick here overrides your other choices.",
     find: "Find a household",
     which: "Show",
     show: { all: "All households", in: "Those who get it", out: "Those who do not" },
@@ -124,8 +124,7 @@ export const draft = {
     noneHelp: "The language is known for everyone who gets it now.",
   },
   save: "Save",
-  toWho: "Save and choose who gets it",
-  toCheck: "Save and check",
+  goOn: "Save and continue",
   saved: "Saved.",
   toMend: (count: number) => `Saved. ${count} to correct before it can be sent`,
   delete: {

@@ -23,7 +23,7 @@ export const results = {
     sent: "Sent",
     waiting: "Waiting",
     retried: "Being tried again",
-    "in folder": "In a folder",
+    "in folder": "Kept in a folder, not sent",
     unanswered: "May have arrived",
     failed: "Could not be delivered",
     "left out": "Left out",
@@ -125,19 +125,6 @@ export const results = {
     },
     back: "Back to the email",
   },
-  onHousehold: {
-    /** What the household had of each of the latest mailings. */
-    states: {
-      "not yet": "waiting for its turn",
-      waiting: "on its way",
-      retried: "being tried again",
-      unanswered: "may have arrived",
-      sent: "sent",
-      "in folder": "kept in a folder, not sent",
-      failed: "could not be delivered",
-      "left out": "got no email",
-      "by hand": "sent by you",
-    },
-    title: "Mailings",
-  },
+  /** What the household had of each of the latest mailings. */
+  onHousehold: "Mailings",
 };

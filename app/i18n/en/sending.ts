@@ -23,7 +23,6 @@ export const sending = {
     frame: (name: string) => `The email to ${name}`,
     text: "Plain text",
     textNote: "A few mail programs show this instead.",
-    tryTitle: "Send a test to yourself",
     tryNote: (address: string) =>
       `It goes to ${address}, with “Test:” before the subject. It has the ordinary links, not the household’s own.`,
     try: "Send it to me",
@@ -49,10 +48,8 @@ export const sending = {
       count === 1 ? "1 email of another mailing goes first." : `${count} emails of other mailings go first.`,
     leftOut: (count: number) =>
       count === 1 ? "1 household gets no email" : `${count} households get no email`,
-    leftOutNote: "You can send them the text yourselves, from your own phone.",
     byHandFor: (name: string) => `Send it to ${name} yourselves`,
     more: (count: number) => `and ${count} more`,
-    nobodyLeftOut: "Everyone you have chosen gets it.",
     when: "When should it be sent?",
     now: "Now",
     later: "Later",

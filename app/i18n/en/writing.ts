@@ -25,17 +25,6 @@ export const writing = {
     },
     byItself: "Automatic reminder",
     underWay: (done: number, all: number) => `${done} of ${all} sent`,
-    counts: {
-      sent: (count: number) => `${count} sent`,
-      "by hand": (count: number) => `${count} sent by you`,
-      "in folder": (count: number) => `${count} kept in a folder, not sent`,
-      waiting: (count: number) => `${count} waiting`,
-      retried: (count: number) => `${count} being tried again`,
-      unanswered: (count: number) => `${count} may have arrived`,
-      failed: (count: number) => `${count} failed`,
-      "left out": (count: number) => `${count} left out`,
-      "not yet": (count: number) => `${count} never sent`,
-    },
   },
   /** What the one button of a card or a row leads to. */
   next: {

@@ -95,7 +95,7 @@ export const draft: SameTexts<typeof en> = {
   },
   households: {
     title: "Ett och ett",
-    lead: "Alla som är ikryssade får det. Ett kryss som du sätter eller tar bort här går före valen ovanför.",
+    lead: "Alla som är ikryssade får det. Ett kryss som du sätter eller tar bort här går före de andra valen.",
     find: "Sök ett sällskap",
     which: "Visa",
     show: { all: "Alla sällskap", in: "De som får det", out: "De som inte får det" },
@@ -117,8 +117,7 @@ export const draft: SameTexts<typeof en> = {
     noneHelp: "Språket är känt för alla som får det nu.",
   },
   save: "Spara",
-  toWho: "Spara och välj vilka som får det",
-  toCheck: "Spara och granska",
+  goOn: "Spara och gå vidare",
   saved: "Sparat.",
   toMend: (count) => `Sparat. ${count} att rätta innan det kan skickas`,
   delete: {

@@ -21,7 +21,7 @@ export const results: SameTexts<typeof en> = {
     sent: "Skickade",
     waiting: "Väntar",
     retried: "Nytt försök görs",
-    "in folder": "I en mapp",
+    "in folder": "I en mapp, inte skickade",
     unanswered: "Kan ha kommit fram",
     failed: "Kom inte fram",
     "left out": "Utan mejl",
@@ -123,18 +123,5 @@ export const results: SameTexts<typeof en> = {
     },
     back: "Tillbaka till mejlet",
   },
-  onHousehold: {
-    states: {
-      "not yet": "väntar på sin tur",
-      waiting: "på väg",
-      retried: "nytt försök görs",
-      unanswered: "kan ha kommit fram",
-      sent: "skickat",
-      "in folder": "i en mapp, inte skickat",
-      failed: "kom inte fram",
-      "left out": "fick inget mejl",
-      "by hand": "skickat av er",
-    },
-    title: "Utskick",
-  },
+  onHousehold: "Utskick",
 };

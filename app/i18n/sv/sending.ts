@@ -23,7 +23,6 @@ export const sending: SameTexts<typeof en> = {
     frame: (name) => `Mejlet till ${name}`,
     text: "Ren text",
     textNote: "Några få mejlprogram visar den här i stället.",
-    tryTitle: "Skicka ett test till dig själv",
     tryNote: (address) =>
       `Det går till ${address}, med ”Test:” först på ämnesraden. Det har de vanliga länkarna, inte sällskapets egna.`,
     try: "Skicka till mig",
@@ -47,10 +46,8 @@ export const sending: SameTexts<typeof en> = {
       `till ungefär den ${when} om du börjar nu, eftersom högst ${perDay} skickas per dygn`,
     ahead: (count) => `${count} mejl från andra utskick går först.`,
     leftOut: (count) => `${count} sällskap får inget mejl`,
-    leftOutNote: "Du kan skicka texten till dem själv, från din egen telefon.",
     byHandFor: (name) => `Skicka själva till ${name}`,
     more: (count) => `och ${count} till`,
-    nobodyLeftOut: "Alla som du har valt får det.",
     when: "När ska det skickas?",
     now: "Nu",
     later: "Senare",

@@ -28,17 +28,6 @@ export const writing: SameTexts<typeof en> = {
     },
     byItself: "Automatisk påminnelse",
     underWay: (done, all) => `${done} av ${all} har skickats`,
-    counts: {
-      sent: (count) => (count === 1 ? "1 skickat" : `${count} skickade`),
-      "by hand": (count) => (count === 1 ? "1 skickat av er" : `${count} skickade av er`),
-      "in folder": (count) => `${count} i en mapp, inte skickade`,
-      waiting: (count) => `${count} väntar`,
-      retried: (count) => `nya försök görs med ${count}`,
-      unanswered: (count) => `${count} kan ha kommit fram`,
-      failed: (count) => `${count} kom inte fram`,
-      "left out": (count) => `${count} utan mejl`,
-      "not yet": (count) => `${count} skickades aldrig`,
-    },
   },
   next: {
     write: "Skriv",

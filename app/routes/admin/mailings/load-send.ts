@@ -3,7 +3,6 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailingId } from "#domain/mailings/mailing.ts";
-import { type NoEmailReason, noEmailReasons } from "#domain/mailings/recipients.ts";
 import { dayMs, hourMs } from "#domain/time-spans.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { dayOf } from "#domain/zoned-time.ts";
@@ -12,7 +11,6 @@ import { formatMoment } from "#i18n/dates.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
-import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import { canSend, countEmails, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { countAhead, findDuration } from "#server/workflows/mailings/change-pace.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -27,8 +25,8 @@ export type SendPage = {
   households: number;
   /** Emails in each language that has any. */
   inLanguages: readonly { language: Language; emails: number }[];
-  leftOut: readonly { because: NoEmailReason; households: readonly { guestId: GuestId; name: string }[] }[];
-  leftOutCount: number;
+  /** Households that get none. */
+  leftOut: number;
   /** Whom the couple can write to themselves, as no mail server is set; null: one is. */
   byHand: readonly { guestId: GuestId; name: string }[] | null;
   duration: string;
@@ -50,10 +48,6 @@ export async function loadSend(asked: AdminRequest, mailingId: MailingId): Promi
   const { chosen, leftOut } = plan;
   const emails = countEmails(chosen);
   const ahead = await countAhead(services, id);
-  const nameReader = ({ household: { household, members } }: { household: GatheredHousehold }) => ({
-    guestId: members[0]?.id ?? "",
-    name: householdName(household, members, language),
-  });
   return {
     head: viewHead(asked, found, plan),
     version,
@@ -64,14 +58,13 @@ export async function loadSend(asked: AdminRequest, mailingId: MailingId): Promi
       .filter(() => spoken.length > 1)
       .map((one) => ({ language: one, emails: countEmails(chosen.filter((to) => to.language === one)) }))
       .filter((one) => one.emails > 0),
-    leftOut: noEmailReasons
-      .map((because) => ({
-        because,
-        households: leftOut.filter((one) => one.because === because).map(nameReader),
-      }))
-      .filter(({ households }) => households.length > 0),
-    leftOutCount: leftOut.length,
-    byHand: canSend(services) ? null : chosen.map(nameReader),
+    leftOut: leftOut.length,
+    byHand: canSend(services)
+      ? null
+      : chosen.map(({ household: { household, members } }) => ({
+          guestId: members[0]?.id ?? "",
+          name: householdName(household, members, language),
+        })),
     duration: durationInWords(asked, await findDuration(services, emails + ahead)),
     ahead,
     zone: wedding.timeZone,

@@ -14,8 +14,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { IssuesShown } from "./issues-shown.tsx";
-import { Head } from "./mailing-head.tsx";
+import { Head, IssuesShown } from "./mailing-head.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import "./mailings.css";
@@ -54,7 +53,6 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
       {current && !email ? (
         <p className="notice">{words.noWords(wordsOf(language).sending.languages[data.shown])}</p>
       ) : null}
-      {current && email && canSend ? <TryForm data={data} /> : null}
       {current && !canSend ? (
         <p>
           <a className="button" href={byHandPath(language, id, current.guestId)}>
@@ -62,12 +60,15 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
           </a>
         </p>
       ) : null}
-      {steps ? (
-        <p className="save-bar">
-          <a className="button" href={sendPath(language, id)}>
-            {words.goOn}
-          </a>
-        </p>
+      {steps || canSend ? (
+        <div className="save-bar cluster">
+          {steps ? (
+            <a className="button" href={sendPath(language, id)}>
+              {words.goOn}
+            </a>
+          ) : null}
+          {current && email && canSend ? <TryForm data={data} /> : null}
+        </div>
       ) : null}
     </article>
   );
@@ -164,19 +165,15 @@ function TryForm({ data: { head, current, shown, admin } }: Props) {
   const words = useWords("sending").look;
   const guestId = current?.guestId ?? "";
   return (
-    <section aria-labelledby="try">
-      <h2 id="try">{words.tryTitle}</h2>
+    <>
       <FormOf
         command="try-mailing"
         sends={{ mailing: head.id, guest: guestId, in: shown }}
         action={lookPath(language, head.id, guestId, { in: shown })}
-        className="stack"
       >
-        <p>{words.tryNote(admin)}</p>
-        <p>
-          <button className="button quiet">{words.try}</button>
-        </p>
+        <button className="button quiet">{words.try}</button>
       </FormOf>
-    </section>
+      <p className="small">{words.tryNote(admin)}</p>
+    </>
   );
 }

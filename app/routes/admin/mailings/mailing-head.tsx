@@ -1,12 +1,27 @@
-// What every page of a mailing begins with: its kind, how it stands, and the four steps until it is sent.
+// What the pages of a mailing share: their head with the four steps until it is sent, what looks odd about it, and the bar
+// below the forms of a draft.
 
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { type Blocker, useRevalidator } from "react-router";
+import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Back } from "#ui/back.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { lookPath, mailingPath, mailingsPath, resultsPath, sendPath, whoPath } from "../admin-view.ts";
+import type { AdminAnswer } from "../act.ts";
+import {
+  guestPath,
+  lookPath,
+  mailingPath,
+  mailingsPath,
+  resultsPath,
+  sendPath,
+  whoPath,
+} from "../admin-view.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
+import { UnsavedWords } from "../editing/unsaved-words.tsx";
+import type { DraftRefused } from "./draft/draft-commands.ts";
+import type { Issues } from "./find-issues.ts";
 import type { MailingHead } from "./load-head.ts";
 
 type Step = "text" | "who" | "check" | "send";
@@ -37,7 +52,8 @@ export function Head({ head, current }: HeadProps) {
       )}
       <h1 id="mailing">{kinds[kind]}</h1>
       <p>
-        <strong>{subject || list.noSubject}</strong> <span className="small">{list.states[state](when)}</span>
+        <span className="subject">{subject || list.noSubject}</span>{" "}
+        <span className="small">{list.states[state](when)}</span>
       </p>
       {counts && current ? (
         <SubTabs
@@ -55,6 +71,91 @@ export function Head({ head, current }: HeadProps) {
 }
 
 const done = (words: { done: string }) => ({ of: "✓", words: words.done });
+
+/** What keeps a mailing from being sent, then what only looks odd. */
+export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
+  const language = useLanguage();
+  const { summary: words, languages: called } = wordsOf(language).sending;
+  const { problems, warnings, oddAddresses } = issues;
+  return (
+    <>
+      {problems.map((one) => (
+        <p key={one} className="notice bad">
+          {words.problems(called[one])} <a href={mailingPath(language, id)}>{words.mend}</a>
+        </p>
+      ))}
+      {warnings.length > 0 ? (
+        <ul className="notice warn warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {oddAddresses.length > 0 ? (
+        <div className="notice warn warnings">
+          <p>{words.oddAddresses}</p>
+          <ul>
+            {oddAddresses.map(({ guestId, address, odd }) => (
+              <li key={guestId}>
+                <a href={guestPath(language, guestId)}>{address}</a>: {odd}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type BarProps = { leaving: Blocker; isChanged: boolean; saved: React.ReactNode };
+
+/** Below a form of a draft: Enter in a field only saves, and the first button leads to the next step, too. */
+export function DraftBar({ leaving, isChanged, saved }: BarProps) {
+  const words = useWords("draft");
+  return (
+    <div className="save-bar cluster">
+      <UnsavedWords leaving={leaving} words={words.unsaved} />
+      {isChanged ? null : (
+        <button className="button" name="next" value="step">
+          {words.goOn}
+        </button>
+      )}
+      <button className={isChanged ? "button" : "button quiet"}>
+        {isChanged ? words.saveOver : words.save}
+      </button>
+      {saved === null ? null : <p role="status">{saved}</p>}
+    </div>
+  );
+}
+
+type NotSavedProps = { refused: DraftRefused | null; takeTheirs: string };
+
+export function NotSaved({ refused, takeTheirs }: NotSavedProps) {
+  const words = useWords("draft");
+  if (!refused) return null;
+  if (refused.why !== "changed meanwhile")
+    return <Notice kind="refusal">{words.refused["not saved"]}</Notice>;
+  return (
+    <Notice kind="refusal">
+      {words.refused["changed meanwhile"]} <a href={takeTheirs}>{words.takeTheirs}</a>
+    </Notice>
+  );
+}
+
+export function savingOf(answer: AdminAnswer | undefined): DraftRefused | null {
+  return answer?.ok === false && answer.intent === "save-draft" ? answer.refusal : null;
+}
+
+/** Why an action on a mailing that is under way did nothing. */
+export function inWords(refused: Extract<AdminAnswer, { ok: false }>, language: Language): string {
+  const { refused: ofMailing } = wordsOf(language).results;
+  const words: Readonly<Record<string, string>> = { ...wordsOf(language).sending.reasons, ...ofMailing };
+  const { refusal } = refused;
+  const given = typeof refusal === "object" && refusal && "why" in refusal ? refusal.why : "";
+  const why = typeof given === "string" ? given : "";
+  if (Object.hasOwn(words, why)) return words[why] ?? "";
+  return refused.status === 503 ? ofMailing["not saved"] : ofMailing["not now"];
+}
 
 /** Not while somebody types or reads a row's details, which must stay where they are. */
 export function useLookAgain(everyMs: number | null): void {

@@ -9,14 +9,13 @@ import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { byHandPath, sendPath } from "../admin-view.ts";
+import { byHandPath, sendPath, whoPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/send-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { IssuesShown } from "./issues-shown.tsx";
-import { Head } from "./mailing-head.tsx";
-import { openByState } from "./open-by-state.ts";
+import { openByState } from "./load-head.ts";
+import { Head, IssuesShown } from "./mailing-head.tsx";
 import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -36,7 +35,7 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
   useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.summary;
-  const { head, emails, issues, byHand } = data;
+  const { head, emails, leftOut, issues, byHand } = data;
   const { id } = head;
   const refused = readRefused(answer);
   return (
@@ -46,7 +45,11 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
       {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <IssuesShown id={id} issues={issues} />
       <Figures data={data} />
-      <LeftOut data={data} />
+      {leftOut > 0 ? (
+        <p className="standing-link">
+          <a href={whoPath(language, id)}>{words.leftOut(leftOut)}</a>
+        </p>
+      ) : null}
       {emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {byHand && emails > 0 ? (
         <section aria-labelledby="write-by-hand" className="gets-none">
@@ -101,26 +104,6 @@ function Figures({ data }: Props) {
 }
 
 const mostNamed = 100;
-
-function LeftOut({ data: { head, leftOut, leftOutCount } }: Props) {
-  const { id } = head;
-  const { summary: words, reasons } = useWords("sending");
-  if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
-  return (
-    <section aria-labelledby="left-out" className="gets-none">
-      <h2 id="left-out">{words.leftOut(leftOutCount)}</h2>
-      <p className="small">{words.leftOutNote}</p>
-      {leftOut.map(({ because, households }) => (
-        <details key={because} className="fold" open={leftOutCount <= 10}>
-          <summary>
-            {reasons[because]}: {households.length}
-          </summary>
-          <ByHandLinks {...{ id, households }} />
-        </details>
-      ))}
-    </section>
-  );
-}
 
 type ByHandProps = {
   id: string;

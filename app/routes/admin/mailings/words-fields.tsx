@@ -11,7 +11,7 @@ import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { insertText } from "../editing/insert-text.ts";
-import type { ViewedWords, WordField } from "./view-words.ts";
+import type { ViewedWords, WordField } from "./load-head.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
@@ -27,6 +27,9 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
   const language = useLanguage();
   const { words } = useWords("draft");
   const shown = typed ?? viewed.words;
+  const byLanguage = viewed.spoken.toSorted(
+    (one, other) => Number(other === language) - Number(one === language),
+  );
   const isWritten = viewed.spoken.some((one) => hasWords(shown[one]));
   return (
     <>
@@ -37,7 +40,7 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
           .map(([name, text]) => (
             <input key={name} type="hidden" name={name} value={text} />
           ))}
-        {viewed.spoken.map((of) => (
+        {byLanguage.map((of) => (
           <fieldset key={of}>
             <legend>{viewed.spoken.length === 1 ? words.title : languageNames[of]}</legend>
             {parts.map((part) => (

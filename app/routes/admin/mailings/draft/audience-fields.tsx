@@ -6,8 +6,7 @@ import { useSiteLanguages } from "../../../../page-handle.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../../admin-view.ts";
-import type { FilterChoices } from "./filter-choices.ts";
-import type { WhoPage } from "./load-draft.ts";
+import type { FilterChoices, WhoPage } from "./load-draft.ts";
 
 export function AudienceSum({ data }: { data: WhoPage }) {
   const language = useLanguage();

@@ -60,7 +60,7 @@ export const draftCommands = [
         const saved = await saveMailing(services, admin, { id, seen, content });
         if (!saved.ok) return refused(saved.refusal === "gone" ? 404 : 409, saved.refusal);
         if (part === "who") return { ok: true, to: afterWho(language, id, form) };
-        const isReady = checkWords(services, words).ok && readText(form, "next") !== "stay";
+        const isReady = checkWords(services, words).ok && readText(form, "next") === "step";
         return { ok: true, to: isReady ? whoPath(language, id) : mailingPath(language, id, { saved: "" }) };
       } catch (error) {
         if (!isForNow(error)) throw error;
@@ -106,6 +106,6 @@ function afterWho(language: Language, id: MailingId, form: FormData): string {
   if (page) return `${whoPath(language, id, { ...query, page })}#households`;
   const isSearched = next === "households" || readText(form, "found") !== `${show} ${find}`;
   if (isSearched) return `${whoPath(language, id, query)}#households`;
-  if (next !== "stay") return lookPath(language, id, null);
+  if (next === "step") return lookPath(language, id, null);
   return whoPath(language, id, { ...query, page: readText(form, "page"), saved: "" });
 }

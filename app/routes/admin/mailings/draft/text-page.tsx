@@ -13,11 +13,10 @@ import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { Head } from "../mailing-head.tsx";
-import { openByState } from "../open-by-state.ts";
+import { DraftBar, Head, NotSaved, savingOf } from "../mailing-head.tsx";
+import { openByState } from "../load-head.ts";
 import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
-import { DraftBar, EnterSaves, NotSaved, savingOf } from "./draft-bar.tsx";
 import { EmailBeside } from "./email-beside.tsx";
 import { loadText, type TextPage } from "./load-draft.ts";
 import "../mailings.css";
@@ -62,14 +61,13 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
         encType="multipart/form-data"
         action={mailingPath(language, head.id)}
         autoComplete="off"
+        savesOnEnter
         onInput={onInput}
         // To look at the email saves nothing.
-        onSubmit={({ nativeEvent }) => {
-          const { submitter } = nativeEvent as SubmitEvent;
+        onSubmit={({ nativeEvent: { submitter } }) => {
           if (!submitter?.hasAttribute("formtarget")) onSubmit();
         }}
       >
-        <EnterSaves />
         <div className="text-and-email">
           <div>
             <WordsFields
@@ -81,7 +79,6 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
           {reader ? <EmailBeside id={head.id} reader={reader} /> : null}
         </div>
         <DraftBar
-          label={words.toWho}
           leaving={leaving}
           isChanged={isChanged}
           saved={

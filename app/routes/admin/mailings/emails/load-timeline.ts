@@ -16,8 +16,14 @@ import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
-import { countProblems, type MailingHead, momentOf, viewHead } from "../load-head.ts";
-import { viewWords, type ViewedWords } from "../view-words.ts";
+import {
+  countProblems,
+  type MailingHead,
+  momentOf,
+  viewHead,
+  viewWords,
+  type ViewedWords,
+} from "../load-head.ts";
 import type { AccountTrouble } from "#domain/mailings/reply-meaning.ts";
 
 export type ListedMailing = MailingHead & {

@@ -1,6 +1,7 @@
 // What the couple write to their guests, in the order of their year: each kind of email with how it stands and what comes
 // next. Then what goes out on paper, and what holds for all emails.
 
+import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -40,6 +41,7 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
   useLookAgain(data.isLively && answer?.ok !== false ? 4_000 : null);
   const words = useWords("writing");
   const { kinds, stopped, saved, press, canSend } = data;
+  const unwritten = kinds.find(({ mailings }) => mailings.length === 0);
   const refused = answer?.ok === false ? answer : null;
   const remindersRefused = refused?.intent === "set-reminders" ? refused.refusal : null;
   const paceRefused = refused?.intent === "change-pace" ? refused.refusal : null;
@@ -60,7 +62,7 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
       </Notice>
       <ol className="timeline">
         {kinds.map((one) => (
-          <Kind key={one.kind} {...one} press={press}>
+          <Kind key={one.kind} {...one} press={press} isNext={one === unwritten}>
             {one.kind === "reminder" ? (
               <details open={remindersRefused !== null}>
                 <summary>
@@ -97,9 +99,14 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
   );
 }
 
-type KindProps = TimelinePage["kinds"][number] & { press: string; children: React.ReactNode };
+type KindProps = TimelinePage["kinds"][number] & {
+  press: string;
+  /** The first that is not written. */
+  isNext: boolean;
+  children: React.ReactNode;
+};
 
-function Kind({ kind, mailings, day, press, children }: KindProps) {
+function Kind({ kind, mailings, day, press, isNext, children }: KindProps) {
   const language = useLanguage();
   const words = useWords("writing");
   const [first, ...further] = mailings;
@@ -116,7 +123,7 @@ function Kind({ kind, mailings, day, press, children }: KindProps) {
         {first ? <NextButton mailing={first} /> : null}
         <FormOf command="begin-mailing" sends={{ press }} action={mailingsPath(language)}>
           <button
-            className={first ? "plain" : "button"}
+            className={first ? "plain" : isNext ? "button" : "button quiet"}
             name="kind"
             value={kind}
             aria-label={`${first ? words.next.another : words.next.write}: ${words.kinds[kind]}`}
@@ -177,20 +184,20 @@ function NextButton({ mailing: { id, subject, next } }: { mailing: ListedMailing
   );
 }
 
-function countsInWords({ state, counts }: ListedMailing, language: Parameters<typeof wordsOf>[0]): string {
+function countsInWords({ state, counts }: ListedMailing, language: Language): string {
   const { list } = wordsOf(language).writing;
+  const { groups } = wordsOf(language).results;
   if (state === "draft" || state === "scheduled") return "";
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isUnderWay = state === "sending" || state === "paused";
+  const never = state === "stopped" ? counts["not yet"] : 0;
+  const shown = { ...counts, "left out": counts["left out"] + never, since: 0 };
   return [
     ...(isUnderWay ? [list.underWay(counts.sent, all)] : []),
     ...resultGroups.flatMap((one) =>
-      one === "since" || counts[one] === 0 || (one === "sent" && isUnderWay)
-        ? []
-        : [list.counts[one](counts[one])],
+      shown[one] === 0 || (one === "sent" && isUnderWay) ? [] : [`${groups[one]}: ${shown[one]}`],
     ),
-    ...(state === "stopped" && counts["not yet"] > 0 ? [list.counts["not yet"](counts["not yet"])] : []),
-  ].join(", ");
+  ].join(" · ");
 }
 
 function OnPaper() {

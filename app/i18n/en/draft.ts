@@ -29,7 +29,7 @@ export const draft = {
   },
   /** Buttons that write in the message. */
   tools: {
-    title: "Insert in the message",
+    title: "Insert",
     first_names: "Their first names",
     envelope_name: "The name on their envelope",
     facts: "Facts of the wedding",

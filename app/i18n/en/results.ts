@@ -32,6 +32,10 @@ export const results = {
   },
   filter: "Show",
   none: "Nobody.",
+  nothingSent: (count: number) =>
+    count === 1
+      ? "1 email stayed in a folder and was sent to nobody."
+      : `${count} emails stayed in a folder and were sent to nobody.`,
   nothingToDo: "Nothing failed, and nothing waits for you.",
   progress: "Emails sent",
   pause: "Pause",

@@ -32,7 +32,7 @@ export const sending = {
       `The mail server has not accepted the test email to ${address} yet. The site keeps trying.`,
     gone: "This email or household is no longer there. Nothing has been sent.",
     nobody: "There is nobody on the guest list yet, so there is no email to preview.",
-    goOn: "Continue to send",
+    goOn: "Continue",
   },
   summary: {
     emails: (count: number) => (count === 1 ? "1 email" : `${count} emails`),

@@ -45,6 +45,11 @@ export const writing = {
     thanks: (day: string) => `The wedding: ${day}`,
   },
   paper: { title: "On paper" },
+  got: {
+    title: "Who got what",
+    note: "The results of an email say what became of it for each household. A household’s own page says what it has had.",
+    households: "To the households",
+  },
   write: {
     uses: {
       "save the date": "When the day is settled, before anyone books anything else.",

@@ -30,7 +30,7 @@ export const draft: SameTexts<typeof en> = {
     link: "Deras egen länk till OSA-sidan. Den går bara till adresser som ni har lagt in i gästlistan; andra får länken till den vanliga sidan.",
   },
   tools: {
-    title: "Infoga i meddelandet",
+    title: "Infoga",
     first_names: "Deras förnamn",
     envelope_name: "Namnet på kuvertet",
     facts: "Uppgifter om bröllopet",

@@ -30,6 +30,7 @@ export const results: SameTexts<typeof en> = {
   },
   filter: "Visa",
   none: "Ingen.",
+  nothingSent: (count) => `${count} mejl blev kvar i en mapp och har inte skickats till någon.`,
   nothingToDo: "Inget har misslyckats, och inget väntar på er.",
   progress: "Skickade mejl",
   pause: "Pausa",

@@ -32,7 +32,7 @@ export const sending: SameTexts<typeof en> = {
       `Mejlservern har inte tagit emot testmejlet till ${address} än. Webbplatsen fortsätter att försöka.`,
     gone: "Det här mejlet eller sällskapet finns inte längre. Inget är skickat.",
     nobody: "Det finns ingen på gästlistan än, så det finns inget mejl att förhandsgranska.",
-    goOn: "Gå vidare och skicka",
+    goOn: "Gå vidare",
   },
   summary: {
     emails: (count) => `${count} mejl`,

@@ -47,6 +47,11 @@ export const writing: SameTexts<typeof en> = {
     thanks: (day) => `Bröllopet: ${day}`,
   },
   paper: { title: "På papper" },
+  got: {
+    title: "Vilka som har fått vad",
+    note: "Under varje mejl står hur det har gått för varje sällskap. På sällskapets egen sida står vad det har fått.",
+    households: "Till sällskapen",
+  },
   write: {
     uses: {
       "save the date": "När dagen är bestämd, innan någon hinner boka något annat.",

@@ -10,7 +10,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { previewMailing } from "#server/workflows/mailings/try-mailing.ts";
 import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/mailing-email";
-import { readWords } from "./draft/read-draft-form.ts";
+import { readWords } from "./draft/draft-commands.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 

@@ -161,8 +161,11 @@ type TableProps = { data: ResultsPage; refused: Refused | null };
 
 function ResultsTable({ data, refused }: TableProps) {
   const words = useWords("results");
-  const { head, rows, shown } = data;
-  if (rows.length === 0) return <p>{shown === null ? words.nothingToDo : words.none}</p>;
+  const { head, rows, shown, counts } = data;
+  const kept = counts["in folder"];
+  if (rows.length === 0 && shown === null)
+    return <p>{kept > 0 ? words.nothingSent(kept) : words.nothingToDo}</p>;
+  if (rows.length === 0) return <p>{words.none}</p>;
   return (
     <table className="mailing-results">
       <caption className="visually-hidden">{words.table}</caption>

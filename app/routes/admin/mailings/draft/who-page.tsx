@@ -20,7 +20,7 @@ import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
 import { loadWho, type WhoPage } from "./load-draft.ts";
-import type { TypedDraft } from "./read-draft-form.ts";
+import type { TypedDraft } from "./draft-commands.ts";
 import "../mailings.css";
 import "../mailings-audience.css";
 

@@ -31,18 +31,14 @@ export function PaceForm({ data, refused }: PaceProps) {
         noValidate
       >
         <div className="days-before">
-          {fields.map((field, at) => {
+          {fields.map((field) => {
             const { least, most } = data.bounds[field];
             const isWrong = refused?.why.reason === "out of bounds" && refused.why.fields.includes(field);
-            const isFirst =
-              isWrong &&
-              (at === 0 ||
-                !(refused?.why.reason === "out of bounds" && refused.why.fields.includes("perMinute")));
             return (
               <FormField
                 key={field}
                 kind="number"
-                {...{ name: field, label: words[field], min: least, max: most, autoFocus: isFirst }}
+                {...{ name: field, label: words[field], min: least, max: most }}
                 problem={isWrong ? words.outOfBounds(least, most) : null}
                 isAlert
                 help={words.bounds(least, most)}

@@ -11,6 +11,7 @@ import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
 import {
   householdPath,
+  householdsPath,
   lookPath,
   mailingPath,
   mailingsPath,
@@ -75,6 +76,12 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
         ))}
       </ol>
       <OnPaper />
+      <details>
+        <summary>{words.got.title}</summary>
+        <p>
+          {words.got.note} <a href={householdsPath(language)}>{words.got.households}</a>
+        </p>
+      </details>
       <details open={paceRefused !== null}>
         <summary>{words.pace.title}</summary>
         <PaceForm data={data.pace} refused={paceRefused} />
@@ -112,7 +119,7 @@ function Kind({ kind, mailings, day, press, isNext, children }: KindProps) {
   const [first, ...further] = mailings;
   const dayOf = kind === "reminder" || kind === "thanks" ? words.days[kind] : null;
   return (
-    <li className={first ? first.state : "unwritten"}>
+    <li className={!first ? "unwritten" : first.counts.sent > 0 ? first.state : ""}>
       <h2>{words.kinds[kind]}</h2>
       <p className="small">
         {dayOf && day ? `${dayOf(day)} · ` : ""}
@@ -162,7 +169,9 @@ function Standing({ mailing }: { mailing: ListedMailing }) {
       <p className="state">
         {list.states[state](when)}
         {isByItself ? <span className="small"> {list.byItself}</span> : null}
-        {counts === "" ? null : <span className={mailing.counts.failed > 0 ? "failed" : ""}> {counts}</span>}
+        {counts === "" ? null : (
+          <span className={mailing.counts.failed > 0 ? "failed" : ""}> · {counts}</span>
+        )}
       </p>
       {pausedFor === null ? null : <p>{wordsOf(language).replies.meanings[pausedFor]}</p>}
     </>

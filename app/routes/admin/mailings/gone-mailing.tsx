@@ -11,7 +11,7 @@ import type { AdminAnswer } from "../act.ts";
 import { mailingsPath, resultsPath } from "../admin-view.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { MailingHead } from "./load-head.ts";
-import { Head } from "./mailing-head.tsx";
+import { MailingHeader } from "./mailing-head.tsx";
 import { wordsFieldId } from "./words-fields.tsx";
 
 type GoneProps = { answer?: AdminAnswer | undefined };
@@ -34,7 +34,7 @@ export function NoDraft({ head, answer }: GoneProps & { head: MailingHead }) {
   const language = useLanguage();
   return (
     <section className="canvas draft-page" aria-labelledby="mailing">
-      <Head head={head} />
+      <MailingHeader head={head} />
       <KeptWords answer={answer} />
       <p>
         <a className="button" href={resultsPath(language, head.id)}>

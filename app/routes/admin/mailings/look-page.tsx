@@ -14,7 +14,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { Head, IssuesShown } from "./mailing-head.tsx";
+import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import "./mailings.css";
@@ -38,7 +38,7 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
     answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
-      <Head head={head} current="check" />
+      <MailingHeader head={head} current="check" />
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}

@@ -28,7 +28,7 @@ type Step = "text" | "who" | "check" | "send";
 
 type HeadProps = { head: MailingHead; current?: Step };
 
-export function Head({ head, current }: HeadProps) {
+export function MailingHeader({ head, current }: HeadProps) {
   const language = useLanguage();
   const { kinds, list, back, next, steps: words } = useWords("writing");
   const { id, kind, state, subject, when, steps } = head;
@@ -110,7 +110,7 @@ export function IssuesShown({ id, issues }: { id: string; issues: Issues }) {
 type BarProps = { leaving: Blocker; isChanged: boolean; saved: React.ReactNode };
 
 /** Below a form of a draft: Enter in a field only saves, and the first button leads to the next step, too. */
-export function DraftBar({ leaving, isChanged, saved }: BarProps) {
+export function StepBar({ leaving, isChanged, saved }: BarProps) {
   const words = useWords("draft");
   return (
     <div className="save-bar cluster">

@@ -15,7 +15,7 @@ import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/send-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { openByState } from "./load-head.ts";
-import { Head, IssuesShown } from "./mailing-head.tsx";
+import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
@@ -40,7 +40,7 @@ export default function Send({ loaderData: data, actionData: answer }: Route.Com
   const refused = readRefused(answer);
   return (
     <article className="canvas mailing-page" aria-labelledby="mailing">
-      <Head head={head} current="send" />
+      <MailingHeader head={head} current="send" />
       {byHand ? <NoMailServer /> : null}
       {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
       <IssuesShown id={id} issues={issues} />

@@ -160,7 +160,7 @@ type Choosing = {
   language: Language;
 };
 
-export function listFilterChoices(
+function listFilterChoices(
   households: readonly GatheredHousehold[],
   { mailing: { kind, audience }, wedding, hasEvents, language }: Choosing,
 ): FilterChoices {

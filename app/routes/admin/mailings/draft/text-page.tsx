@@ -13,7 +13,7 @@ import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { DraftBar, Head, NotSaved, savingOf } from "../mailing-head.tsx";
+import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import { wordsFieldId, WordsFields } from "../words-fields.tsx";
 import type { Route } from "./+types/text-page";
@@ -49,7 +49,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
   );
   return (
     <section className="canvas draft-page" aria-labelledby="mailing">
-      <Head head={head} current="text" />
+      <MailingHeader head={head} current="text" />
       <NotSaved refused={refused} takeTheirs={mailingPath(language, head.id)} />
       <Notice kind="good">
         {data.isDraftAgain && !answer ? wordsOf(language).results.stepped["back to draft"] : null}
@@ -78,7 +78,7 @@ function Writing({ data, answer }: { data: TextPage; answer: AdminAnswer | undef
           </div>
           {reader ? <EmailBeside id={head.id} reader={reader} /> : null}
         </div>
-        <DraftBar
+        <StepBar
           leaving={leaving}
           isChanged={isChanged}
           saved={

@@ -14,7 +14,7 @@ import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
-import { DraftBar, Head, NotSaved, savingOf } from "../mailing-head.tsx";
+import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
 import { openByState } from "../load-head.ts";
 import type { Route } from "./+types/who-page";
 import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
@@ -48,7 +48,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
   const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
   return (
     <section className="canvas draft-page" aria-labelledby="mailing">
-      <Head head={head} current="who" />
+      <MailingHeader head={head} current="who" />
       <NotSaved refused={refused} takeTheirs={whoPath(language, head.id)} />
       <FormOf
         command="save-draft"
@@ -71,7 +71,7 @@ function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undef
           </div>
           <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} />
         </div>
-        <DraftBar
+        <StepBar
           leaving={leaving}
           isChanged={refused?.why === "changed meanwhile"}
           saved={data.isSaved && !answer ? words.saved : null}

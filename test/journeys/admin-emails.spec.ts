@@ -1,6 +1,7 @@
 // The couple write an email and choose who gets it, by keys alone on a laptop.
 
 import type { Page } from "@playwright/test";
+import { untilAwake } from "./awake.ts";
 import { everyWidth, expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
@@ -12,18 +13,20 @@ test("by keys alone a draft is written and saved, its email follows, and nothing
   await asAdmin("/en/admin/invitations");
   await page.getByRole("button", { name: "Write: In your own words" }).focus();
   await page.keyboard.press("Enter");
+  await page.waitForURL(/invitations\/[^/]+$/);
+  await untilAwake(page);
   const english = page.getByRole("group", { name: "English" });
   await english.getByLabel("Subject").focus();
   await page.keyboard.type("Parking");
   await english.getByLabel("Message").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("There is room behind the barn.");
-  const email = page.frameLocator(".drawn-email iframe");
+  const email = page.frameLocator(".drawn-email iframe").first();
   await expect(email.getByText("There is room behind the barn.")).toBeVisible();
   await page.keyboard.press("Control+A");
   await english.getByRole("button", { name: "Bold" }).focus();
   await page.keyboard.press("Enter");
-  await expect(email.locator("strong", { hasText: "There is room behind the barn." })).toBeVisible();
+  await expect(email.locator("b", { hasText: "There is room behind the barn." })).toBeVisible();
   await expect(page.locator(".drawn-email iframe")).toHaveCount(1);
   await english.getByLabel("Subject").focus();
   await page.keyboard.press("Enter");

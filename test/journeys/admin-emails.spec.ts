@@ -28,6 +28,7 @@ test("by keys alone a draft is written and saved, its email follows, and nothing
   await page.keyboard.press("Enter");
   await expect(email.locator("b", { hasText: "There is room behind the barn." })).toBeVisible();
   await expect(page.locator(".drawn-email iframe")).toHaveCount(1);
+  await page.locator("#subject-sv").fill("Parkering");
   await english.getByLabel("Subject").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Saved." }).waitFor();

@@ -1,29 +1,45 @@
 // The couple write an email and choose who gets it, by keys alone on a laptop.
 
 import type { Page } from "@playwright/test";
+import { untilAwake } from "./awake.ts";
 import { everyWidth, expectFaultlessStates } from "./faultless.ts";
 import { expect, test } from "./journey.ts";
 
-test("by keys alone a draft is written and saved, and none is lost", async ({ page, asAdmin, site }) => {
+test("by keys alone a draft is written and saved, its email follows, and nothing is lost", async ({
+  page,
+  asAdmin,
+  site,
+}) => {
   await asAdmin("/en/admin/invitations");
-  await page.getByRole("button", { name: /^In your own words/ }).focus();
+  await page.getByRole("button", { name: "Write: In your own words" }).focus();
   await page.keyboard.press("Enter");
+  await page.waitForURL(/invitations\/[^/]+$/);
+  await untilAwake(page);
   const english = page.getByRole("group", { name: "English" });
   await english.getByLabel("Subject").focus();
   await page.keyboard.type("Parking");
-  await page.keyboard.press("Tab");
-  await expect(english.getByLabel("Message")).toBeFocused();
+  await english.getByLabel("Message").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("There is room behind the barn.");
-  await page.getByRole("checkbox", { name: /^Somebody is coming/ }).focus();
-  await page.keyboard.press("Space");
+  const email = page.frameLocator(".drawn-email iframe").first();
+  await expect(email.getByText("There is room behind the barn.")).toBeVisible();
+  await page.keyboard.press("Control+A");
+  await english.getByRole("button", { name: "Bold" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(email.locator("b", { hasText: "There is room behind the barn." })).toBeVisible();
+  await expect(page.locator(".drawn-email iframe")).toHaveCount(1);
+  await page.locator("#subject-sv").fill("Parkering");
   await english.getByLabel("Subject").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("status").filter({ hasText: "Saved." }).waitFor();
+  await page.getByRole("button", { name: "Save and continue" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: /^Somebody is coming/ }).focus();
+  await page.keyboard.press("Space");
   const box = page.getByRole("checkbox", { name: "Sigrid Öhrn gets it" });
   await box.focus();
   // What has the focus is not under the bar at the foot.
-  const [row, bar] = [await box.boundingBox(), await page.locator(".ways-on").boundingBox()];
+  const [row, bar] = [await box.boundingBox(), await page.locator(".save-bar").boundingBox()];
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Save", exact: true }).focus();
@@ -31,12 +47,14 @@ test("by keys alone a draft is written and saved, and none is lost", async ({ pa
   await expect(page.getByText("With these choices, nobody gets it.")).toBeVisible();
   const [kept] = [...(await site.services.views.mailings()).values()];
   expect(kept?.mailing).toMatchObject({
-    words: { en: { subject: "Parking", body: "There is room behind the barn." } },
+    words: { en: { subject: "Parking", body: "**There is room behind the barn.**" } },
     audience: { filter: { answers: ["coming"] }, without: ["sigrid"] },
   });
 
-  await page.reload();
+  await page.getByRole("link", { name: /^Text/ }).click();
   await page.locator("#subject-en").fill("Half a");
+  // That the email was drawn saves nothing.
+  await page.getByRole("button", { name: "In English" }).click();
   await page.getByRole("link", { name: "Guest List", exact: true }).click();
   await expect(page.getByText("Your changes are not saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -45,6 +63,22 @@ test("by keys alone a draft is written and saved, and none is lost", async ({ pa
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Guest List", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guest List");
+});
+
+test("without script the email is drawn beside its text by a button", async ({ browser, asAdmin, page }) => {
+  await asAdmin("/en/admin/invitations");
+  await page.getByRole("button", { name: "Write: News" }).click();
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await plain.locator("#body-en").fill("There is room behind the barn.");
+  await plain.getByRole("button", { name: "In English" }).click();
+  await expect(
+    plain.frameLocator(".drawn-email iframe").getByText("There is room behind the barn."),
+  ).toBeVisible();
+  await expect(plain.locator("#body-en")).toHaveValue("There is room behind the barn.");
+  await context.close();
 });
 
 test("writing emails is faultless", async ({ page, asAdmin }) => {
@@ -56,25 +90,35 @@ test("writing emails is faultless", async ({ page, asAdmin }) => {
     page,
     draft,
     {
-      async "with its help and those left out"() {
+      async "with its help and facts"() {
         for (const summary of await page.locator(".draft-page summary").all()) await summary.click();
       },
       async "with words to mend"() {
         await page.locator("#subject-en").fill("");
         await page.locator("#body-sv").fill("{frist_names}");
-        await page.locator(".ways-on .button").first().click();
-        await page.locator(".notice.warn").waitFor();
+        await page.locator(".save-bar .button").first().click();
+        await page.locator(".save-bar [role=status] a").waitFor();
       },
       async "changed by another meanwhile"() {
         const other = await page.context().newPage();
         await other.goto(draft);
         await other.locator("#subject-en").fill("Theirs");
-        await other.locator(".ways-on .button").first().click();
-        await other.locator(".notice").waitFor();
+        await other.locator(".save-bar .quiet").first().click();
+        await other.locator(".save-bar [role=status]").waitFor();
         await other.close();
         await page.locator("#subject-en").fill("Mine");
-        await page.locator(".ways-on .button").first().click();
+        await page.locator(".save-bar .quiet").first().click();
         await page.locator(".theirs").first().waitFor();
+      },
+    },
+    everyWidth,
+  );
+  await expectFaultlessStates(
+    page,
+    `${draft}/who`,
+    {
+      async "with those left out"() {
+        for (const summary of await page.locator(".left-out summary").all()) await summary.click();
       },
     },
     everyWidth,
@@ -84,9 +128,11 @@ test("writing emails is faultless", async ({ page, asAdmin }) => {
     list,
     {
       async "with the words of reminders"() {
+        await page.locator(".timeline summary").first().click();
         await page.locator(".reminders summary").first().click();
       },
       async "with a pace out of bounds"() {
+        await page.locator("details:has(.pace) > summary").click();
         await page.locator("#perMinute").fill("0");
         await page.locator(".pace .button").click();
         await page.locator(".pace .problem").waitFor();

@@ -36,7 +36,7 @@ function tellWhenAwake(): void {
   Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 }
 
-async function untilAwake(page: Page): Promise<void> {
+export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset["enhance"] !== "admin" || "isAwake" in globalThis,
   );

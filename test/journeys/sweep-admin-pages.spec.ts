@@ -147,6 +147,7 @@ test("no page with much on it has a fault at any size, every fold of it open", a
     `/history/undo?group=${group}`,
     "/invitations",
     `/invitations/${news}`,
+    `/invitations/${news}/who`,
     `/invitations/${id}/look`,
     `/invitations/${id}/send`,
     `/invitations/${id}/by-hand?guest=bjorn`,

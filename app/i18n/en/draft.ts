@@ -1,5 +1,4 @@
 export const draft = {
-  lead: "Take your time, and come back to it whenever you like. Nothing is sent until you have seen a summary and confirmed it.",
   words: {
     title: "Text",
     subject: "Subject",
@@ -14,7 +13,9 @@ export const draft = {
     empty: "(empty)",
   },
   how: {
-    title: "Formatting",
+    title: "Formatting, and what is filled in for you",
+    boldTool: "Bold",
+    linkTool: "RSVP link",
     bold: "becomes bold.",
     boldWords: "at three o’clock",
     link: "becomes a link. On a line of its own it becomes a button.",
@@ -22,14 +23,21 @@ export const draft = {
     list: "and a space at the start of each line makes a list.",
   },
   fields: {
-    title: "What is filled in for you",
-    lead: "Type it just like this, with { and }. These are different for each household:",
-    same: "And these are the same for everyone:",
     first_names: "Their first names, as in “Dear Åsa and Björn”",
     envelope_name: "The name on their envelope",
     link: "Their own link to the RSVP. It only goes to addresses that you have put on the guest list; others get the ordinary RSVP page.",
-    written: "You write",
-    read: "They read",
+  },
+  /** Buttons that write in the message. */
+  tools: {
+    title: "Insert",
+    first_names: "Their first names",
+    envelope_name: "The name on their envelope",
+    facts: "Facts of the wedding",
+  },
+  beside: {
+    title: (name: string) => `The email to ${name}`,
+    draw: "Show it now",
+    drawIn: { en: "In English", sv: "In Swedish" },
   },
   problems: {
     blank: { subject: "The subject is missing.", body: "The message is missing." },
@@ -46,7 +54,6 @@ export const draft = {
     "no address": (written: string) => `“${written}” is not a web address. They begin with https://.`,
   },
   audience: {
-    title: "Who gets it",
     sum: (emails: number, households: number) =>
       `${emails === 1 ? "1 email" : `${emails} emails`} to ${households === 1 ? "1 household" : `${households} households`}`,
     nobody: "With these choices, nobody gets it.",
@@ -94,7 +101,7 @@ export const draft = {
   },
   households: {
     title: "One by one",
-    lead: "Everyone who is ticked gets it. What you tick or untick here overrides the choices above.",
+    lead: "Everyone who is ticked gets it. What you tick or untick here overrides your other choices.",
     find: "Find a household",
     which: "Show",
     show: { all: "All households", in: "Those who get it", out: "Those who do not" },
@@ -117,10 +124,9 @@ export const draft = {
     noneHelp: "The language is known for everyone who gets it now.",
   },
   save: "Save",
-  look: "Preview",
-  send: "Send…",
+  goOn: "Save and continue",
   saved: "Saved.",
-  toMend: "Saved. Before it can be sent, please correct this:",
+  toMend: (count: number) => `Saved. ${count} to correct before it can be sent`,
   delete: {
     ask: "Delete this draft…",
     note: "The text will be gone for good. It has not been sent to anyone.",
@@ -129,8 +135,6 @@ export const draft = {
   refused: {
     "changed meanwhile":
       "Somebody else has saved this email since you opened it, so yours is not saved yet. Where the two differ, theirs is shown beside yours. Use what you like from it, then save.",
-    theirChoice:
-      "The choice of households differs, too. Yours is shown below, but the numbers are from theirs.",
     begun: "It has been sent in the meantime, so it was too late to save. This is what you had typed:",
     gone: "Somebody has deleted this draft in the meantime. This is what you had typed:",
     "not saved": "This could not be saved just now. What you typed is still here. Please try again.",

@@ -1,6 +1,5 @@
 /** Of what became of a mailing, and of the words that the couple send themselves. */
 export const results = {
-  title: "Results",
   standing: {
     scheduled: (when: string, emails: number) =>
       emails === 1 ? `1 email will be sent on ${when}.` : `${emails} emails will be sent from ${when}.`,
@@ -24,15 +23,21 @@ export const results = {
     sent: "Sent",
     waiting: "Waiting",
     retried: "Being tried again",
-    inFolder: "In a folder",
+    "in folder": "Kept in a folder, not sent",
     unanswered: "May have arrived",
     failed: "Could not be delivered",
-    leftOut: "Left out",
-    byHand: "Sent by you",
+    "left out": "Left out",
+    "by hand": "Sent by you",
     since: "Added since",
   },
   filter: "Show",
   none: "Nobody.",
+  nothingSent: (count: number) =>
+    count === 1
+      ? "1 email stayed in a folder and was sent to nobody."
+      : `${count} emails stayed in a folder and were sent to nobody.`,
+  nothingToDo: "Nothing failed, and nothing waits for you.",
+  progress: "Emails sent",
   pause: "Pause",
   goOn: "Resume",
   backToDraft: "Turn back into a draft",
@@ -124,19 +129,6 @@ export const results = {
     },
     back: "Back to the email",
   },
-  onHousehold: {
-    /** What the household had of each of the latest mailings. */
-    states: {
-      "not yet": "waiting for its turn",
-      waiting: "on its way",
-      retried: "being tried again",
-      unanswered: "may have arrived",
-      sent: "sent",
-      "in folder": "kept in a folder, not sent",
-      failed: "could not be delivered",
-      "left out": "got no email",
-      "by hand": "sent by you",
-    },
-    title: "Mailings",
-  },
+  /** What the household had of each of the latest mailings. */
+  onHousehold: "Mailings",
 };

@@ -5,7 +5,6 @@ export const sending = {
   /** Within a sentence. */
   languages: { en: "English", sv: "Swedish" },
   look: {
-    title: "Preview",
     lead: "The email as one household would get it. Links do not work in the preview, and the household’s own link is not in it.",
     household: "Household",
     groups: { chosen: "Get the email", leftOut: "Left out", others: "Not chosen" },
@@ -24,7 +23,6 @@ export const sending = {
     frame: (name: string) => `The email to ${name}`,
     text: "Plain text",
     textNote: "A few mail programs show this instead.",
-    tryTitle: "Send a test to yourself",
     tryNote: (address: string) =>
       `It goes to ${address}, with “Test:” before the subject. It has the ordinary links, not the household’s own.`,
     try: "Send it to me",
@@ -34,10 +32,9 @@ export const sending = {
       `The mail server has not accepted the test email to ${address} yet. The site keeps trying.`,
     gone: "This email or household is no longer there. Nothing has been sent.",
     nobody: "There is nobody on the guest list yet, so there is no email to preview.",
-    goOn: "Continue to send",
+    goOn: "Continue",
   },
   summary: {
-    title: "Before you send",
     emails: (count: number) => (count === 1 ? "1 email" : `${count} emails`),
     households: (count: number) => (count === 1 ? "to 1 household" : `to ${count} households`),
     languages: "Languages",
@@ -49,14 +46,10 @@ export const sending = {
       `until about ${when} if you start now, because at most ${perDay} are sent in a day`,
     ahead: (count: number) =>
       count === 1 ? "1 email of another mailing goes first." : `${count} emails of other mailings go first.`,
-    changeWords: "Change the text or who gets it",
-    look: "Preview",
     leftOut: (count: number) =>
       count === 1 ? "1 household gets no email" : `${count} households get no email`,
-    leftOutNote: "You can send them the text yourselves, from your own phone.",
     byHandFor: (name: string) => `Send it to ${name} yourselves`,
     more: (count: number) => `and ${count} more`,
-    nobodyLeftOut: "Everyone you have chosen gets it.",
     when: "When should it be sent?",
     now: "Now",
     later: "Later",
@@ -71,7 +64,6 @@ export const sending = {
     problems: (language: string) => `Something in the ${language} text needs correcting first.`,
     mend: "Correct the text",
     nobody: "Nobody would get this email.",
-    begun: "This email has already been sent or scheduled.",
     warnings: {
       lateReminder: (day: string) =>
         `The last day to answer was ${day}. Do you still want to send a reminder?`,

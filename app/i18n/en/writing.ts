@@ -13,8 +13,7 @@ export const writing = {
     own: "In your own words",
   },
   list: {
-    title: "Written and sent",
-    empty: "Nothing yet. What you start below is kept here as a draft until you send it.",
+    none: "Not written yet",
     noSubject: "No subject yet",
     states: {
       draft: (when: string) => `Draft, started ${when}`,
@@ -26,20 +25,32 @@ export const writing = {
     },
     byItself: "Automatic reminder",
     underWay: (done: number, all: number) => `${done} of ${all} sent`,
-    counts: {
-      sent: (count: number) => `${count} sent`,
-      "by hand": (count: number) => `${count} sent by you`,
-      "in folder": (count: number) => `${count} kept in a folder, not sent`,
-      waiting: (count: number) => `${count} waiting`,
-      retried: (count: number) => `${count} being tried again`,
-      unanswered: (count: number) => `${count} may have arrived`,
-      failed: (count: number) => `${count} failed`,
-      "left out": (count: number) => `${count} left out`,
-      "not yet": (count: number) => `${count} never sent`,
-    },
+  },
+  /** What the one button of a card or a row leads to. */
+  next: {
+    write: "Write",
+    another: "Write another",
+    continue: "Continue",
+    check: "Check",
+    results: "See results",
+  },
+  steps: {
+    label: "Steps",
+    names: { text: "Text", who: "Who", check: "Check", send: "Send" },
+    toCorrect: (count: number) => `${count} to correct`,
+    done: "done",
+  },
+  days: {
+    reminder: (day: string) => `Last day to answer: ${day}`,
+    thanks: (day: string) => `The wedding: ${day}`,
+  },
+  paper: { title: "On paper" },
+  got: {
+    title: "Who got what",
+    note: "The results of an email say what became of it for each household. A household’s own page says what it has had.",
+    households: "To the households",
   },
   write: {
-    title: "Write",
     uses: {
       "save the date": "When the day is settled, before anyone books anything else.",
       invitation: "When guests can start answering, each household with their own link.",
@@ -53,6 +64,7 @@ export const writing = {
     title: "Automatic reminders",
     lead: "The site can write to those who still have not answered, so that you do not have to chase them.",
     on: "Remind guests who have not answered",
+    is: { on: "on", off: "off" },
     days: (answerBy: string) =>
       ["How many days before the last day to answer", answerBy].filter(Boolean).join(", "),
     reminder: ["First reminder", "Second reminder", "Third reminder"],

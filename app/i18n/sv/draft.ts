@@ -2,7 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import type { draft as en } from "../en/draft.ts";
 
 export const draft: SameTexts<typeof en> = {
-  lead: "Skriv i lugn och ro, och kom tillbaka så ofta du vill. Inget skickas förrän du har sett en sammanfattning och bekräftat.",
   words: {
     title: "Texten",
     subject: "Ämnesrad",
@@ -16,7 +15,9 @@ export const draft: SameTexts<typeof en> = {
     empty: "(tomt)",
   },
   how: {
-    title: "Formatering",
+    title: "Formatering, och det som fylls i automatiskt",
+    boldTool: "Fetstil",
+    linkTool: "Länk till OSA",
     bold: "blir fetstil.",
     boldWords: "klockan tre",
     link: "blir en länk. På en egen rad blir den en knapp.",
@@ -24,14 +25,20 @@ export const draft: SameTexts<typeof en> = {
     list: "och ett mellanslag först på varje rad gör en lista.",
   },
   fields: {
-    title: "Det som fylls i automatiskt",
-    lead: "Skriv precis så här, med { och }. De här blir olika för varje sällskap:",
-    same: "Och de här blir likadana för alla:",
     first_names: "Deras förnamn, som i ”Hej Åsa och Björn”",
     envelope_name: "Namnet på deras kuvert",
     link: "Deras egen länk till OSA-sidan. Den går bara till adresser som ni har lagt in i gästlistan; andra får länken till den vanliga sidan.",
-    written: "Du skriver",
-    read: "De läser",
+  },
+  tools: {
+    title: "Infoga",
+    first_names: "Deras förnamn",
+    envelope_name: "Namnet på kuvertet",
+    facts: "Uppgifter om bröllopet",
+  },
+  beside: {
+    title: (name) => `Mejlet till ${name.replace(/^Familjen /, "familjen ")}`,
+    draw: "Visa det nu",
+    drawIn: { en: "På engelska", sv: "På svenska" },
   },
   problems: {
     blank: { subject: "Ämnesraden saknas.", body: "Meddelandet saknas." },
@@ -46,7 +53,6 @@ export const draft: SameTexts<typeof en> = {
     "no address": (written) => `”${written}” är ingen webbadress. En sådan börjar med https://.`,
   },
   audience: {
-    title: "Vilka som får det",
     sum: (emails, households) => `${emails} mejl till ${households} sällskap`,
     nobody: "Med de här valen får ingen mejlet.",
     inLanguage: {
@@ -89,7 +95,7 @@ export const draft: SameTexts<typeof en> = {
   },
   households: {
     title: "Ett och ett",
-    lead: "Alla som är ikryssade får det. Ett kryss som du sätter eller tar bort här går före valen ovanför.",
+    lead: "Alla som är ikryssade får det. Ett kryss som du sätter eller tar bort här går före de andra valen.",
     find: "Sök ett sällskap",
     which: "Visa",
     show: { all: "Alla sällskap", in: "De som får det", out: "De som inte får det" },
@@ -111,10 +117,9 @@ export const draft: SameTexts<typeof en> = {
     noneHelp: "Språket är känt för alla som får det nu.",
   },
   save: "Spara",
-  look: "Förhandsgranska",
-  send: "Skicka…",
+  goOn: "Spara och gå vidare",
   saved: "Sparat.",
-  toMend: "Sparat. Rätta det här innan det kan skickas:",
+  toMend: (count) => `Sparat. ${count} att rätta innan det kan skickas`,
   delete: {
     ask: "Ta bort utkastet…",
     note: "Då är texten borta för gott. Mejlet har inte skickats till någon.",
@@ -123,7 +128,6 @@ export const draft: SameTexts<typeof en> = {
   refused: {
     "changed meanwhile":
       "Någon annan har sparat mejlet sedan du öppnade det, så ditt är inte sparat än. Där de skiljer sig åt står deras bredvid ditt. Ta med det du vill och spara sedan.",
-    theirChoice: "Valet av sällskap skiljer sig också. Här nedanför står ditt, men antalen är deras.",
     begun: "Mejlet har skickats under tiden, så det var för sent att spara. Det här hade du skrivit:",
     gone: "Någon har tagit bort utkastet under tiden. Det här hade du skrivit:",
     "not saved": "Det gick inte att spara just nu. Det du skrev finns kvar här. Försök igen.",

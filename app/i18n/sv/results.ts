@@ -2,7 +2,6 @@ import type { SameTexts } from "#domain/language.ts";
 import type { results as en } from "../en/results.ts";
 
 export const results: SameTexts<typeof en> = {
-  title: "Så har det gått",
   standing: {
     scheduled: (when, emails) =>
       emails === 1 ? `1 mejl skickas den ${when}.` : `${emails} mejl skickas från den ${when}.`,
@@ -22,15 +21,18 @@ export const results: SameTexts<typeof en> = {
     sent: "Skickade",
     waiting: "Väntar",
     retried: "Nytt försök görs",
-    inFolder: "I en mapp",
+    "in folder": "I en mapp, inte skickade",
     unanswered: "Kan ha kommit fram",
     failed: "Kom inte fram",
-    leftOut: "Utan mejl",
-    byHand: "Skickade av er",
+    "left out": "Utan mejl",
+    "by hand": "Skickade av er",
     since: "Tillkomna sedan dess",
   },
   filter: "Visa",
   none: "Ingen.",
+  nothingSent: (count) => `${count} mejl blev kvar i en mapp och har inte skickats till någon.`,
+  nothingToDo: "Inget har misslyckats, och inget väntar på er.",
+  progress: "Skickade mejl",
   pause: "Pausa",
   goOn: "Fortsätt skicka",
   backToDraft: "Gör till utkast igen",
@@ -122,18 +124,5 @@ export const results: SameTexts<typeof en> = {
     },
     back: "Tillbaka till mejlet",
   },
-  onHousehold: {
-    states: {
-      "not yet": "väntar på sin tur",
-      waiting: "på väg",
-      retried: "nytt försök görs",
-      unanswered: "kan ha kommit fram",
-      sent: "skickat",
-      "in folder": "i en mapp, inte skickat",
-      failed: "kom inte fram",
-      "left out": "fick inget mejl",
-      "by hand": "skickat av er",
-    },
-    title: "Utskick",
-  },
+  onHousehold: "Utskick",
 };

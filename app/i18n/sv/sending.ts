@@ -5,7 +5,6 @@ export const sending: SameTexts<typeof en> = {
   /** Within a sentence. */
   languages: { en: "engelska", sv: "svenska" },
   look: {
-    title: "Förhandsgranskning",
     lead: "Så här skulle ett av sällskapen få mejlet. Länkarna fungerar inte i förhandsgranskningen, och sällskapets egen länk är inte med.",
     household: "Sällskap",
     groups: { chosen: "Får mejlet", leftOut: "Utan mejl", others: "Inte valda" },
@@ -24,7 +23,6 @@ export const sending: SameTexts<typeof en> = {
     frame: (name) => `Mejlet till ${name}`,
     text: "Ren text",
     textNote: "Några få mejlprogram visar den här i stället.",
-    tryTitle: "Skicka ett test till dig själv",
     tryNote: (address) =>
       `Det går till ${address}, med ”Test:” först på ämnesraden. Det har de vanliga länkarna, inte sällskapets egna.`,
     try: "Skicka till mig",
@@ -34,10 +32,9 @@ export const sending: SameTexts<typeof en> = {
       `Mejlservern har inte tagit emot testmejlet till ${address} än. Webbplatsen fortsätter att försöka.`,
     gone: "Det här mejlet eller sällskapet finns inte längre. Inget är skickat.",
     nobody: "Det finns ingen på gästlistan än, så det finns inget mejl att förhandsgranska.",
-    goOn: "Gå vidare och skicka",
+    goOn: "Gå vidare",
   },
   summary: {
-    title: "Innan du skickar",
     emails: (count) => `${count} mejl`,
     households: (count) => `till ${count} sällskap`,
     languages: "Språk",
@@ -48,13 +45,9 @@ export const sending: SameTexts<typeof en> = {
     until: (when, perDay) =>
       `till ungefär den ${when} om du börjar nu, eftersom högst ${perDay} skickas per dygn`,
     ahead: (count) => `${count} mejl från andra utskick går först.`,
-    changeWords: "Ändra texten eller vilka som får det",
-    look: "Förhandsgranska",
     leftOut: (count) => `${count} sällskap får inget mejl`,
-    leftOutNote: "Du kan skicka texten till dem själv, från din egen telefon.",
     byHandFor: (name) => `Skicka själva till ${name}`,
     more: (count) => `och ${count} till`,
-    nobodyLeftOut: "Alla som du har valt får det.",
     when: "När ska det skickas?",
     now: "Nu",
     later: "Senare",
@@ -68,7 +61,6 @@ export const sending: SameTexts<typeof en> = {
     problems: (language) => `Något i texten på ${language} behöver rättas först.`,
     mend: "Rätta texten",
     nobody: "Ingen skulle få det här mejlet.",
-    begun: "Det här mejlet är redan skickat eller schemalagt.",
     warnings: {
       lateReminder: (day) => `Sista svarsdag var den ${day}. Vill du ändå skicka en påminnelse?`,
       invited: (count) => `${count} av sällskapen är redan inbjudna.`,

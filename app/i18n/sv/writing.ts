@@ -16,8 +16,7 @@ export const writing: SameTexts<typeof en> = {
     own: "Med egna ord",
   },
   list: {
-    title: "Skrivet och skickat",
-    empty: "Inget än. Det du börjar på här nedanför sparas här som utkast tills du skickar det.",
+    none: "Inte skrivet än",
     noSubject: "Ingen ämnesrad än",
     states: {
       draft: (when) => `Utkast, påbörjat ${when}`,
@@ -29,20 +28,31 @@ export const writing: SameTexts<typeof en> = {
     },
     byItself: "Automatisk påminnelse",
     underWay: (done, all) => `${done} av ${all} har skickats`,
-    counts: {
-      sent: (count) => (count === 1 ? "1 skickat" : `${count} skickade`),
-      "by hand": (count) => (count === 1 ? "1 skickat av er" : `${count} skickade av er`),
-      "in folder": (count) => `${count} i en mapp, inte skickade`,
-      waiting: (count) => `${count} väntar`,
-      retried: (count) => `nya försök görs med ${count}`,
-      unanswered: (count) => `${count} kan ha kommit fram`,
-      failed: (count) => `${count} kom inte fram`,
-      "left out": (count) => `${count} utan mejl`,
-      "not yet": (count) => `${count} skickades aldrig`,
-    },
+  },
+  next: {
+    write: "Skriv",
+    another: "Skriv ett till",
+    continue: "Fortsätt skriva",
+    check: "Granska",
+    results: "Se hur det har gått",
+  },
+  steps: {
+    label: "Steg",
+    names: { text: "Text", who: "Vilka", check: "Granska", send: "Skicka" },
+    toCorrect: (count) => `${count} att rätta`,
+    done: "klart",
+  },
+  days: {
+    reminder: (day) => `Sista svarsdag: ${day}`,
+    thanks: (day) => `Bröllopet: ${day}`,
+  },
+  paper: { title: "På papper" },
+  got: {
+    title: "Vilka som har fått vad",
+    note: "Under varje mejl står hur det har gått för varje sällskap. På sällskapets egen sida står vad det har fått.",
+    households: "Till sällskapen",
   },
   write: {
-    title: "Skriv",
     uses: {
       "save the date": "När dagen är bestämd, innan någon hinner boka något annat.",
       invitation: "När gästerna kan börja svara, varje sällskap med sin egen länk.",
@@ -56,6 +66,7 @@ export const writing: SameTexts<typeof en> = {
     title: "Automatiska påminnelser",
     lead: "Webbplatsen kan skriva till dem som fortfarande inte har svarat, så slipper ni fråga runt.",
     on: "Påminn gäster som inte har svarat",
+    is: { on: "på", off: "av" },
     days: (answerBy) => ["Hur många dagar före sista svarsdagen", answerBy].filter(Boolean).join(", "),
     reminder: ["Första påminnelsen", "Andra påminnelsen", "Tredje påminnelsen"],
     leaves: {

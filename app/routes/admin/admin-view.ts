@@ -133,6 +133,11 @@ export function mailingPath(language: Language, id: MailingId, query: AddressQue
   return href("/:language/admin/invitations/:id", { language, id }) + searchOf(query);
 }
 
+/** To whom a draft goes. `query`: which of the households are listed. */
+export function whoPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
+  return href("/:language/admin/invitations/:id/who", { language, id }) + searchOf(query);
+}
+
 /** What became of a mailing. `query`: who of it is listed. */
 export function resultsPath(language: Language, id: MailingId, query: AddressQuery = {}): string {
   return href("/:language/admin/invitations/:id/results", { language, id }) + searchOf(query);

@@ -14,11 +14,17 @@ import { follow, lacking, openVisitedSite } from "../../kits/site/visit.ts";
 
 const { site, admin } = openForEach();
 
-test("nothing is written at first, and the page says so and offers six kinds", async () => {
+test("nothing is written at first, and the page says so of six kinds, in the order of the year", async () => {
   const text = markup(await admin.get(emailsPage));
-  expect(text).toContain("Nothing yet.");
+  expect(text.match(/Not written yet/g)).toHaveLength(mailingKinds.length);
+  const kinds = [...text.matchAll(/<button[^>]*name="kind"[^>]*>/g)].map(
+    ([of]) => /value="([^"]*)"/.exec(of)?.[1],
+  );
+  expect(kinds).toEqual(mailingKinds);
+  expect(
+    lacking(text, ["Last day to answer: 15 April 2024", "The wedding: 8 June 2024", "On paper"]),
+  ).toEqual([]);
   expect(text).toMatch(/aria-current="page" href="[^"]*\/admin\/invitations"/);
-  expect(text.match(/name="kind"/g)).toHaveLength(mailingKinds.length);
   expect([...(await site.services.views.mailings()).values()]).toEqual([]);
 });
 
@@ -31,7 +37,9 @@ test.each(mailingKinds)("one press begins a draft: %s", async (kind) => {
   const found = await findMailing(site.services, idOfDraft(path));
   expect(found?.mailing).toMatchObject({ kind, state: "draft" });
   const listed = markup(await admin.get("/sv/admin/invitations"));
-  expect(listed).toContain("Utkast, påbörjat");
+  expect(
+    lacking(listed, ["Utkast, påbörjat", kind === "own" ? "Fortsätt skriva</a>" : "Granska</a>"]),
+  ).toEqual([]);
   expect(listed).toContain(`/admin/invitations/${idOfDraft(path)}"`);
 });
 
@@ -96,7 +104,7 @@ test("what was sent is listed with what became of it", async () => {
     putRecipient({ ...about, guestId: "dag", outcome: { is: "left out", because: "taken out" } }, null),
   ]);
   const text = markup(await admin.get(emailsPage));
-  const told = ["Stopped 2 Mar 2024, 13:00", "1 sent by you, 1 left out, 1 never sent"];
+  const told = ["Stopped 2 Mar 2024, 13:00", "Sent by you: 1 · Left out: 2"];
   expect(lacking(text, told)).toEqual([]);
 });
 
@@ -105,7 +113,7 @@ test("who wants no more emails is listed, and gets none", async () => {
   await stopEmails(site.services, { address: "ASA@example.se", by: "reader" });
   const text = markup(await admin.get(emailsPage));
   expect(text).toMatch(/No more emails.*href="[^"]*\/households\/asa">Åsa Lindqvist/s);
-  const draft = markup(await admin.get(await beginDraft(admin, "own")));
+  const draft = markup(await admin.get(`${await beginDraft(admin, "own")}/who`));
   expect(lacking(draft, ["Asked for no more emails: 1", "asked for no more emails</span>"])).toEqual([]);
 });
 
@@ -174,23 +182,33 @@ test("reminders that could not leave are not switched on, and two admins do not 
 test("what another has saved meanwhile stands beside what was typed, until it is saved knowingly", async () => {
   const path = await beginDraft(admin);
   const mine = formOf(await admin.get(path), "save-draft");
-  await saveDraft(admin, path, { "subject-en": "Theirs", answers: ["declined"] });
-  const gets = (mine["gets"] ?? []).filter((id) => id !== "asa");
-  const typed = { gets, "subject-en": "Mine", answers: ["none"], next: "send" };
-  const late = await admin.post(path, { ...mine, ...typed });
+  await saveDraft(admin, path, { "subject-en": "Theirs" });
+  const late = await admin.post(path, { ...mine, "subject-en": "Mine" });
   expect(late.status).toBe(409);
   const text = markup(late);
   const told = "Somebody else has saved this email since you opened it";
   expect(lacking(text, [told, "Theirs, now", "Save mine over theirs"])).toEqual([]);
-  expect(text).not.toContain('value="send"');
-  expect((await findMailing(site.services, idOfDraft(path)))?.mailing).toMatchObject({
-    words: { en: { subject: "Theirs" } },
-  });
+  expect(text).not.toContain("Save and continue");
+  const wordsNow = async () => (await findMailing(site.services, idOfDraft(path)))?.mailing.words.en.subject;
+  expect(await wordsNow()).toBe("Theirs");
   const again = formOf(late, "save-draft");
-  expect(again).toMatchObject({ "subject-en": ["Mine"], answers: ["none"] });
+  expect(again).toMatchObject({ "subject-en": ["Mine"] });
   expect((await admin.post(path, again)).status).toBe(303);
-  const { words, audience } = (await findMailing(site.services, idOfDraft(path)))?.mailing ?? {};
-  expect(words?.en.subject).toBe("Mine");
+  expect(await wordsNow()).toBe("Mine");
+});
+
+test("a choice that another has changed meanwhile is kept as it was typed, until it is saved knowingly", async () => {
+  const path = await beginDraft(admin);
+  const who = `${path}/who`;
+  const mine = formOf(await admin.get(who), "save-draft");
+  await saveDraft(admin, who, { answers: ["declined"] });
+  const gets = (mine["gets"] ?? []).filter((id) => id !== "asa");
+  const late = await admin.post(who, { ...mine, gets, answers: ["none"] });
+  expect(late.status).toBe(409);
+  const again = formOf(late, "save-draft");
+  expect(again).toMatchObject({ answers: ["none"] });
+  expect((await admin.post(who, again)).status).toBe(303);
+  const audience = (await findMailing(site.services, idOfDraft(path)))?.mailing.audience;
   expect(audience?.filter.answers).toEqual(["none"]);
   // The box that was cleared stays so; those that differ by the other's choice are nobody's hand.
   expect(audience?.without).toEqual(["asa"]);
@@ -233,6 +251,7 @@ test("what is being sent is not changed or deleted any more, and what was typed 
   expect(kept.status).toBe(409);
   expect(markup(kept)).toContain("can no longer be deleted");
   for (const page of [late, kept]) expect(markup(page)).toContain(`href="${path}/results"`);
-  expect((await admin.get(`${path}?show=failed`)).location).toBe(`${path}/results?show=failed`);
+  for (const step of ["", "/who", "/send"])
+    expect((await admin.get(`${path}${step}?show=failed`)).location).toBe(`${path}/results?show=failed`);
   expect((await findMailing(site.services, idOfDraft(path)))?.mailing).toEqual(ordered);
 });

@@ -72,12 +72,14 @@ describe.each(languages)("the admin area of a site in %s alone", (language) => {
     const draft = await admin.get(path);
     expect(namesOther(draft, other)).toEqual([]);
     const fields = { ...formOf(draft, "save-draft"), [`body-${language}`]: "Kanarie {link}" };
-    expect((await admin.post(path, { ...fields, next: "send" })).status).toBe(303);
+    expect((await admin.post(path, fields)).status).toBe(303);
+    const choice = formOf(await admin.get(`${path}/who`), "save-draft");
+    expect((await admin.post(`${path}/who`, choice)).status).toBe(303);
     const after = (await findMailing(services, id))?.mailing;
     expect(after?.words[language].body).toBe("Kanarie {link}");
     expect(after?.words[other]).toEqual(before?.words[other]);
     expect(after?.otherwise).toBe(before?.otherwise);
-    for (const step of ["send", "look?guest=asa", "by-hand?guest=asa"])
+    for (const step of ["who", "send", "look?guest=asa", "by-hand?guest=asa"])
       expect([step, namesOther(await admin.get(`${path}/${step}`), other)]).toEqual([step, []]);
     const order = formOf(await admin.get(`${path}/send`), "order-mailing");
     expect((await admin.post(`${path}/send`, { ...order, when: "now" })).status).toBe(303);

@@ -1,4 +1,4 @@
-// The pages of one entry of the menu: those of the guest list, of the couple's overview, and of the round menu.
+// The pages of one entry of the menu, those of the round menu, and the steps of a mailing.
 
 import { Link, useRouteLoaderData } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
@@ -19,12 +19,13 @@ import {
 } from "../admin-view.ts";
 import type { FrameData } from "../load-frame.ts";
 
-/** `count`: how many wait there, and the same in words. */
-type SubTab = { to: string; name: string; isCurrent: boolean; count?: { of: number; words: string } };
+/** `count`: how many wait there, or a sign, and the same in words. */
+type SubTab = { to: string; name: string; isCurrent: boolean; count?: CountProps };
+type CountProps = { of: number | string; words: string };
 
 type SubTabsProps = { tabs: readonly SubTab[]; label: string };
 
-function SubTabs({ tabs, label }: SubTabsProps) {
+export function SubTabs({ tabs, label }: SubTabsProps) {
   return (
     <nav className="sub-tabs" aria-label={label}>
       {tabs.map(({ to, name, isCurrent, count }) => (
@@ -38,7 +39,7 @@ function SubTabs({ tabs, label }: SubTabsProps) {
 }
 
 /** A number beside a link; screen readers hear it in words. */
-export function Count({ of, words }: { of: number; words: string }) {
+export function Count({ of, words }: CountProps) {
   return (
     <span className="count">
       <span aria-hidden="true">{of}</span>

@@ -5,7 +5,7 @@ import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { homePath, inboxPath } from "../admin-view.ts";
+import { homePath, inboxPath, resultsPath } from "../admin-view.ts";
 
 /** `of` is the subject of the form; `typed` is its contents. */
 export type InboxRefusal = {
@@ -46,8 +46,9 @@ export function toInboxWith(asked: AdminRequest, notice: InboxNotice): InboxAnsw
   return { ok: true, notice, to: pageOfWaiting(asked) };
 }
 
-/** What waits stands in the inbox, and the first of it at home. */
-function pageOfWaiting({ language, url }: AdminRequest): string {
+/** What waits stands in the inbox, the first of it at home, and an email that failed also with its mailing. */
+function pageOfWaiting({ language, url, params }: AdminRequest): string {
+  if (params["id"] && url.pathname === resultsPath(language, params["id"])) return url.pathname + url.search;
   const home = homePath(language);
   return url.pathname === home ? home : inboxPath(language);
 }

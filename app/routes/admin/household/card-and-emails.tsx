@@ -119,7 +119,7 @@ function MailingsPart({ data: { mailings, name } }: EmailsProps) {
   if (mailings.length === 0) return null;
   return (
     <>
-      <h3>{words.onHousehold.title}</h3>
+      <h3>{words.onHousehold}</h3>
       <ul className="household-emails">
         {mailings.map(({ id, kind, subject, state, guestId }) => (
           <li key={id}>
@@ -127,7 +127,7 @@ function MailingsPart({ data: { mailings, name } }: EmailsProps) {
               <Allowed roles={couple} otherwise={subject || wordsOf(language).writing.kinds[kind]}>
                 <a href={resultsPath(language, id)}>{subject || wordsOf(language).writing.kinds[kind]}</a>
               </Allowed>{" "}
-              <span className="small">{words.onHousehold.states[state]}</span>
+              <span className="small">{words.groups[state === "not yet" ? "waiting" : state]}</span>
             </p>
             {["failed", "in folder", "left out", "not yet"].includes(state) ? (
               <Allowed roles={couple}>

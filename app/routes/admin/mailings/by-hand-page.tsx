@@ -14,7 +14,7 @@ import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/by-hand-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
-import { inWords } from "./refusal-in-words.ts";
+import { inWords } from "./mailing-head.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./mailings-results.css";

@@ -3,7 +3,7 @@
 import type { GuestId } from "#domain/guest/guest.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
-import type { MailingId, MailingKind } from "#domain/mailings/mailing.ts";
+import type { MailingId } from "#domain/mailings/mailing.ts";
 import { spokenLanguage } from "#domain/wedding/site-languages.ts";
 import { householdName } from "#i18n/households.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -12,6 +12,8 @@ import type { GatheredHousehold } from "#server/workflows/mailings/gather-househ
 import { canSend, languageFor, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
 import type { AdminRequest } from "../admin-request.ts";
+import { findIssues, type Issues } from "./find-issues.ts";
+import { type MailingHead, viewHead } from "./load-head.ts";
 
 type ReaderGroup = "chosen" | "leftOut" | "others";
 
@@ -25,9 +27,8 @@ type Reader = {
 };
 
 export type LookPage = {
-  id: MailingId;
-  kind: MailingKind;
-  isDraft: boolean;
+  head: MailingHead;
+  issues: Issues;
   canSend: boolean;
   /** Households, each by one of its guests. */
   readers: readonly Pick<Reader, "guestId" | "name" | "group">[];
@@ -48,7 +49,8 @@ export async function loadLook(asked: AdminRequest, mailingId: MailingId): Promi
   const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, mailing } = found;
-  const { chosen, leftOut, others } = await planMailing(services, id, mailing);
+  const plan = await planMailing(services, id, mailing);
+  const { chosen, leftOut, others } = plan;
   const { reasons, look } = wordsOf(language).sending;
   const readers: Reader[] = [
     ...chosen.map(({ household, to }) =>
@@ -70,9 +72,8 @@ export async function loadLook(asked: AdminRequest, mailingId: MailingId): Promi
       ? await previewMailing(services, { mailing: id, guestId: current.guestId, language: shown })
       : null;
   return {
-    id,
-    kind: mailing.kind,
-    isDraft: mailing.state === "draft",
+    head: viewHead(asked, found, plan),
+    issues: await findIssues(asked, mailing, plan),
     canSend: canSend(services),
     readers: readers.map(({ guestId, name, group }) => ({ guestId, name, group })),
     current: current && { guestId: current.guestId, name: current.name, to: current.to },

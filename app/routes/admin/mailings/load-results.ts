@@ -1,16 +1,14 @@
 // Loads what became of a mailing: where it stands, and each of its recipients.
 
 import type { GuestId } from "#domain/guest/guest.ts";
-import type { Mailing, MailingId, MailingKind, MailingState } from "#domain/mailings/mailing.ts";
-import { heldUntil } from "#domain/mailings/pace.ts";
-import { hourMs } from "#domain/zoned-time.ts";
+import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
 import { formatMoment, formatMomentWithYear } from "#i18n/dates.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { findMailing, findMailingClock } from "#server/records/mailings/mailings.ts";
 import { listResults } from "#server/workflows/mailings/list-results.ts";
 import { canSend, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { mailingSubject } from "../editing/mailing-subject.ts";
+import { type MailingHead, viewHead } from "./load-head.ts";
 import {
   groupOf,
   type ResultGroup,
@@ -20,12 +18,11 @@ import {
   toRow,
 } from "./result-rows.ts";
 import { findDuration } from "#server/workflows/mailings/change-mailing.ts";
+import { heldUntil } from "#domain/mailings/pace.ts";
+import { hourMs } from "#domain/zoned-time.ts";
 
 export type ResultsPage = {
-  id: MailingId;
-  kind: MailingKind;
-  state: MailingState;
-  subject: string;
+  head: MailingHead;
   /** Where it stands, in a sentence or two. */
   standing: string;
   /** How often the page looks again, in milliseconds; null: nothing happens by itself. */
@@ -37,7 +34,8 @@ export type ResultsPage = {
   open: number;
   counts: Readonly<Record<ResultGroup, number>>;
   all: number;
-  shown: ResultGroup | null;
+  /** null: those about whom the couple may have to do something. */
+  shown: ResultGroup | "all" | null;
   rows: readonly ResultRow[];
   page: number;
   lastPage: number;
@@ -56,8 +54,12 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId): Pr
   const all = await listAll(asked, id, mailing);
   const count = (group: ResultGroup) => all.filter((one) => groupOf(one.state) === group).length;
   const counts = Object.fromEntries(resultGroups.map((group) => [group, count(group)]));
-  const shown = resultGroups.find((group) => group === searchParams.get("show")) ?? null;
-  const wanted = all.filter(({ state }) => shown === null || groupOf(state) === shown);
+  const shown = (["all", ...resultGroups] as const).find((one) => one === searchParams.get("show")) ?? null;
+  const listed: readonly ResultGroup[] =
+    shown === "all" ? resultGroups : shown === null ? ["failed", "unanswered", "retried"] : [shown];
+  const wanted = all
+    .filter(({ state }) => listed.includes(groupOf(state)))
+    .toSorted((one, other) => listed.indexOf(groupOf(one.state)) - listed.indexOf(groupOf(other.state)));
   const lastPage = Math.max(1, Math.ceil(wanted.length / rowsOnPage));
   const page = Math.min(lastPage, Math.max(1, Number(searchParams.get("page")) || 1));
   const ofPlan = all.filter(({ isPlanned }) => isPlanned);
@@ -66,10 +68,7 @@ export async function loadResults(asked: AdminRequest, mailingId: MailingId): Pr
   const households = await services.views.households();
   const unfinished = all.filter(({ state }) => state === "waiting" || state === "retried").length;
   return {
-    id,
-    kind: mailing.kind,
-    state: mailing.state,
-    subject: mailingSubject(asked, mailing),
+    head: viewHead(asked, found),
     standing: await sayStanding(asked, mailing, { all: ofPlan.length, waiting, retried, unfinished }),
     lookAgainMs: isLively(mailing, services.now()) ? 4_000 : unfinished > 0 ? 30_000 : null,
     canStop: unfinished > 0 ? mailing.state !== "stopped" : isUnderWay(mailing),

@@ -1,25 +1,24 @@
-// The email as one household would get it. It stands in a frame, because emails need styles that no page may have.
+// The third step of a mailing: what looks odd about it, and the email as one household would get it. It stands in a frame, because emails need styles that no page may have.
 
 import { type Language, languageNames } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { Options } from "#ui/options.tsx";
-import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { byHandPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { byHandPath, lookPath, sendPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
+import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
 import { type LookPage, loadLook } from "./load-look.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import "./mailings.css";
 import "./mailings-sending.css";
-import "./mailings-look.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
@@ -32,16 +31,14 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
   useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.look;
-  const { id, kind, isDraft, canSend, current, email, admin, notice } = data;
+  const { head, issues, canSend, current, email, admin, notice } = data;
+  const { id, steps } = head;
   // That nothing can be sent yet, the page says itself.
   const isRefused =
     answer?.ok === false && !(answer.intent === "try-mailing" && answer.refusal === "no server");
   return (
-    <article className="canvas mailing-page" aria-labelledby="look">
-      <Back to={(isDraft ? mailingPath : resultsPath)(language, id)}>
-        {wordsOf(language).writing.kinds[kind]}
-      </Back>
-      <PageTitle id="look">{words.title}</PageTitle>
+    <article className="canvas mailing-page" aria-labelledby="mailing">
+      <MailingHeader head={head} current="check" />
       {notice === "tried" || notice === "laid" || notice === "not tried" ? (
         <p className={`notice ${notice === "tried" ? "good" : "warn"}`} role="status">
           {notice === "laid" ? words.laid : notice === "tried" ? words.tried(admin) : words.notTried(admin)}
@@ -49,13 +46,13 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
       ) : null}
       {isRefused ? <Notice kind="refusal">{words.gone}</Notice> : null}
       {canSend ? null : <NoMailServer />}
-      <p>{words.lead}</p>
+      {steps ? <IssuesShown id={id} issues={issues} /> : null}
+      <p className="small">{words.lead}</p>
       {current ? <Chooser data={data} /> : <p>{words.nobody}</p>}
       {current && email ? <Framed data={data} /> : null}
       {current && !email ? (
         <p className="notice">{words.noWords(wordsOf(language).sending.languages[data.shown])}</p>
       ) : null}
-      {current && email && canSend ? <TryForm data={data} /> : null}
       {current && !canSend ? (
         <p>
           <a className="button" href={byHandPath(language, id, current.guestId)}>
@@ -63,12 +60,15 @@ export default function Look({ loaderData: data, actionData: answer }: Route.Com
           </a>
         </p>
       ) : null}
-      {isDraft && canSend ? (
-        <p>
-          <a className="button quiet" href={sendPath(language, id)}>
-            {words.goOn}
-          </a>
-        </p>
+      {steps || canSend ? (
+        <div className="save-bar cluster">
+          {steps ? (
+            <a className="button" href={sendPath(language, id)}>
+              {words.goOn}
+            </a>
+          ) : null}
+          {current && email && canSend ? <TryForm data={data} /> : null}
+        </div>
       ) : null}
     </article>
   );
@@ -79,7 +79,8 @@ type Props = { data: LookPage };
 function Chooser({ data }: Props) {
   const language = useLanguage();
   const words = useWords("sending").look;
-  const { id, readers, current, previous, next, shown } = data;
+  const { readers, current, previous, next, shown } = data;
+  const { id } = data.head;
   const languages = useSiteLanguages();
   const path = (guestId: string, to: Language) => lookPath(language, id, guestId, { in: to });
   const groups = (["chosen", "leftOut", "others"] as const)
@@ -124,10 +125,10 @@ function Chooser({ data }: Props) {
   );
 }
 
-function Framed({ data: { id, current, email, shown } }: Props) {
+function Framed({ data: { head, current, email, shown } }: Props) {
   const words = useWords("sending").look;
   if (!current || !email) return null;
-  const query = new URLSearchParams({ mailing: id, guest: current.guestId, in: shown });
+  const query = new URLSearchParams({ mailing: head.id, guest: current.guestId, in: shown });
   return (
     <div className="framed-email">
       <dl className="email-head">
@@ -159,24 +160,20 @@ function Framed({ data: { id, current, email, shown } }: Props) {
   );
 }
 
-function TryForm({ data: { id, current, shown, admin } }: Props) {
+function TryForm({ data: { head, current, shown, admin } }: Props) {
   const language = useLanguage();
   const words = useWords("sending").look;
   const guestId = current?.guestId ?? "";
   return (
-    <section aria-labelledby="try">
-      <h2 id="try">{words.tryTitle}</h2>
+    <>
       <FormOf
         command="try-mailing"
-        sends={{ mailing: id, guest: guestId, in: shown }}
-        action={lookPath(language, id, guestId, { in: shown })}
-        className="stack"
+        sends={{ mailing: head.id, guest: guestId, in: shown }}
+        action={lookPath(language, head.id, guestId, { in: shown })}
       >
-        <p>{words.tryNote(admin)}</p>
-        <p>
-          <button className="button quiet">{words.try}</button>
-        </p>
+        <button className="button quiet">{words.try}</button>
       </FormOf>
-    </section>
+      <p className="small">{words.tryNote(admin)}</p>
+    </>
   );
 }

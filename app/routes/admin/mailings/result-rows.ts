@@ -12,15 +12,16 @@ import type { MailingResult, RecipientState } from "#server/workflows/mailings/l
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
 
+/** What the couple may have to do something about comes first. */
 export const resultGroups = [
-  "sent",
-  "inFolder",
-  "waiting",
-  "retried",
-  "unanswered",
   "failed",
-  "leftOut",
-  "byHand",
+  "unanswered",
+  "retried",
+  "waiting",
+  "sent",
+  "in folder",
+  "by hand",
+  "left out",
   "since",
 ] as const;
 export type ResultGroup = (typeof resultGroups)[number];
@@ -52,9 +53,8 @@ export type ResultRow = {
   reply: string | null;
   linkUsed: string | null;
   emailId: string | null;
-  /** The address on the guest list, to begin the mending with. */
+  /** It can be sent again; this is the address on the guest list, to be corrected first. */
   mend: string | null;
-  resend: boolean;
   /** The couple can say that it arrived. */
   arrived: boolean;
   sendAfterAll: boolean;
@@ -62,10 +62,7 @@ export type ResultRow = {
 };
 
 export function groupOf(state: StandingState): ResultGroup {
-  if (state === "not yet") return "waiting";
-  if (state === "in folder") return "inFolder";
-  if (state === "left out") return "leftOut";
-  return state === "by hand" ? "byHand" : state;
+  return state === "not yet" ? "waiting" : state;
 }
 
 export function toRow(
@@ -104,7 +101,6 @@ export function toRow(
     linkUsed: noted?.codeUsedAt == null ? null : words.linkUsed(moment(noted.codeUsedAt)),
     emailId,
     mend: isFailed ? (guest?.email ?? address ?? "") : null,
-    resend: isFailed,
     arrived: isUnanswered && emailId !== null,
     sendAfterAll:
       isOpen && canSend(services) && standing.mayGetIt && (state === "left out" || state === "since"),

@@ -1,28 +1,25 @@
-// What became of a mailing, and of each of its recipients. While something happens, the page looks again by itself.
+// What became of a mailing, first of those about whom the couple may have to do something. While something happens, the page looks again by itself.
 
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
 import type { MailingStep } from "#domain/mailings/mailing.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { lookPath, mailingsPath, resultsPath } from "../admin-view.ts";
+import { lookPath, resultsPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ResultsPage, loadResults } from "./load-results.ts";
-import { openByState } from "./open-by-state.ts";
-import { inWords } from "./refusal-in-words.ts";
+import { openByState } from "./load-head.ts";
+import { MailingHeader, inWords, useLookAgain } from "./mailing-head.tsx";
 import { type ResultGroup, resultGroups } from "./result-rows.ts";
 import { ResultsTable } from "./results-table.tsx";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import "./mailings.css";
 import "./mailings-results.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
@@ -40,45 +37,32 @@ export default function Results({ loaderData: data, actionData: answer }: Route.
   useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).results;
-  const { id, kind, subject, standing, notice, lookAgainMs } = data;
+  const { head, standing, notice, lookAgainMs, canStop, ended, open } = data;
   const refused = answer?.ok === false ? answer : null;
   return (
-    <article className="canvas mailing-page" aria-labelledby="results">
-      <Back to={mailingsPath(language)}>{wordsOf(language).writing.back}</Back>
-      <header>
-        <p className="label">{wordsOf(language).writing.kinds[kind]}</p>
-        <PageTitle id="results">{subject || words.title}</PageTitle>
-      </header>
+    <article className="canvas mailing-page" aria-labelledby="mailing">
+      <MailingHeader head={head} />
       <Outcome notice={notice} />
       {refused ? <Notice kind="refusal">{inWords(refused, language)}</Notice> : null}
       <p className="standing">{standing}</p>
+      {canStop ? <progress value={ended} max={ended + open} aria-label={words.progress} /> : null}
       <Steps data={data} />
       <p className="cluster mailing-ways">
-        {lookAgainMs !== null ? <a href={viewPath(data, language)}>{words.again}</a> : null}
-        <a href={lookPath(language, id, null)}>{words.look}</a>
+        {lookAgainMs !== null ? (
+          <a className="without-script" href={viewPath(data, language)}>
+            {words.again}
+          </a>
+        ) : null}
+        <a href={lookPath(language, head.id, null)}>{words.look}</a>
       </p>
       <Groups data={data} />
-      <ResultsTable data={data} refused={refused?.intent === "mend-mailing-email" ? refused.refusal : null} />
+      <ResultsTable data={data} refused={refused?.intent === "correct-email" ? refused.refusal : null} />
       <Pages data={data} />
     </article>
   );
 }
 
 type Props = { data: ResultsPage };
-
-/** Not while somebody types or reads a row's details, which must stay where they are. */
-function useLookAgain(everyMs: number | null): void {
-  const { revalidate, state } = useRevalidator();
-  const look = useEffectEvent(() => {
-    const isBusy = document.activeElement?.matches("input, textarea, select") ?? false;
-    if (!isBusy && state === "idle" && document.visibilityState === "visible") void revalidate();
-  });
-  useEffect(() => {
-    if (everyMs === null) return;
-    const timer = setInterval(look, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-}
 
 function Outcome({ notice }: { notice: string | null }) {
   const { notices, stepped } = useWords("results");
@@ -92,9 +76,9 @@ function Outcome({ notice }: { notice: string | null }) {
 }
 
 function viewPath(
-  { id, shown, page }: ResultsPage,
+  { head: { id }, shown, page }: ResultsPage,
   language: Language,
-  changes: { shown?: ResultGroup | null; page?: number } = {},
+  changes: Partial<Pick<ResultsPage, "shown" | "page">> = {},
 ): string {
   const to = { shown, page, ...changes };
   return resultsPath(language, id, {
@@ -106,7 +90,8 @@ function viewPath(
 function Steps({ data }: Props) {
   const language = useLanguage();
   const words = useWords("results");
-  const { id, state, ended, open, canStop, isByItself } = data;
+  const { ended, open, canStop, isByItself } = data;
+  const { id, state } = data.head;
   const step = (name: MailingStep, label: string, look: string) => (
     <FormOf command="step-mailing" sends={{ mailing: id }} action={resultsPath(language, id)}>
       <button className={`button small ${look}`} name="step" value={name}>
@@ -133,8 +118,8 @@ function Groups({ data }: Props) {
   const language = useLanguage();
   const words = useWords("results");
   const { counts, all, shown } = data;
-  const link = (group: ResultGroup | null, label: string, count: number) => (
-    <li key={label}>
+  const link = (group: ResultGroup | "all", label: string, count: number) => (
+    <li key={group}>
       <a
         href={viewPath(data, language, { shown: group, page: 1 })}
         aria-current={group === shown ? "true" : undefined}
@@ -146,7 +131,7 @@ function Groups({ data }: Props) {
   return (
     <nav aria-label={words.filter}>
       <ul className="result-groups">
-        {link(null, words.groups.all, all)}
+        {link("all", words.groups.all, all)}
         {resultGroups
           .filter((group) => counts[group] > 0 || group === shown)
           .map((group) => link(group, words.groups[group], counts[group]))}

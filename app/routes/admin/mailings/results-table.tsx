@@ -1,18 +1,23 @@
 // The recipients of a mailing: who, where, what happened, and what the couple can do about it.
 
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { FormField } from "../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../admin-view.ts";
-import type { FollowRefused } from "./sending-commands.ts";
+import { FormField } from "../editing/form-field.tsx";
+import { FormOf } from "../editing/form-of.tsx";
 import type { ResultsPage } from "./load-results.ts";
 import type { ResultRow } from "./result-rows.ts";
-import { FormOf } from "../editing/form-of.tsx";
 
-type TableProps = { data: ResultsPage; refused: FollowRefused | null };
+/** `of`: the row of the form; `typed` fills it again. */
+type Refused = { of: string; why: string; typed?: string };
+
+type TableProps = { data: ResultsPage; refused: Refused | null };
 
 export function ResultsTable({ data, refused }: TableProps) {
   const words = useWords("results");
-  const { id, rows } = data;
+  const { head, rows, shown, counts } = data;
+  const kept = counts["in folder"];
+  if (rows.length === 0 && shown === null)
+    return <p>{kept > 0 ? words.nothingSent(kept) : words.nothingToDo}</p>;
   if (rows.length === 0) return <p>{words.none}</p>;
   return (
     <table className="mailing-results">
@@ -34,7 +39,7 @@ export function ResultsTable({ data, refused }: TableProps) {
               <What row={row} />
             </td>
             <td>
-              <Acts mailing={id} row={row} refused={refusedOf(row, refused)} />
+              <Acts mailing={head.id} row={row} refused={refusedOf(row, refused)} />
             </td>
           </tr>
         ))}
@@ -43,7 +48,7 @@ export function ResultsTable({ data, refused }: TableProps) {
   );
 }
 
-function refusedOf({ emailId }: ResultRow, refused: FollowRefused | null): FollowRefused | null {
+function refusedOf({ emailId }: ResultRow, refused: Refused | null): Refused | null {
   return refused !== null && refused.of === emailId ? refused : null;
 }
 
@@ -83,12 +88,12 @@ function What({ row: { happened, detail, advice, reply, linkUsed } }: RowProps) 
   );
 }
 
-type ActsProps = RowProps & { mailing: string; refused: FollowRefused | null };
+type ActsProps = RowProps & { mailing: string; refused: Refused | null };
 
 function Acts({ mailing, row, refused }: ActsProps) {
   const language = useLanguage();
   const words = useWords("results");
-  const { guestId, emailId, mend, resend, arrived, sendAfterAll, byHand } = row;
+  const { guestId, emailId, mend, arrived, sendAfterAll, byHand } = row;
   const name = row.name ?? row.address ?? words.notOnList;
   return (
     <div className="acts">
@@ -98,15 +103,15 @@ function Acts({ mailing, row, refused }: ActsProps) {
           <MendForm {...{ row, emailId, mend, refused }} />
         </details>
       )}
-      {resend ? (
-        <FormOf command="resend-mailing-email" sends={{ email: emailId ?? "" }}>
+      {mend === null ? null : (
+        <FormOf command="resend-email" sends={{ email: emailId ?? "" }}>
           <button className="plain" aria-label={words.resendFor(name)}>
             {words.resend}
           </button>
         </FormOf>
-      ) : null}
+      )}
       {arrived ? (
-        <FormOf command="mailing-email-arrived" sends={{ email: emailId ?? "" }}>
+        <FormOf command="email-arrived" sends={{ email: emailId ?? "" }}>
           <button className="plain" aria-label={words.arrivedFor(name)}>
             {words.arrived}
           </button>
@@ -128,7 +133,7 @@ function Acts({ mailing, row, refused }: ActsProps) {
   );
 }
 
-type MendProps = RowProps & { emailId: string; mend: string; refused: FollowRefused | null };
+type MendProps = RowProps & { emailId: string; mend: string; refused: Refused | null };
 
 function MendForm({ emailId, mend, refused }: MendProps) {
   const words = useWords("results");
@@ -136,7 +141,7 @@ function MendForm({ emailId, mend, refused }: MendProps) {
   const problem = Object.hasOwn(words.refused, why) ? words.refused[why as keyof typeof words.refused] : null;
   return (
     <FormOf
-      command="mend-mailing-email"
+      command="correct-email"
       sends={{ email: emailId, seen: mend }}
       className="mending"
       key={refused ? `again ${mend}` : "first"}

@@ -1,10 +1,8 @@
-// What the couple do with an email that is written: try it, send it, pause or stop it, mend what failed, and note what
-// they have sent themselves.
+// What the couple do with an email that is written: try it, send it, pause or stop it, and note what they have sent
+// themselves. What failed is sent again as from the inbox (home/inbox-commands.ts).
 
 import { isLanguage } from "#domain/language.ts";
 import { mailingSteps } from "#domain/mailings/mailing.ts";
-import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
-import { correctEmailAddress, noteArrived, resendEmail } from "#server/workflows/emails/resend-email.ts";
 import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/mailings/change-mailing.ts";
 import { sendTrial, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import { couple } from "#domain/roles.ts";
@@ -12,6 +10,7 @@ import type { Outcome } from "../admin-request.ts";
 import { lookPath, mailingPath, resultsPath } from "../admin-view.ts";
 import { command, field } from "../command.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
+import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";
 
 /** `typed` fills the form again. */
 export type OrderRefused = {
@@ -19,12 +18,10 @@ export type OrderRefused = {
   typed: { when: string; day: string; time: string };
 };
 
-/** `of`: the row of the form; `typed` fills it again. */
-export type FollowRefused = { of: string; why: string; typed?: string };
+type FollowRefused = { of: string; why: string };
 
 type Followed = Outcome<undefined, FollowRefused>;
 
-const ofEmail = { email: field.text };
 const ofGuest = { mailing: field.text, guest: field.text };
 
 export const sendingCommands = [
@@ -90,37 +87,6 @@ export const sendingCommands = [
   }),
 
   command({
-    intent: "resend-mailing-email",
-    roles: couple,
-    fields: ofEmail,
-    async run({ services, admin }, { email }): Promise<Followed> {
-      const sent = await resendEmail(services, admin, email);
-      return sent.ok ? { ok: true, notice: "resent" } : refuseToFollow({ of: email, why: sent.refusal });
-    },
-  }),
-
-  command({
-    intent: "mailing-email-arrived",
-    roles: couple,
-    fields: ofEmail,
-    async run({ services, admin }, { email }): Promise<Followed> {
-      const noted = await noteArrived(services, admin, email);
-      return noted.ok ? { ok: true, notice: "arrived" } : refuseToFollow({ of: email, why: noted.refusal });
-    },
-  }),
-
-  command({
-    intent: "mend-mailing-email",
-    roles: couple,
-    fields: { ...ofEmail, address: field.text, seen: field.text },
-    async run({ services, admin }, { email: emailId, address, seen }): Promise<Followed> {
-      const mended = await correctEmailAddress(services, admin, { emailId, address, expected: seen });
-      if (!mended.ok) return refuseToFollow({ of: emailId, why: mended.refusal, typed: address });
-      return { ok: true, notice: "resent", group: mended.value.group };
-    },
-  }),
-
-  command({
     intent: "send-to-one-more",
     roles: couple,
     fields: ofGuest,
@@ -160,6 +126,6 @@ function isTyped(why: OrderRefused["why"]): boolean {
 
 function refuseToFollow(refusal: FollowRefused): Followed {
   const { why } = refusal;
-  const status = why === "gone" ? 404 : why === "not an email" ? 400 : why === "busy" ? 503 : 409;
+  const status = why === "gone" ? 404 : why === "busy" ? 503 : 409;
   return { ok: false, status, refusal };
 }

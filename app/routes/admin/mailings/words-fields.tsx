@@ -10,7 +10,8 @@ import { wordsOf } from "#i18n/words.ts";
 import { Field } from "#ui/field.tsx";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import type { ViewedWords, WordField } from "./view-words.ts";
+import { insertText } from "../editing/insert-text.ts";
+import type { ViewedWords, WordField } from "./load-head.ts";
 
 type WordsFieldsProps = {
   viewed: ViewedWords;
@@ -26,6 +27,9 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
   const language = useLanguage();
   const { words } = useWords("draft");
   const shown = typed ?? viewed.words;
+  const byLanguage = viewed.spoken.toSorted(
+    (one, other) => Number(other === language) - Number(one === language),
+  );
   const isWritten = viewed.spoken.some((one) => hasWords(shown[one]));
   return (
     <>
@@ -36,13 +40,14 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
           .map(([name, text]) => (
             <input key={name} type="hidden" name={name} value={text} />
           ))}
-        {viewed.spoken.map((of) => (
+        {byLanguage.map((of) => (
           <fieldset key={of}>
             <legend>{viewed.spoken.length === 1 ? words.title : languageNames[of]}</legend>
             {parts.map((part) => (
               <WordsField
                 key={part}
                 {...{ of, part }}
+                fields={viewed.fields}
                 text={shown[of][part]}
                 theirs={theirs && theirs[of][part] !== shown[of][part] ? theirs[of][part] : null}
                 problem={typed ? null : listProblems(viewed, of, part, language)}
@@ -61,17 +66,19 @@ export function WordsFields({ viewed, typed, theirs }: WordsFieldsProps) {
 type WordsFieldProps = {
   of: Language;
   part: (typeof parts)[number];
+  fields: readonly WordField[];
   text: string;
   theirs: string | null;
   problem: string | null;
   most: number;
 };
 
-function WordsField({ of, part, text, theirs, problem, most }: WordsFieldProps) {
+function WordsField({ of, part, fields, text, theirs, problem, most }: WordsFieldProps) {
   const { words } = useWords("draft");
   const id = wordsFieldId(of, part);
   return (
     <>
+      {part === "body" ? <WritingTools of={of} fields={fields} /> : null}
       <Field
         id={id}
         label={words[part]}
@@ -143,62 +150,73 @@ export function problemInWords(problem: MailingProblem, most: number, language: 
 
 const ofHousehold = ["first_names", "envelope_name", "link"] as const;
 
-type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
-
-function WritingHelp({ fields, spoken }: WritingHelpProps) {
-  const { how, fields: words } = useWords("draft");
+/** Above the message, for whoever writes with a script: what the marks would be typed for. */
+function WritingTools({ of, fields }: { of: Language; fields: readonly WordField[] }) {
+  const { how, tools } = useWords("draft");
+  const own = wordsOf(of).draft;
+  const id = wordsFieldId(of, "body");
+  const tool = (name: string, shown: React.ReactNode, write: (chosen: string) => string) => (
+    <button key={name} type="button" className="button quiet small" onClick={() => insertText(id, write)}>
+      {shown}
+    </button>
+  );
   return (
-    <div className="writing-help">
-      <section aria-labelledby="how-to-write">
-        <h3 id="how-to-write">{how.title}</h3>
-        <ul>
-          <li>
-            <code>**{how.boldWords}**</code> {how.bold}
-          </li>
-          <li>
-            <code>
-              [{how.linkWords}]({"{link}"})
-            </code>{" "}
-            {how.link}
-          </li>
-          <li>
-            <code>-</code> {how.list}
-          </li>
-        </ul>
-      </section>
+    <div className="writing-tools with-script" role="group" aria-label={tools.title}>
+      {tool("bold", <strong>{how.boldTool}</strong>, (chosen) => `**${chosen || own.how.boldWords}**`)}
+      {tool("link", how.linkTool, (chosen) => `[${chosen || own.how.linkWords}]({link})`)}
+      {ofHousehold.map((name) => (name === "link" ? null : tool(name, tools[name], () => `{${name}}`)))}
       <details>
-        <summary>{words.title}</summary>
-        <p>{words.lead}</p>
-        <dl>
-          {ofHousehold.map((name) => (
-            <Fragment key={name}>
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd>{words[name]}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <p>{words.same}</p>
-        <dl>
-          {fields.map(({ name, values }) => (
-            <Fragment key={name}>
-              <dt>
-                <code>{`{${name}}`}</code>
-              </dt>
-              <dd>
-                {spoken
-                  .filter((one, at) => at === 0 || values[one] !== values[spoken[0]])
-                  .map((one) => (
-                    <span key={one} lang={one}>
-                      {values[one]}
-                    </span>
-                  ))}
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
+        <summary>{tools.facts}</summary>
+        <div className="cluster">
+          {fields
+            .filter(({ values }) => values[of] !== "")
+            .map(({ name, values }) => tool(name, <span lang={of}>{values[of]}</span>, () => `{${name}}`))}
+        </div>
       </details>
     </div>
+  );
+}
+
+type WritingHelpProps = { fields: readonly WordField[]; spoken: Languages };
+
+/** The same marks to be typed. */
+function WritingHelp({ fields, spoken }: WritingHelpProps) {
+  const { how, fields: words } = useWords("draft");
+  const marks = [
+    [`**${how.boldWords}**`, how.bold],
+    [`[${how.linkWords}]({link})`, how.link],
+    ["-", how.list],
+    ...ofHousehold.map((name) => [`{${name}}`, words[name]] as const),
+  ] as const;
+  return (
+    <details className="writing-help">
+      <summary>{how.title}</summary>
+      <dl>
+        {marks.map(([mark, says]) => (
+          <Fragment key={mark}>
+            <dt>
+              <code>{mark}</code>
+            </dt>
+            <dd>{says}</dd>
+          </Fragment>
+        ))}
+        {fields.map(({ name, values }) => (
+          <Fragment key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>
+              {spoken
+                .filter((one, at) => at === 0 || values[one] !== values[spoken[0]])
+                .map((one) => (
+                  <span key={one} lang={one}>
+                    {values[one]}
+                  </span>
+                ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }

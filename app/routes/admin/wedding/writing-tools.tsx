@@ -5,6 +5,7 @@ import { createContext, type FormEvent, type ReactNode, use, useMemo, useState }
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
+import { insertText } from "../editing/insert-text.ts";
 import { UnsavedWords, useUnsavedWords } from "../editing/unsaved-words.tsx";
 import type { SectionPage } from "./load-wedding.ts";
 
@@ -100,7 +101,7 @@ export function WritingTools({ name, written, placeholders }: WritingToolsProps)
                 <button
                   type="button"
                   className="button quiet small"
-                  onClick={() => insert(name, `{${fact}}`)}
+                  onClick={() => insertText(name, () => `{${fact}}`)}
                 >
                   <span lang={written}>{values[written]}</span> <code>{`{${fact}}`}</code>
                 </button>
@@ -111,14 +112,4 @@ export function WritingTools({ name, written, placeholders }: WritingToolsProps)
       )}
     </>
   );
-}
-
-/** Where the person was in the field, who then goes on writing behind it. */
-function insert(name: string, text: string): void {
-  const control = document.getElementById(name);
-  if (!control || !isWritten(control)) return;
-  const { selectionStart, selectionEnd, value } = control;
-  control.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, "end");
-  control.dispatchEvent(new Event("input", { bubbles: true }));
-  control.focus();
 }

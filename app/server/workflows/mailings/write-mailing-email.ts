@@ -161,7 +161,13 @@ export async function writeByHand(
 }
 
 /** A guest of the household; `language` null: the one that the household gets. */
-type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null };
+type Reading = {
+  mailing: MailingId;
+  guestId: GuestId;
+  language: Language | null;
+  /** Words that are not saved. */
+  typed?: Mailing["words"] | null;
+};
 
 /**
  * It holds neither a household's own link, which would count as used, nor its way out, which would stop its
@@ -169,14 +175,14 @@ type Reading = { mailing: MailingId; guestId: GuestId; language: Language | null
  */
 export async function previewMailing(
   services: Services,
-  { mailing: id, guestId, language }: Reading,
+  { mailing: id, guestId, language, typed = null }: Reading,
 ): Promise<Omit<Email, "to"> | null> {
   const found = await findMailing(services, id);
   const household = await gatherHouseholdNow(services, guestId, id);
   const guest = household?.members.find((member) => member.id === guestId);
   if (!found || !household || !guest) return null;
-  const mailing: Mailing =
-    language === null ? found.mailing : { ...found.mailing, words: inOneLanguage(found.mailing, language) };
+  const written = typed ? { ...found.mailing, words: typed } : found.mailing;
+  const mailing = language === null ? written : { ...written, words: inOneLanguage(written, language) };
   const to = { address: null, greeted: listGreeted(found.mailing, household) };
   const read = language === null ? household : { ...household, language };
   return (await writeMailingEmail(services, { mailing, household: read, to, code: null })).email;

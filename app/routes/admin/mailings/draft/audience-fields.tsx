@@ -2,13 +2,13 @@
 
 import type { HouseholdFilter } from "#domain/households/household-filter.ts";
 import { type Language, languageNames, languages } from "#domain/language.ts";
+import { useSiteLanguages } from "../../../../page-handle.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { byHandPath, householdPath } from "../../admin-view.ts";
-import type { FilterChoices } from "./filter-choices.ts";
-import type { DraftPage } from "./load-draft.ts";
+import type { FilterChoices, WhoPage } from "./load-draft.ts";
 
-export function AudienceSum({ data }: { data: DraftPage }) {
+export function AudienceSum({ data }: { data: WhoPage }) {
   const language = useLanguage();
   const words = useWords("draft").audience;
   const { choices } = data;
@@ -37,7 +37,7 @@ export function AudienceSum({ data }: { data: DraftPage }) {
                   <li key={id}>
                     <a href={householdPath(language, id)}>{name}</a>
                     {one.because === "no address" ? (
-                      <a href={byHandPath(language, data.id, guestId)} aria-label={words.byHandTo(name)}>
+                      <a href={byHandPath(language, data.head.id, guestId)} aria-label={words.byHandTo(name)}>
                         {words.byHand}
                       </a>
                     ) : null}
@@ -141,18 +141,19 @@ export function FilterFields({ filter, choices }: FilterProps) {
   );
 }
 
-type OtherwiseProps = { data: DraftPage; chosen: Language };
+type OtherwiseProps = { data: WhoPage; chosen: Language };
 
 /** What households read whose language nobody knows. */
-export function OtherwiseFields({ data: { counts, words: viewed }, chosen }: OtherwiseProps) {
+export function OtherwiseFields({ data: { counts }, chosen }: OtherwiseProps) {
   const words = useWords("draft").otherwise;
-  if (viewed.spoken.length === 1) return <input type="hidden" name="otherwise" value={chosen} />;
+  const spoken = useSiteLanguages();
+  if (spoken.length === 1) return <input type="hidden" name="otherwise" value={chosen} />;
   return (
     <fieldset className="otherwise">
       <legend>{words.title}</legend>
       <p className="small">{counts.unknown > 0 ? words.help(counts.unknown) : words.noneHelp}</p>
       <div className="cluster">
-        {viewed.spoken.map((one) => (
+        {spoken.map((one) => (
           <label key={one} className="check">
             <input type="radio" name="otherwise" value={one} defaultChecked={chosen === one} />
             <span lang={one}>{languageNames[one]}</span>

@@ -1,15 +1,16 @@
-// What the couple do while they write an email. Every button of a draft's page saves it first, so that nothing typed
-// is lost on the way to another.
+// What the couple do while they write an email. Every button of its text and of who gets it saves first, so that nothing
+// typed is lost on the way to another.
 
-import type { HouseholdFilter } from "#domain/households/household-filter.ts";
-import type { Language } from "#domain/language.ts";
+import { type HouseholdFilter, householdAnswers } from "#domain/households/household-filter.ts";
+import { type Language, defaultLanguage, type InEach, inEach, isLanguage } from "#domain/language.ts";
 import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
-import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingId, type MailingWords } from "#domain/mailings/mailing.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { readText } from "#server/web/read-form.ts";
 import { isForNow } from "#server/web/unavailable.ts";
 import {
   beginMailing,
+  checkWords,
   deleteDraft,
   saveMailing,
   type SaveRefusal,
@@ -17,10 +18,10 @@ import {
 import { gatherHouseholds } from "#server/workflows/mailings/gather-households.ts";
 import { couple } from "#domain/roles.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
-import { lookPath, mailingPath, mailingsPath, sendPath } from "../../admin-view.ts";
+import { lookPath, mailingPath, mailingsPath, whoPath } from "../../admin-view.ts";
 import { command, field } from "../../command.ts";
-import { readDraftForm, type TypedDraft } from "./read-draft-form.ts";
 import { chooseByHand } from "#domain/mailings/recipients.ts";
+import type { GuestId } from "#domain/guest/guest.ts";
 
 /** `typed` fills the form again. */
 export type DraftRefused = { why: SaveRefusal | "not saved"; typed: TypedDraft };
@@ -44,8 +45,8 @@ export const draftCommands = [
   command({
     intent: "save-draft",
     roles: couple,
-    fields: { mailing: field.text, seen: field.text },
-    async run(asked, { mailing: id, seen }, form): Promise<Outcome<undefined, DraftRefused>> {
+    fields: { mailing: field.text, seen: field.text, part: field.choice(["text", "who"]) },
+    async run(asked, { mailing: id, seen, part }, form): Promise<Outcome<undefined, DraftRefused>> {
       const { services, admin, language } = asked;
       const typed = readDraftForm(form);
       const refused = (status: 404 | 409 | 503, why: DraftRefused["why"]) =>
@@ -54,14 +55,13 @@ export const draftCommands = [
         const found = await findMailing(services, id);
         if (!found) return refused(404, "gone");
         const { words, otherwise } = typed;
-        const audience = await chooseHouseholds(asked, found, typed);
-        const saved = await saveMailing(services, admin, {
-          id,
-          seen,
-          content: { words, audience, otherwise },
-        });
+        const content =
+          part === "who" ? { audience: await chooseHouseholds(asked, found, typed), otherwise } : { words };
+        const saved = await saveMailing(services, admin, { id, seen, content });
         if (!saved.ok) return refused(saved.refusal === "gone" ? 404 : 409, saved.refusal);
-        return { ok: true, to: nextPath(language, id, form) };
+        if (part === "who") return { ok: true, to: afterWho(language, id, form) };
+        const isReady = checkWords(services, words).ok && readText(form, "next") === "step";
+        return { ok: true, to: isReady ? whoPath(language, id) : mailingPath(language, id, { saved: "" }) };
       } catch (error) {
         if (!isForNow(error)) throw error;
         services.log("deed not saved", { intent: "save-draft", reason: error.name });
@@ -97,16 +97,79 @@ async function chooseHouseholds(
   return chooseByHand({ kind, audience: { ...audience, filter } }, touched);
 }
 
-/** `next`: the button that was pressed. Each leads on from a draft that is saved. */
-function nextPath(language: Language, id: MailingId, form: FormData): string {
+/** `next`: the button that was pressed. Each leads on from a choice that is saved. */
+function afterWho(language: Language, id: MailingId, form: FormData): string {
   const next = readText(form, "next");
-  if (next === "look") return lookPath(language, id, null);
-  if (next === "send") return sendPath(language, id);
   const [find, show] = [readText(form, "find"), readText(form, "show")];
   const query = { ...(find ? { find } : {}), ...(show && show !== "all" ? { show } : {}) };
   const page = /^page (\d+)$/.exec(next)?.[1];
-  if (page) return `${mailingPath(language, id, { ...query, page })}#households`;
+  if (page) return `${whoPath(language, id, { ...query, page })}#households`;
   const isSearched = next === "households" || readText(form, "found") !== `${show} ${find}`;
-  if (isSearched) return `${mailingPath(language, id, query)}#households`;
-  return mailingPath(language, id, { ...query, page: readText(form, "page"), saved: "" });
+  if (isSearched) return `${whoPath(language, id, query)}#households`;
+  if (next === "step") return lookPath(language, id, null);
+  return whoPath(language, id, { ...query, page: readText(form, "page"), saved: "" });
+}
+
+/** What the form of a draft holds. `hands`: whether a household gets it, by one of its guests. */
+export type TypedDraft = {
+  words: InEach<MailingWords>;
+  filter: HouseholdFilter;
+  otherwise: Language;
+  hands: Readonly<Record<GuestId, boolean>>;
+};
+
+function readDraftForm(form: FormData): TypedDraft {
+  const otherwise = readText(form, "otherwise");
+  return {
+    words: readWords(form),
+    filter: readFilter(form),
+    otherwise: isLanguage(otherwise) ? otherwise : defaultLanguage,
+    hands: readHands(form),
+  };
+}
+
+export function readWords(form: FormData): InEach<MailingWords> {
+  return inEach((language) => ({
+    subject: typedText(form, `subject-${language}`),
+    body: typedText(form, `body-${language}`),
+  }));
+}
+
+/** A browser sends the ends of lines as the network writes them. */
+function typedText(form: FormData, name: string): string {
+  return readText(form, name).replaceAll(/\r\n?/g, "\n");
+}
+
+function readFilter(form: FormData): HouseholdFilter {
+  const answers = form.getAll("answers");
+  const language = readText(form, "language");
+  return {
+    answers: householdAnswers.filter((answer) => answers.includes(answer)),
+    event: readText(form, "event") || null,
+    tag: readText(form, "tag") || null,
+    language: isLanguage(language) ? language : null,
+    isInvited: readEither(form, "isInvited"),
+    hasAddress: readEither(form, "hasAddress"),
+  };
+}
+
+function readEither(form: FormData, name: string): boolean | null {
+  const text = readText(form, name);
+  return text === "true" ? true : text === "false" ? false : null;
+}
+
+/**
+ * `shown`: all that the page had a box for. `ticked`: those whose box was ticked when it came. `in`, `out`: what was
+ * chosen by boxes of an earlier page, which was not saved.
+ */
+function readHands(form: FormData): TypedDraft["hands"] {
+  const listed = (name: string) => readText(form, name).split(" ").filter(Boolean);
+  const ticked = new Set(listed("ticked"));
+  const gets = new Set(form.getAll("gets"));
+  const touched = listed("shown").filter((id) => gets.has(id) !== ticked.has(id));
+  return Object.fromEntries([
+    ...listed("in").map((id) => [id, true] as const),
+    ...listed("out").map((id) => [id, false] as const),
+    ...touched.map((id) => [id, gets.has(id)] as const),
+  ]);
 }

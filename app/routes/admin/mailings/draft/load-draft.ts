@@ -1,18 +1,29 @@
-// Loads a draft: its words with what is still wrong with them, and to whom it goes as things are now.
+// Loads a draft: its words with what is still wrong with them, or to whom it goes as things are now, and what its
+// households can be chosen by, each with how many it would mean together with the rest of the choice.
 
 import { type InEach, inEach, type Language } from "#domain/language.ts";
-import type { Mailing, MailingId } from "#domain/mailings/mailing.ts";
+import { type Mailing, type MailingId, type MailingKind } from "#domain/mailings/mailing.ts";
 import { isMeant } from "#domain/mailings/recipients.ts";
 import type { HouseholdId } from "#domain/households/household.ts";
 import type { GuestId } from "#domain/guest/guest.ts";
-import { hasFurtherEvents } from "#domain/wedding/events.ts";
+import { hasFurtherEvents, eventsOf } from "#domain/wedding/events.ts";
 import { householdName } from "#i18n/households.ts";
 import { findMailing } from "#server/records/mailings/mailings.ts";
 import { countEmails, type MailingPlan, planMailing } from "#server/workflows/mailings/plan-mailing.ts";
+import { spellingsOf } from "#domain/guest-list/list-settings.ts";
+import {
+  type HouseholdAnswer,
+  type HouseholdFilter,
+  householdAnswers,
+} from "#domain/households/household-filter.ts";
+import { compareNames } from "#domain/names/collation.ts";
+import type { Wedding } from "#domain/wedding/wedding.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { eventName } from "#i18n/asked.ts";
+import type { GatheredHousehold } from "#server/workflows/mailings/gather-households.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { type FilterChoices, listFilterChoices } from "./filter-choices.ts";
 import { type HouseholdRows, listHouseholdRows } from "./household-rows.ts";
-import { viewWords, type ViewedWords } from "../view-words.ts";
+import { type MailingHead, viewHead, viewWords, type ViewedWords } from "../load-head.ts";
 
 /** Why a household gets none, before anything has left. */
 const plannedReasons = ["no address", "asked for no more", "taken out"] as const;
@@ -24,11 +35,21 @@ export type LeftOutHouseholds = {
   households: readonly { id: HouseholdId; guestId: GuestId; name: string }[];
 };
 
-export type DraftPage = {
-  id: MailingId;
+export type TextPage = {
+  head: MailingHead;
+  version: string;
+  words: ViewedWords;
+  /** Whose email stands beside the text; null: nobody is on the list. */
+  reader: { guestId: GuestId; name: string } | null;
+  isSaved: boolean;
+  /** It was ordered, and was taken back. */
+  isDraftAgain: boolean;
+};
+
+export type WhoPage = {
+  head: MailingHead;
   version: string;
   mailing: Pick<Mailing, "kind" | "audience" | "otherwise">;
-  words: ViewedWords;
   choices: FilterChoices;
   counts: {
     emails: number;
@@ -43,28 +64,44 @@ export type DraftPage = {
   leftOut: readonly LeftOutHouseholds[];
   rows: HouseholdRows;
   isSaved: boolean;
-  isOrdered: boolean;
-  /** It was ordered, and was taken back. */
-  isDraftAgain: boolean;
 };
 
 const mostLeftOut = 100;
 
 /** null: it is gone. */
-export async function loadDraft(asked: AdminRequest, mailingId: MailingId): Promise<DraftPage | null> {
+export async function loadText(asked: AdminRequest, mailingId: MailingId): Promise<TextPage | null> {
+  const { services, url, language } = asked;
+  const found = await findMailing(services, mailingId);
+  if (!found) return null;
+  const { id, version, mailing } = found;
+  const plan = await planMailing(services, id, mailing);
+  const [first] = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
+  const isSaved = url.searchParams.has("saved");
+  return {
+    head: viewHead(asked, found, plan),
+    version,
+    words: viewWords(asked, mailing.words, { isSaved }),
+    reader: first
+      ? { guestId: first.members[0]?.id ?? "", name: householdName(first.household, first.members, language) }
+      : null,
+    isSaved,
+    isDraftAgain: url.searchParams.get("notice") === "back to draft",
+  };
+}
+
+/** null: it is gone. */
+export async function loadWho(asked: AdminRequest, mailingId: MailingId): Promise<WhoPage | null> {
   const { services, url, language } = asked;
   const found = await findMailing(services, mailingId);
   if (!found) return null;
   const { id, version, mailing } = found;
   const { kind, audience, otherwise } = mailing;
-  const isSaved = url.searchParams.has("saved");
   const plan = await planMailing(services, id, mailing);
   const all = [...plan.chosen, ...plan.leftOut].map(({ household }) => household).concat(plan.others);
   return {
-    id,
+    head: viewHead(asked, found, plan),
     version,
     mailing: { kind, audience, otherwise },
-    words: viewWords(asked, mailing.words, { isSaved }),
     choices: listFilterChoices(all, {
       mailing,
       wedding: services.wedding,
@@ -74,13 +111,11 @@ export async function loadDraft(asked: AdminRequest, mailingId: MailingId): Prom
     counts: countPlan(mailing, plan),
     leftOut: listLeftOut(asked, plan),
     rows: listHouseholdRows(asked, mailing, plan),
-    isSaved,
-    isOrdered: mailing.state !== "draft",
-    isDraftAgain: url.searchParams.get("notice") === "back to draft",
+    isSaved: url.searchParams.has("saved"),
   };
 }
 
-function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): DraftPage["counts"] {
+function countPlan({ kind, audience }: Mailing, { chosen, others }: MailingPlan): WhoPage["counts"] {
   const meantButFor = { kind: "own", audience } as const;
   return {
     emails: countEmails(chosen),
@@ -102,4 +137,77 @@ function listLeftOut({ language }: { language: Language }, { leftOut }: MailingP
     }));
     return [{ because, count: own.length, households }];
   });
+}
+
+export type CountedChoice<Value> = { value: Value; count: number };
+
+export type FilterChoices = {
+  answers: readonly CountedChoice<HouseholdAnswer>[];
+  /** Empty: the wedding has no further events. */
+  events: readonly (CountedChoice<string> & { name: string })[];
+  /** Empty: no household has any. */
+  tags: readonly CountedChoice<string>[];
+  /** Empty: all read the same. */
+  languages: readonly CountedChoice<Language>[];
+  isInvited: readonly CountedChoice<boolean>[];
+  hasAddress: readonly CountedChoice<boolean>[];
+};
+
+type Choosing = {
+  mailing: Pick<Mailing, "kind" | "audience">;
+  wedding: Wedding;
+  hasEvents: boolean;
+  language: Language;
+};
+
+function listFilterChoices(
+  households: readonly GatheredHousehold[],
+  { mailing: { kind, audience }, wedding, hasEvents, language }: Choosing,
+): FilterChoices {
+  const { filter } = audience;
+  const count = (part: Partial<HouseholdFilter>) => {
+    const asked = { kind, audience: { filter: { ...filter, ...part }, also: [], without: [] } };
+    return households.filter((household) => isMeant(asked, household)).length;
+  };
+  const either = [true, false];
+  const spoken = languagesOf(wedding);
+  return {
+    answers: answersToChoose(kind).map((value) => ({ value, count: count({ answers: [value] }) })),
+    events: listEvents(filter, { wedding, hasEvents, language }).map((event) => ({
+      ...event,
+      count: count({ event: event.value }),
+    })),
+    tags: listTags(households, filter).map((value) => ({ value, count: count({ tag: value }) })),
+    languages:
+      spoken.length === 1 ? [] : spoken.map((value) => ({ value, count: count({ language: value }) })),
+    isInvited: either.map((value) => ({ value, count: count({ isInvited: value }) })),
+    hasAddress: either.map((value) => ({ value, count: count({ hasAddress: value }) })),
+  };
+}
+
+/** With the one chosen, which may have gone from the list meanwhile. */
+function listTags(households: readonly GatheredHousehold[], { tag }: HouseholdFilter): string[] {
+  const tags = [...(tag === null ? [] : [tag]), ...households.flatMap(({ household }) => household.tags)];
+  return [...spellingsOf(tags).values()].toSorted(compareNames);
+}
+
+/** Those that a reminder never goes to are no choice of one. */
+function answersToChoose(kind: MailingKind): readonly HouseholdAnswer[] {
+  return kind === "reminder" ? householdAnswers.filter(isOpen) : householdAnswers;
+}
+
+function isOpen(answer: HouseholdAnswer): boolean {
+  return answer === "none" || answer === "some";
+}
+
+/** With the one chosen, which the wedding may not have any more: saving the page must not widen the choice. */
+function listEvents(
+  { event: chosen }: HouseholdFilter,
+  { wedding, hasEvents, language }: Omit<Choosing, "mailing">,
+): { value: string; name: string }[] {
+  const events = hasEvents
+    ? eventsOf(wedding).map((event) => ({ value: event.key, name: eventName(event, language) }))
+    : [];
+  const isGone = chosen !== null && !events.some(({ value }) => value === chosen);
+  return isGone ? [...events, { value: chosen, name: chosen }] : events;
 }

@@ -9,7 +9,7 @@ import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailing
 import type { Outcome } from "../../admin-request.ts";
 import { mailingsPath } from "../../admin-view.ts";
 import { command, field } from "../../command.ts";
-import { readWords } from "../draft/read-draft-form.ts";
+import { readWords } from "../draft/draft-commands.ts";
 import { changePace, findWordProblems, type PaceRefusal } from "#server/workflows/mailings/change-mailing.ts";
 
 /** `typed` fills the form again. */

@@ -1,41 +1,42 @@
-// Loads what the couple have written and sent, and what holds for all their emails.
+// Loads what the couple write to their guests in the course of their year, and what holds for all their emails.
 
 import type { GuestId } from "#domain/guest/guest.ts";
 import { type HouseholdId, householdIdOf } from "#domain/households/household.ts";
+import { mailingKinds } from "#domain/mailings/mailing-kinds.ts";
 import {
-  listReminderTimes,
-  type Mailing,
-  type MailingId,
   type MailingKind,
   type MailingState,
+  listReminderTimes,
   mostDaysBefore,
   mostReminders,
 } from "#domain/mailings/mailing.ts";
 import { type Pace, paceBounds } from "#domain/mailings/pace.ts";
+import type { Day } from "#domain/wedding/wedding.ts";
 import { compareNames } from "#domain/names/collation.ts";
 import { formatDay, formatMomentWithYear } from "#i18n/dates.ts";
 import { newId } from "#server/records/history.ts";
-import { findPace, findReminderSwitch, type StoredMailing } from "#server/records/mailings/mailings.ts";
 import { countResults, listResults, type MailingCounts } from "#server/workflows/mailings/list-results.ts";
 import { canSend } from "#server/workflows/mailings/plan-mailing.ts";
 import { readReminderSwitch } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { AdminRequest } from "../../admin-request.ts";
-import { mailingSubject } from "../../editing/mailing-subject.ts";
 import { shownNameOf } from "../../editing/shown-name.ts";
-import { viewWords, type ViewedWords } from "../view-words.ts";
+import {
+  countProblems,
+  type MailingHead,
+  momentOf,
+  viewHead,
+  viewWords,
+  type ViewedWords,
+} from "../load-head.ts";
 import type { AccountTrouble } from "#domain/mailings/reply-meaning.ts";
+import { findPace, findReminderSwitch } from "#server/records/mailings/mailings.ts";
 
-export type ListedMailing = {
-  id: MailingId;
-  kind: MailingKind;
-  state: MailingState;
-  /** As its readers get it; "": none yet. */
-  subject: string;
-  /** Of the state. */
-  when: string;
+export type ListedMailing = MailingHead & {
   isByItself: boolean;
   pausedFor: AccountTrouble | null;
   counts: MailingCounts;
+  /** What the couple do with it next. */
+  next: "continue" | "check" | "results";
 };
 
 export type RemindersView = {
@@ -50,10 +51,12 @@ export type RemindersView = {
   words: ViewedWords;
 };
 
-export type EmailsPage = {
+export type TimelinePage = {
   canSend: boolean;
-  /** What is still to leave first, each part with the newest first. */
-  mailings: readonly ListedMailing[];
+  /** In the order of the couple's year; of each kind what is still to leave first, then the newest. */
+  kinds: readonly { kind: MailingKind; mailings: readonly ListedMailing[]; day: string }[];
+  /** Something leaves just now. */
+  isLively: boolean;
   reminders: RemindersView;
   pace: Pace & { version: string; bounds: typeof paceBounds };
   /** Who wants no more emails. */
@@ -63,13 +66,21 @@ export type EmailsPage = {
   press: string;
 };
 
-export async function loadEmails(asked: AdminRequest): Promise<EmailsPage> {
-  const { services, url } = asked;
+export async function loadTimeline(asked: AdminRequest): Promise<TimelinePage> {
+  const { services, url, language } = asked;
+  const { wedding } = services;
   const saved = url.searchParams.get("saved");
   const { value: pace, stored } = await findPace(services);
+  const mailings = await listMailings(asked);
+  const days: Partial<Record<MailingKind, Day | "">> = { reminder: wedding.answerBy, thanks: wedding.date };
   return {
     canSend: canSend(services),
-    mailings: await listMailings(asked),
+    kinds: mailingKinds.map((kind) => ({
+      kind,
+      mailings: mailings.filter((one) => one.kind === kind),
+      day: formatDay(days[kind] ?? "", language),
+    })),
+    isLively: mailings.some(({ state }) => state === "sending"),
     reminders: await viewReminders(asked),
     pace: { ...pace, version: stored?.version ?? "", bounds: paceBounds },
     stopped: await listStopped(asked),
@@ -88,33 +99,24 @@ const order: Readonly<Record<MailingState, number>> = {
 };
 
 async function listMailings(asked: AdminRequest): Promise<ListedMailing[]> {
-  const { services, language } = asked;
-  const all = [...(await services.views.mailings()).values()].toSorted(
+  const all = [...(await asked.services.views.mailings()).values()].toSorted(
     (one, other) =>
       order[one.mailing.state] - order[other.mailing.state] ||
       momentOf(other.mailing) - momentOf(one.mailing),
   );
   return Promise.all(
-    all.map(async ({ id, mailing }: StoredMailing) => {
-      const { kind, state, daysBefore, pausedFor } = mailing;
+    all.map(async (found) => {
+      const { state, daysBefore, pausedFor } = found.mailing;
+      const isReady = state === "draft" && countProblems(asked, found.mailing) === 0;
       return {
-        id,
-        kind,
-        state,
-        subject: mailingSubject(asked, mailing),
-        when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
+        ...viewHead(asked, found),
         isByItself: daysBefore !== null,
         pausedFor,
-        counts: countResults(await listResults(services, id, mailing)),
+        counts: countResults(await listResults(asked.services, found.id, found.mailing)),
+        next: state !== "draft" ? ("results" as const) : isReady ? ("check" as const) : ("continue" as const),
       };
     }),
   );
-}
-
-function momentOf({ state, createdAt, sendAt, startedAt, endedAt }: Mailing): number {
-  if (state === "draft") return createdAt;
-  if (state === "scheduled") return sendAt ?? createdAt;
-  return endedAt ?? startedAt ?? sendAt ?? createdAt;
 }
 
 async function viewReminders({ services, language }: AdminRequest): Promise<RemindersView> {
@@ -137,7 +139,7 @@ async function viewReminders({ services, language }: AdminRequest): Promise<Remi
   };
 }
 
-async function listStopped(asked: AdminRequest): Promise<EmailsPage["stopped"]> {
+async function listStopped(asked: AdminRequest): Promise<TimelinePage["stopped"]> {
   const { services } = asked;
   const stops = await services.views.stoppedAddresses();
   return services.guestList

@@ -1,13 +1,85 @@
-// The households one by one, each with a box: ticked, it gets the email.
+// The second step of a mailing: which households get it. Every button of the form saves.
 
+import { couple } from "#domain/roles.ts";
 import type { Language } from "#domain/language.ts";
-import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { useLanguage, useWords } from "../../../../language-context.ts";
+import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-handle.ts";
+import type { AdminAnswer } from "../../act.ts";
+import { adminRequest } from "../../admin-request.ts";
+import { householdPath, whoPath } from "../../admin-view.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { useSiteLanguages } from "../../../../page-handle.ts";
-import { householdPath } from "../../admin-view.ts";
+import { FormOf } from "../../editing/form-of.tsx";
+import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
+import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
+import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
+import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
+import { openByState } from "../load-head.ts";
+import type { Route } from "./+types/who-page";
+import { AudienceSum, FilterFields, OtherwiseFields } from "./audience-fields.tsx";
 import type { HouseholdRow, HouseholdRows, ShownHouseholds } from "./household-rows.ts";
-import type { TypedDraft } from "./read-draft-form.ts";
+import { loadWho, type WhoPage } from "./load-draft.ts";
+import type { TypedDraft } from "./draft-commands.ts";
+import "../mailings.css";
+import "../mailings-audience.css";
+
+export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
+
+export const middleware = [openByState("draft")];
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWho(adminRequest(args), args.params.id));
+
+export { action } from "../../act.ts";
+
+export default function Who({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+  useRefusalInSight(answer);
+  if (!data) return <GoneMailing answer={answer} />;
+  if (!data.head.steps) return <NoDraft head={data.head} answer={answer} />;
+  return <Choosing {...{ data, answer }} />;
+}
+
+function Choosing({ data, answer }: { data: WhoPage; answer: AdminAnswer | undefined }) {
+  const language = useLanguage();
+  const words = useWords("draft");
+  const { head, version, mailing, rows } = data;
+  const refused = savingOf(answer);
+  const typed = refused?.typed ?? null;
+  const { leaving, ...unsaved } = useUnsavedWords(refused !== null);
+  return (
+    <section className="canvas draft-page" aria-labelledby="mailing">
+      <MailingHeader head={head} current="who" />
+      <NotSaved refused={refused} takeTheirs={whoPath(language, head.id)} />
+      <FormOf
+        command="save-draft"
+        sends={{ mailing: head.id, seen: version, part: "who" }}
+        key={`${head.id} ${version}`}
+        action={whoPath(language, head.id, {
+          find: rows.query,
+          show: rows.show,
+          page: String(rows.page),
+        })}
+        autoComplete="off"
+        savesOnEnter
+        {...unsaved}
+      >
+        <div className="choice-and-boxes">
+          <div>
+            <AudienceSum data={data} />
+            <FilterFields filter={typed?.filter ?? mailing.audience.filter} choices={data.choices} />
+            <OtherwiseFields data={data} chosen={typed?.otherwise ?? mailing.otherwise} />
+          </div>
+          <HouseholdBoxes rows={rows} hands={typed?.hands ?? {}} />
+        </div>
+        <StepBar
+          leaving={leaving}
+          isChanged={refused?.why === "changed meanwhile"}
+          saved={data.isSaved && !answer ? words.saved : null}
+        />
+      </FormOf>
+    </section>
+  );
+}
 
 type BoxesProps = {
   rows: HouseholdRows;
@@ -17,7 +89,8 @@ type BoxesProps = {
 
 const shown = ["all", "in", "out"] as const satisfies readonly ShownHouseholds[];
 
-export function HouseholdBoxes({ rows, hands }: BoxesProps) {
+/** The households one by one, each with a box: ticked, it gets the email. */
+function HouseholdBoxes({ rows, hands }: BoxesProps) {
   const language = useLanguage();
   const words = useWords("draft").households;
   const { households, query, show, found, page } = rows;
@@ -50,7 +123,7 @@ export function HouseholdBoxes({ rows, hands }: BoxesProps) {
         </button>
       </div>
       <p className="small">{found === 0 ? words.nobody : words.found(found)}</p>
-      <ul>
+      <ul className="boxes">
         {households.map((row) => (
           <Row key={row.id} row={row} isOn={isTicked(row)} language={language} />
         ))}

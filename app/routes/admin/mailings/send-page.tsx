@@ -1,89 +1,63 @@
-// Before a mailing leaves: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
+// The last step of a mailing: how many emails to whom, how long it takes, what looks odd, and the one button that sends.
 
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { Back } from "#ui/back.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { byHandPath, guestPath, lookPath, mailingPath, resultsPath, sendPath } from "../admin-view.ts";
+import { byHandPath, sendPath, whoPath } from "../admin-view.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
-import type { Route } from "./+types/summary-page";
+import type { Route } from "./+types/send-page";
 import { GoneMailing } from "./gone-mailing.tsx";
-import { type SummaryPage, loadSummary } from "./load-summary.ts";
+import { openByState } from "./load-head.ts";
+import { MailingHeader, IssuesShown } from "./mailing-head.tsx";
+import { type SendPage, loadSend } from "./load-send.ts";
 import type { OrderRefused } from "./sending-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { PageTitle } from "../page-title.tsx";
+import "./mailings.css";
 import "./mailings-sending.css";
-import "./mailings-look.css";
 
 export const handle: PageHandle = { ...adminPage, roles: couple, entry: "invitations" };
 
-export const loader = (args: Route.LoaderArgs) =>
-  orUnavailable(loadSummary(adminRequest(args), args.params.id));
+export const middleware = [openByState("draft")];
+
+export const loader = (args: Route.LoaderArgs) => orUnavailable(loadSend(adminRequest(args), args.params.id));
 
 export { action } from "../act.ts";
 
-export default function Summary({ loaderData: data, actionData: answer }: Route.ComponentProps) {
+export default function Send({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
   useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.summary;
-  const { id, kind, state, emails, problems, warnings, byHand, oddAddresses } = data;
+  const { head, emails, leftOut, issues, byHand } = data;
+  const { id } = head;
   const refused = readRefused(answer);
   return (
-    <article className="column mailing-page" aria-labelledby="summary">
-      <Back to={(state === "draft" ? mailingPath : resultsPath)(language, id)}>
-        {wordsOf(language).writing.kinds[kind]}
-      </Back>
-      <PageTitle id="summary">{words.title}</PageTitle>
+    <article className="canvas mailing-page" aria-labelledby="mailing">
+      <MailingHeader head={head} current="send" />
       {byHand ? <NoMailServer /> : null}
       {refused ? <Notice kind="refusal">{words.refused[refused.why]}</Notice> : null}
+      <IssuesShown id={id} issues={issues} />
       <Figures data={data} />
-      <p className="cluster mailing-ways">
-        {state === "draft" ? <a href={mailingPath(language, id)}>{words.changeWords}</a> : null}
-        <a href={lookPath(language, id, null)}>{words.look}</a>
-      </p>
-      {warnings.length > 0 ? (
-        <ul className="notice warn warnings">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      ) : null}
-      {oddAddresses.length > 0 ? (
-        <div className="notice warn warnings">
-          <p>{words.oddAddresses}</p>
-          <ul>
-            {oddAddresses.map(({ guestId, address, odd }) => (
-              <li key={guestId}>
-                <a href={guestPath(language, guestId)}>{address}</a>: {odd}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {problems.map((one) => (
-        <p key={one} className="notice bad">
-          {words.problems(wordsOf(language).sending.languages[one])}{" "}
-          <a href={mailingPath(language, id)}>{words.mend}</a>
+      {leftOut > 0 ? (
+        <p className="standing-link">
+          <a href={whoPath(language, id)}>{words.leftOut(leftOut)}</a>
         </p>
-      ))}
-      <LeftOut data={data} />
-      {state === "draft" && emails === 0 ? <p className="notice">{words.nobody}</p> : null}
-      {state !== "draft" ? <p className="notice">{words.begun}</p> : null}
+      ) : null}
+      {emails === 0 ? <p className="notice">{words.nobody}</p> : null}
       {byHand && emails > 0 ? (
         <section aria-labelledby="write-by-hand" className="gets-none">
           <h2 id="write-by-hand">{words.byHand}</h2>
           <ByHandLinks id={id} households={byHand} />
         </section>
       ) : null}
-      {!byHand && state === "draft" && emails > 0 && problems.length === 0 ? (
+      {!byHand && emails > 0 && issues.problems.length === 0 ? (
         <OrderForm key={refused ? data.version : "first"} {...{ data, refused }} />
       ) : null}
     </article>
@@ -96,7 +70,7 @@ function readRefused(answer: AdminAnswer | undefined): OrderRefused | null {
   return answer.status === 503 ? { why: "not saved", typed: { when: "now", day: "", time: "" } } : null;
 }
 
-type Props = { data: SummaryPage };
+type Props = { data: SendPage };
 
 function Figures({ data }: Props) {
   const { summary: words, languages: called } = useWords("sending");
@@ -131,28 +105,9 @@ function Figures({ data }: Props) {
 
 const mostNamed = 100;
 
-function LeftOut({ data: { id, leftOut, leftOutCount } }: Props) {
-  const { summary: words, reasons } = useWords("sending");
-  if (leftOutCount === 0) return <p className="small">{words.nobodyLeftOut}</p>;
-  return (
-    <section aria-labelledby="left-out" className="gets-none">
-      <h2 id="left-out">{words.leftOut(leftOutCount)}</h2>
-      <p className="small">{words.leftOutNote}</p>
-      {leftOut.map(({ because, households }) => (
-        <details key={because} className="fold" open={leftOutCount <= 10}>
-          <summary>
-            {reasons[because]}: {households.length}
-          </summary>
-          <ByHandLinks {...{ id, households }} />
-        </details>
-      ))}
-    </section>
-  );
-}
-
 type ByHandProps = {
-  id: SummaryPage["id"];
-  households: NonNullable<SummaryPage["byHand"]>;
+  id: string;
+  households: NonNullable<SendPage["byHand"]>;
 };
 
 function ByHandLinks({ id, households }: ByHandProps) {
@@ -175,15 +130,15 @@ function ByHandLinks({ id, households }: ByHandProps) {
 function OrderForm({ data, refused }: Props & { refused: OrderRefused | null }) {
   const language = useLanguage();
   const words = useWords("sending").summary;
-  const { id, version, emails, zone, today } = data;
+  const { head, version, emails, zone, today } = data;
   const typed = refused?.typed ?? { when: "now", day: "", time: "" };
   const isDayWrong = refused !== null && ["no day", "too late", "too far"].includes(refused.why);
   const isTimeWrong = refused !== null && ["no time", "skipped", "too late"].includes(refused.why);
   return (
     <FormOf
       command="order-mailing"
-      sends={{ mailing: id, seen: version, emails }}
-      action={sendPath(language, id)}
+      sends={{ mailing: head.id, seen: version, emails }}
+      action={sendPath(language, head.id)}
       className="order"
       noValidate
     >

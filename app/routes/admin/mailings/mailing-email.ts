@@ -1,24 +1,29 @@
-// A mailing's email as one household would get it, for the frame in the admin area.
+// A mailing's email as one household would get it, for the frame in the admin area: as it is saved, or as it is typed
+// just now.
 
 import { isLanguage } from "#domain/language.ts";
 import { adminMiddleware, requireAdmin } from "#server/web/admin.ts";
 import { servicesContext } from "#server/web/contexts.ts";
+import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { framedEmailHeaders } from "#server/web/security-headers.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
-import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
+import { mayFetch } from "../who-may.ts";
 import type { Route } from "./+types/mailing-email";
-import { mayFetch } from "./who-may.ts";
+import { readWords } from "./draft/draft-commands.ts";
+import { previewMailing } from "#server/workflows/mailings/write-mailing-email.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminMiddleware];
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+async function draw({ request, context, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   requireAdmin(context, mayFetch["/api/mailing-email"], "/api/mailing-email");
   const { searchParams } = url;
-  const asked = searchParams.get("in") ?? "";
+  const form = request.method === "POST" ? await readAdminForm(request) : null;
+  const language = form ? readText(form, "in") : searchParams.get("in");
   const reading = {
     mailing: searchParams.get("mailing") ?? "",
     guestId: searchParams.get("guest") ?? "",
-    language: isLanguage(asked) ? asked : null,
+    language: language !== null && isLanguage(language) ? language : null,
+    typed: form && readWords(form),
   };
   const email = await orUnavailable(previewMailing(context.get(servicesContext), reading));
   if (!email) throw new Response("Not Found", { status: 404 });
@@ -32,3 +37,5 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     },
   });
 }
+
+export { draw as action, draw as loader };

@@ -1,0 +1,124 @@
+// How a mailing stands, and its words with what is wrong with them, as several of its pages show it.
+
+import { type MiddlewareFunction, redirect } from "react-router";
+import { defaultLanguage, type InEach, inEach, type Languages, readLanguage } from "#domain/language.ts";
+import type {
+  Mailing,
+  MailingId,
+  MailingKind,
+  MailingState,
+  MailingWords,
+} from "#domain/mailings/mailing.ts";
+import { hasWords } from "#domain/mailings/mailing-kinds.ts";
+import { pagePath } from "#domain/page.ts";
+import { languagesOf } from "#domain/wedding/site-languages.ts";
+import { type MailingProblem, mostInSubject } from "#emails/mailing.ts";
+import { mostInBody } from "#emails/written-words.ts";
+import { placeholderValues } from "#i18n/couple/placeholders.ts";
+import { formatMomentWithYear } from "#i18n/dates.ts";
+import { findMailing, type StoredMailing } from "#server/records/mailings/mailings.ts";
+import { servicesContext } from "#server/web/contexts.ts";
+import { orUnavailable } from "#server/web/unavailable.ts";
+import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
+import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { mailingPath, resultsPath } from "../admin-view.ts";
+import { mailingSubject } from "../editing/mailing-subject.ts";
+
+export type MailingHead = {
+  id: MailingId;
+  kind: MailingKind;
+  state: MailingState;
+  /** As its readers get it; "": none yet. */
+  subject: string;
+  /** Of the state. */
+  when: string;
+  /** null: it is no draft any more. */
+  steps: { toCorrect: number; emails: number } | null;
+};
+
+export function viewHead(
+  asked: AdminRequest,
+  { id, mailing }: Pick<StoredMailing, "id" | "mailing">,
+  plan: MailingPlan | null = null,
+): MailingHead {
+  const { services, language } = asked;
+  const { kind, state } = mailing;
+  return {
+    id,
+    kind,
+    state,
+    subject: mailingSubject(asked, mailing),
+    when: formatMomentWithYear(momentOf(mailing), services.wedding.timeZone, language),
+    steps:
+      state === "draft" && plan
+        ? { toCorrect: countProblems(asked, mailing), emails: countEmails(plan.chosen) }
+        : null,
+  };
+}
+
+/** A text that is missing is one, too. */
+export function countProblems({ services }: AdminRequest, { words }: Mailing): number {
+  const spoken = languagesOf(services.wedding);
+  const problems = findWordProblems(services, words);
+  if (!spoken.some((one) => hasWords(words[one]))) return 1;
+  return spoken.reduce((sum, one) => sum + problems[one].length, 0);
+}
+
+export function momentOf({ state, createdAt, sendAt, startedAt, endedAt }: Mailing): number {
+  if (state === "draft") return createdAt;
+  if (state === "scheduled") return sendAt ?? createdAt;
+  return endedAt ?? startedAt ?? sendAt ?? createdAt;
+}
+
+/** A draft and what became of a mailing have an address each; the other one leads there. The answer to a form stays where the form was, with all that was typed. */
+export function openByState(page: "draft" | "results"): MiddlewareFunction<Response> {
+  return async ({ request, url, params, context }, next) => {
+    if (request.method === "POST") return next();
+    const found = await orUnavailable(findMailing(context.get(servicesContext), params["id"] ?? ""));
+    if (!found) return next();
+    const isDraft = found.mailing.state === "draft";
+    if (isDraft === (page === "draft")) return next();
+    const language = readLanguage(params["language"]);
+    throw redirect((isDraft ? mailingPath : resultsPath)(language, found.id) + url.search);
+  };
+}
+
+/** What a field becomes, in each language. */
+export type WordField = { name: string; values: InEach<string> };
+
+export type ViewedWords = {
+  /** The others’ words are kept. */
+  spoken: Languages;
+  words: InEach<MailingWords>;
+  problems: InEach<readonly MailingProblem[]>;
+  fields: readonly WordField[];
+  mostInSubject: number;
+  mostInBody: number;
+};
+
+/** `isSaved`: the couple have just saved it. Until then, what is still blank is no mistake. */
+export function viewWords(
+  { services }: Pick<AdminRequest, "services">,
+  words: InEach<MailingWords>,
+  { isSaved }: { isSaved: boolean },
+): ViewedWords {
+  const { wedding, settings } = services;
+  const values = inEach((language) => placeholderValues(wedding, language));
+  const site = inEach((language) => settings.publicUrl + pagePath(language, "home"));
+  const facts = Object.keys(values[defaultLanguage]);
+  const problems = findWordProblems(services, words);
+  return {
+    spoken: languagesOf(wedding),
+    words,
+    problems: inEach((language) => problems[language].filter(({ what }) => isSaved || what !== "blank")),
+    fields: [
+      ...facts
+        .map((name) => ({ name, values: inEach((language) => values[language][name] ?? "") }))
+        .filter((field) => Object.values(field.values).some((value) => value !== "")),
+      { name: "site", values: site },
+    ],
+    mostInSubject,
+    mostInBody,
+  };
+}

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { examples } from "#test/kits/site/examples.ts";
 import { canBeRead } from "./colour-problems.ts";
-import { contrastBetween, type Hex, paletteOf, readablePairs, toHex, toOklch } from "./palette.ts";
-import { palettes } from "./palette.ts";
+import { contrastBetween, type Hex, paletteOf, readablePairs, toHex, toOklch, palettes } from "./palette.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -2,7 +2,7 @@
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "../../test/faults/site-process.ts";
@@ -12,7 +12,8 @@ export const cache = join(projectFolder, ".cache/compare");
 /** The name of the tree of a commit, or of the working tree as it stands. */
 export function treeOf(commit: string): string {
   if (commit !== ".") return git(["rev-parse", `${commit}^{tree}`]).slice(0, 12);
-  const env = { ...process.env, GIT_INDEX_FILE: join(projectFolder, ".cache/compare-index") };
+  mkdirSync(cache, { recursive: true });
+  const env = { ...process.env, GIT_INDEX_FILE: join(cache, "index") };
   git(["add", "--all"], env);
   return git(["write-tree"], env).slice(0, 12);
 }

@@ -66,7 +66,7 @@ export const wallRules: Rules = {
     kept: {
       "app/routes/admin/guest/guest.tsx": `import { a } from "../editing/choices.ts"; import { b } from "../live.ts";`,
       "app/routes/admin/act-for-admin.ts": `import { guestActions } from "./guest/guest-actions.ts";`,
-      "app/routes/admin/editing/choices.ts": `import { adminPath } from "../admin-view.ts";`,
+      "app/routes/admin/editing/choices.ts": `import { adminPath } from "../admin-paths.ts";`,
     },
   },
   "nothing leans on itself by a way round, not even with its types": {

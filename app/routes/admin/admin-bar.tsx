@@ -20,7 +20,7 @@ import {
   seatingPath,
   toastmasterPath,
   websitePath,
-} from "./admin-view.ts";
+} from "./admin-paths.ts";
 import { SignOutForm } from "./door/sign-out-form.tsx";
 import { closeWhenLeft } from "./editing/popover.tsx";
 import { Count, useAccountPages } from "./editing/sub-tabs.tsx";

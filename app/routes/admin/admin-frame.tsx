@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { formatList, formatDay } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
 import { FormOf } from "./editing/form-of.tsx";
-import { adminPath, historyPath, homePath, settingsPath, statusPath } from "./admin-view.ts";
+import { adminPath, historyPath, homePath, settingsPath, statusPath } from "./admin-paths.ts";
 import type { ListedDeletion } from "#server/workflows/deletion/list-deletions.ts";
 import type { AdminEntry } from "../../page-handle.ts";
 import { AdminBar } from "./admin-bar.tsx";

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLanguage, useWords } from "../../language-context.ts";
 import type { SiteFacts } from "../../page-handle.ts";
 import { LanguageSwitch } from "../answering/language-switch.tsx";
-import { adminPath } from "./admin-view.ts";
+import { adminPath } from "./admin-paths.ts";
 
 type ShellProps = { bar: React.ReactNode; children: React.ReactNode };
 

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from "../../language-context.ts";
-import { adminPath } from "./admin-view.ts";
+import { adminPath } from "./admin-paths.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Signed in, but not for this. */

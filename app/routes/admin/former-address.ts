@@ -36,7 +36,7 @@ import {
   undoPath,
   websitePath,
   wishesPath,
-} from "./admin-view.ts";
+} from "./admin-paths.ts";
 import { doorPath } from "./door-path.ts";
 
 /** Where the page of a former address is now, with what else its query says; null: it is still at this one. */

@@ -16,7 +16,7 @@ import {
 } from "#server/web/signing-in/step-up.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminArgs, AdminRequest } from "./admin-request.ts";
-import { confirmPath, printPath } from "./admin-view.ts";
+import { confirmPath, printPath } from "./admin-paths.ts";
 
 /** Everything at once, and all guests or all codes at once; one guest's, if another one's was just before. */
 const guardedDownloads = [

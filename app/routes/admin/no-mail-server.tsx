@@ -2,7 +2,7 @@
 // meanwhile.
 
 import { useLanguage, useWords } from "../../language-context.ts";
-import { printPath } from "./admin-view.ts";
+import { printPath } from "./admin-paths.ts";
 
 export function NoMailServer() {
   const language = useLanguage();

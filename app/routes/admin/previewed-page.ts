@@ -17,7 +17,7 @@ import { drawForCoupleContext, servicesContext } from "#server/web/contexts.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import { editableOf, findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import type { Route } from "./+types/previewed-page";
-import { previewPath } from "./admin-view.ts";
+import { previewPath } from "./admin-paths.ts";
 import { pencilsFor } from "./wedding/preview/pencils.ts";
 import { pagesInPreview, readPreviewed } from "./wedding/preview/preview-paths.ts";
 import { mayFetch } from "./who-may.ts";

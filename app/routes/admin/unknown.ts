@@ -3,7 +3,7 @@ import { readLanguage } from "#domain/language.ts";
 import { roles } from "#domain/roles.ts";
 import { adminPage, type PageHandle } from "../../page-handle.ts";
 import type { Route } from "./+types/unknown";
-import { adminPath } from "./admin-view.ts";
+import { adminPath } from "./admin-paths.ts";
 
 export const handle: PageHandle = { ...adminPage, roles };
 

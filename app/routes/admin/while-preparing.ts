@@ -4,7 +4,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { readLanguage } from "#domain/language.ts";
 import { servicesContext } from "#server/web/contexts.ts";
-import { homePath } from "./admin-view.ts";
+import { homePath } from "./admin-paths.ts";
 import { findNextStep } from "./first-run/load-first-step.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [

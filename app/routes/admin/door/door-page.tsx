@@ -6,7 +6,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { mergeTicks } from "#domain/door/arrivals.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { adminPath, printPath } from "../admin-view.ts";
+import { adminPath, printPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { adminRequest } from "../admin-request.ts";
 import { Allowed } from "../editing/allowed.tsx";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { doorCache } from "../door-path.ts";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../language-context.ts";
 import { sendBeforeSignOut } from "./sign-out.ts";

@@ -6,7 +6,7 @@ import { type Reader, tablesOf } from "#i18n/guest-fields.ts";
 import { tableInWords } from "#i18n/guests/tables.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { guestPath, historyPath, householdPath } from "../admin-view.ts";
+import { guestPath, historyPath, householdPath } from "../admin-paths.ts";
 import { ChangedTexts, textsOfField, textsOfHousehold, textsOfSetUp } from "./changed-texts.tsx";
 import { UndoWay } from "./undo-way.tsx";
 import type { ChangedGuestView, ChangeView } from "./change-view.ts";

@@ -3,7 +3,7 @@
 import { formatList } from "#i18n/dates.ts";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { guestPath } from "../admin-view.ts";
+import { guestPath } from "../admin-paths.ts";
 import { FormOf } from "./form-of.tsx";
 
 type EraseFormProps = {

@@ -16,7 +16,7 @@ import {
   securityPath,
   settingsPath,
   statusPath,
-} from "../admin-view.ts";
+} from "../admin-paths.ts";
 import type { FrameData } from "../load-frame.ts";
 
 /** `count`: how many wait there, or a sign, and the same in words. */

@@ -9,7 +9,7 @@ import { refuseRole } from "#server/web/admin.ts";
 import type { Stay } from "#domain/guest/field-changes.ts";
 import { undoChanges, type UndoRefusal, type UndoScope } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { undoPath } from "../admin-view.ts";
+import { undoPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { type ChangerView, viewChanger } from "./change-view.ts";
 

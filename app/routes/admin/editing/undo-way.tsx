@@ -4,7 +4,7 @@
 import { Link, useLocation } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { undoPath } from "../admin-view.ts";
+import { undoPath } from "../admin-paths.ts";
 import { FormOf } from "./form-of.tsx";
 
 type UndoWayProps = {

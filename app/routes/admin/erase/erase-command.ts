@@ -5,7 +5,7 @@ import { eraseGuests } from "#server/workflows/guests/erase-guest.ts";
 import { type Mentions, openMentions } from "#server/workflows/guests/find-mentions.ts";
 import { requireCouple } from "#server/web/admin.ts";
 import type { Outcome } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 export type EraseRefusal =

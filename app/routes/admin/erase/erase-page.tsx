@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { erasePath } from "../admin-view.ts";
+import { erasePath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { SureCheck, ToldOf } from "../editing/erase-form.tsx";
 import { nameGuests, namesApart } from "../editing/names-apart.ts";

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { householdPath, invitedPath } from "../admin-view.ts";
+import { householdPath, invitedPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import {

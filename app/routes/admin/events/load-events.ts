@@ -11,7 +11,7 @@ import { eventName, whenOfEvent } from "#i18n/asked.ts";
 import { householdName } from "#i18n/households.ts";
 import { listInvitations } from "#server/workflows/households/change-invitations.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { guestListPath } from "../admin-view.ts";
+import { guestListPath } from "../admin-paths.ts";
 import { shownNameOf } from "../editing/shown-name.ts";
 
 export type CountedEvent = { key: string; name: string; when: string; count: EventCount };

@@ -35,7 +35,7 @@ import {
 } from "#server/workflows/first-run/make-own-wedding.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { homePath, signInPath, guestListPath } from "../admin-view.ts";
+import { homePath, signInPath, guestListPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 export type StepRefused = { typed: FirstFacts; wrong: FirstFacts };

@@ -14,7 +14,7 @@ import { isCodeChosenHere } from "#server/workflows/answers/renew-answer-links.t
 import type { Services } from "#server/services.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { homePath } from "../admin-view.ts";
+import { homePath } from "../admin-paths.ts";
 
 export type FirstStepView = {
   step: FirstStep;

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { homePath } from "../admin-view.ts";
+import { homePath } from "../admin-paths.ts";
 import type { Route } from "./+types/step-page";
 import type { StepRefused } from "./first-run-commands.ts";
 import { type FirstStepView, loadFirstStep } from "./load-first-step.ts";

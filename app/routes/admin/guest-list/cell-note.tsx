@@ -6,7 +6,7 @@ import type { ChangeQuestion } from "#domain/guest/guest-edit.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { seatingPath } from "../admin-view.ts";
+import { seatingPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { changedBy } from "../editing/refusal.tsx";
 import { askedInWords, QuestionText, yesInWords } from "../editing/question-text.tsx";

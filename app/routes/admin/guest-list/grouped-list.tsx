@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { Language } from "#domain/language.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { guestPath, householdPath } from "../admin-view.ts";
+import { guestPath, householdPath } from "../admin-paths.ts";
 import { textsFor } from "../editing/cell-text.ts";
 import { openFilter } from "./finding/open-filter.ts";
 import { ListControls } from "./list-controls.tsx";

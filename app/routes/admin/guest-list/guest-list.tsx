@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { homePath, inboxPath, toastmasterPath } from "../admin-view.ts";
+import { homePath, inboxPath, toastmasterPath } from "../admin-paths.ts";
 import { movedPath } from "../former-address.ts";
 import { ChosenForm, ChosenRow, useChosen } from "./chosen/chosen-row.tsx";
 import { type Edit, explains, isUnsaved, onTheirWay } from "./edits.ts";

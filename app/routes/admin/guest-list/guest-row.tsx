@@ -6,7 +6,7 @@ import type { GuestColumn, GuestId } from "#domain/guest/guest.ts";
 import type { GuestRow as Row } from "#domain/guest/guest-list.ts";
 import type { Reader } from "#i18n/guest-fields.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { guestPath } from "../admin-view.ts";
+import { guestPath } from "../admin-paths.ts";
 import type { ListColumn, RowTag } from "./columns/list-columns.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { cellKey, type Edit } from "./edits.ts";

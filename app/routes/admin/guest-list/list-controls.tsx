@@ -10,7 +10,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, columnsPath, erasePath, importPath, printPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { ListColumn } from "./columns/list-columns.ts";

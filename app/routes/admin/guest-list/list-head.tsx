@@ -17,7 +17,7 @@ import {
 import { wordsOf } from "#i18n/words.ts";
 import { Link } from "react-router";
 import { Flower } from "#ui/flower.tsx";
-import { addGuestPath, guestListPath, importPath } from "../admin-view.ts";
+import { addGuestPath, guestListPath, importPath } from "../admin-paths.ts";
 import { couple } from "#domain/roles.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { EraseForm } from "../editing/erase-form.tsx";

@@ -15,7 +15,7 @@ import {
 } from "#domain/guest/guest-list.ts";
 import type { Language } from "#domain/language.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath } from "../admin-paths.ts";
 import type { OpenList } from "./columns/list-columns.ts";
 import { foldTag } from "#domain/guest-list/list-settings.ts";
 import { askedPart } from "../editing/asked-columns.ts";

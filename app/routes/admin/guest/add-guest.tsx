@@ -3,7 +3,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { addGuestPath, guestPath } from "../admin-view.ts";
+import { addGuestPath, guestPath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { whyNot } from "../editing/refusal.tsx";
 import type { Route } from "./+types/add-guest";

@@ -11,7 +11,7 @@ import type { Reader } from "#i18n/guest-fields.ts";
 import { ownColumnField } from "#domain/guest-list/list-settings.ts";
 import { useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { guestPath } from "../admin-view.ts";
+import { guestPath } from "../admin-paths.ts";
 import { shownText } from "../editing/cell-text.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FieldFold, fieldId, GuestConflict, type GuestFieldsProps } from "./field-control.tsx";

@@ -9,7 +9,7 @@ import { deleteGuest } from "#server/workflows/guests/delete-guest.ts";
 import { eraseGuest } from "#server/workflows/guests/erase-guest.ts";
 import { renewAnswerLink } from "#server/workflows/answers/renew-answer-links.ts";
 import type { Outcome } from "../admin-request.ts";
-import { addGuestPath, adminPath, guestListPath } from "../admin-view.ts";
+import { addGuestPath, adminPath, guestListPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import type { PartingRefusal } from "../editing/refusal.tsx";
 import { readTypedFields, type TypedFields } from "../editing/read-typed-fields.ts";

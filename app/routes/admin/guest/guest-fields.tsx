@@ -13,7 +13,7 @@ import type { GuestForm, GuestHousehold } from "./load-guest.ts";
 import "./guest-form.css";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath, introductionsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 
 /**

@@ -10,7 +10,7 @@ import { Field } from "#ui/field.tsx";
 import type { Mentions } from "#server/workflows/guests/find-mentions.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type ActionAnswer } from "../admin-request.ts";
-import { guestPath, wishesPath } from "../admin-view.ts";
+import { guestPath, wishesPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { AreYouSure, FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";

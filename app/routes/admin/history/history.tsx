@@ -9,7 +9,7 @@ import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type AdminRequest } from "../admin-request.ts";
-import { historyPath, undoPath } from "../admin-view.ts";
+import { historyPath, undoPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { HomeTabs } from "../editing/sub-tabs.tsx";
 import { useLiveChanges } from "../live.ts";

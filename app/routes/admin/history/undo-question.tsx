@@ -8,7 +8,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { guestPath, historyPath } from "../admin-view.ts";
+import { guestPath, historyPath } from "../admin-paths.ts";
 import { ChangedTexts } from "../editing/changed-texts.tsx";
 import type { Route } from "./+types/undo-question";
 import { loadUndo, type StayView, type UndoPage } from "./load-undo.ts";

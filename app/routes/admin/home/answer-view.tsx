@@ -9,7 +9,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { inboxPath, answerPath } from "../admin-view.ts";
+import { inboxPath, answerPath } from "../admin-paths.ts";
 import type { Route } from "./+types/answer-view";
 import { ComparisonTable } from "./held-answers.tsx";
 import {

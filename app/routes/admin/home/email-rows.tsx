@@ -6,7 +6,7 @@ import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { Words } from "#i18n/words.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { resultsPath } from "../admin-view.ts";
+import { resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { EmailItem, PutOffItem } from "./inbox-items.ts";
 import type { ShownRefusal } from "./refusal.tsx";

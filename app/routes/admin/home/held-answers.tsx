@@ -4,7 +4,7 @@
 import { Link } from "react-router";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { type Words, wordsOf } from "#i18n/words.ts";
-import { answerPath, inboxPath } from "../admin-view.ts";
+import { answerPath, inboxPath } from "../admin-paths.ts";
 import type { AnswerComparison, HeldItem } from "./load-answer.ts";
 import type { Shown } from "./load-inbox.ts";
 import { type ShownRefusal, useAttention } from "./refusal.tsx";

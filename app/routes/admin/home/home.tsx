@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { guestListPath, historyPath, homePath, inboxPath, previewPath, websitePath } from "../admin-view.ts";
+import { guestListPath, historyPath, homePath, inboxPath, previewPath, websitePath } from "../admin-paths.ts";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import { QrPicture } from "../editing/qr-picture.tsx";

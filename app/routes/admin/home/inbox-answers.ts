@@ -5,7 +5,7 @@ import { dismiss } from "#server/workflows/inbox/list-inbox.ts";
 import type { HeldVerdict } from "#server/workflows/answers/settle-held-answers.ts";
 import type { CorrectionRefusal } from "#server/workflows/emails/resend-email.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { homePath, inboxPath, resultsPath } from "../admin-view.ts";
+import { homePath, inboxPath, resultsPath } from "../admin-paths.ts";
 
 /** `of` is the subject of the form; `typed` is its contents. */
 export type InboxRefusal = {

@@ -33,7 +33,7 @@ import { fullName } from "#domain/guest/guest.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { undoChanges } from "#server/workflows/history/undo-changes.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { inboxPath, undoPath } from "../admin-view.ts";
+import { inboxPath, undoPath } from "../admin-paths.ts";
 import { putBackForGuest } from "#server/workflows/answers/take-back-answer.ts";
 
 const ofAnswer = { answer: field.text, answerVersion: field.text };

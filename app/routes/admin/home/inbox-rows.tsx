@@ -3,7 +3,7 @@
 import { Form, Link } from "react-router";
 import { couple } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { answerPath, guestPath, resultsPath } from "../admin-view.ts";
+import { answerPath, guestPath, resultsPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type {
   AddressItem,

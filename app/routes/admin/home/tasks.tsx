@@ -14,7 +14,7 @@ import {
   statusPath,
   guestListPath,
   websitePath,
-} from "../admin-view.ts";
+} from "../admin-paths.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import type { Home } from "./load-home.ts";
 

@@ -21,7 +21,7 @@ import type { InboxPage, OriginItem, Shown, UnusualItem } from "./load-inbox.ts"
 import type { useShownRefusal } from "./refusal.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormOf } from "../editing/form-of.tsx";
-import { historyPath } from "../admin-view.ts";
+import { historyPath } from "../admin-paths.ts";
 import "./inbox.css";
 
 type WaitingProps = { data: InboxPage; refusal: ReturnType<typeof useShownRefusal> };

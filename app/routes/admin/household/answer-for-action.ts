@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { submitAnswer } from "#server/workflows/answers/submit-answer.ts";
 import { actTogether } from "../../answering/act-together.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { guestPath, householdPath } from "../admin-view.ts";
+import { guestPath, householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import type { Guest } from "#domain/guest/guest.ts";
 import { isAnsweringClosed } from "#domain/rsvp/rsvp.ts";

@@ -15,7 +15,7 @@ import type { HouseholdView } from "../../answering/household-view.ts";
 import { ProblemSummary } from "../../answering/problem-summary.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { answerForPath, guestPath, householdPath } from "../admin-view.ts";
+import { answerForPath, guestPath, householdPath } from "../admin-paths.ts";
 import { answerForPage, type TypedAnswers } from "./answer-for-action.ts";
 import type { Route } from "./+types/answer-for";
 import { FormOf } from "../editing/form-of.tsx";

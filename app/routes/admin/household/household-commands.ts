@@ -20,7 +20,7 @@ import {
 } from "#server/workflows/households/regroup-guests.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { householdPath } from "../admin-view.ts";
+import { householdPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import type { Guest, GuestId } from "#domain/guest/guest.ts";
 import { searchGuests } from "#domain/guest/guest-list.ts";

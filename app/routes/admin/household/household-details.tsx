@@ -11,7 +11,7 @@ import { formatList } from "#i18n/dates.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
-import { householdPath } from "../admin-view.ts";
+import { householdPath } from "../admin-paths.ts";
 import { BothTexts, Boxes, FormField } from "../editing/form-field.tsx";
 import { FormOf, SaveBar, useSaved } from "../editing/form-of.tsx";
 import type { DetailsRefused } from "./household-commands.ts";

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-view.ts";
+import { answerForPath, addGuestPath, householdPath, guestPath } from "../admin-paths.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import { ChangeRow } from "../editing/change-row.tsx";
 import { HouseholdDetails } from "./household-details.tsx";

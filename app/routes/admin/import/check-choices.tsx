@@ -12,7 +12,7 @@ import { guestFields } from "#domain/guest/guest-fields.ts";
 import type { Language } from "#domain/language.ts";
 import { householdIdHeading, type ImportColumn, memberColumns } from "#domain/importing/import-headings.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { importPath } from "../admin-view.ts";
+import { importPath } from "../admin-paths.ts";
 
 /** What each becomes stands open; to change it is a step further. */
 export function CheckColumns({ check }: { check: ImportCheck }) {

@@ -1,6 +1,6 @@
 import { Options } from "#ui/options.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { importPath } from "../admin-view.ts";
+import { importPath } from "../admin-paths.ts";
 import { CheckTroubles, CheckWords, LookAgain, More, namesForm, shownAtFirst } from "./check-cells.tsx";
 import {
   CheckColumns,

@@ -21,7 +21,7 @@ import {
 import type { Mend, MendKind } from "#domain/importing/cells/read-row.ts";
 import { rowChoices } from "#domain/importing/import-people.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { importPath } from "../admin-view.ts";
+import { importPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { type ImportFailure, readGiven, whyNoBackup } from "./load-import.ts";
 

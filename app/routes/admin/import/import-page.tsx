@@ -12,7 +12,7 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { Back } from "#ui/back.tsx";
-import { importPath, settingsPath, guestListPath } from "../admin-view.ts";
+import { importPath, settingsPath, guestListPath } from "../admin-paths.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { Route } from "./+types/import-page";
 import { CheckList } from "./check-list.tsx";

@@ -13,7 +13,7 @@ import {
 } from "#server/workflows/guest-list/change-set-up.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { columnsPath } from "../admin-view.ts";
+import { columnsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 /** `of`: the tag or the key of the column whose form it was, "" of a new one. `typed` stands in it again. */

@@ -19,7 +19,7 @@ import { type AdminRequest, adminRequest } from "../admin-request.ts";
 import { BackToList } from "../editing/back-to-list.tsx";
 import type { Route } from "./+types/list-set-up";
 import type { SetUpRefused } from "./list-set-up-commands.ts";
-import { columnsPath } from "../admin-view.ts";
+import { columnsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { byHandPath, householdPath, mailingPath } from "../admin-view.ts";
+import { byHandPath, householdPath, mailingPath } from "../admin-paths.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/by-hand-page";
 import { GoneMailing } from "./gone-mailing.tsx";

@@ -9,7 +9,7 @@ import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
-import { mailingsPath, resultsPath } from "../admin-view.ts";
+import { mailingsPath, resultsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { MailingHead } from "./load-head.ts";
 import { MailingHeader } from "./mailing-head.tsx";

@@ -22,7 +22,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { findWordProblems } from "#server/workflows/mailings/change-mailing.ts";
 import { countEmails, type MailingPlan } from "#server/workflows/mailings/plan-mailing.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { mailingPath, resultsPath } from "../admin-view.ts";
+import { mailingPath, resultsPath } from "../admin-paths.ts";
 import { mailingSubject } from "../editing/mailing-subject.ts";
 
 export type MailingHead = {

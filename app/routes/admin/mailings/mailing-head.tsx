@@ -18,7 +18,7 @@ import {
   resultsPath,
   sendPath,
   whoPath,
-} from "../admin-view.ts";
+} from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { UnsavedWords } from "../editing/unsaved-words.tsx";
 import type { DraftRefused } from "./draft/draft-commands.ts";

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { lookPath, resultsPath } from "../admin-view.ts";
+import { lookPath, resultsPath } from "../admin-paths.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";

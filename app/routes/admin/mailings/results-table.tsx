@@ -1,7 +1,7 @@
 // The recipients of a mailing: who, where, what happened, and what the couple can do about it.
 
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { byHandPath, householdPath } from "../admin-view.ts";
+import { byHandPath, householdPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import type { ResultsPage } from "./load-results.ts";

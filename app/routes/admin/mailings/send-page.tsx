@@ -9,7 +9,7 @@ import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { byHandPath, sendPath, whoPath } from "../admin-view.ts";
+import { byHandPath, sendPath, whoPath } from "../admin-paths.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/send-page";

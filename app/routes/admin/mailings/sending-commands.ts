@@ -7,7 +7,7 @@ import { type OrderRefusal, orderMailing, stepMailing } from "#server/workflows/
 import { sendTrial, writeByHand } from "#server/workflows/mailings/write-mailing-email.ts";
 import { couple } from "#domain/roles.ts";
 import type { Outcome } from "../admin-request.ts";
-import { lookPath, mailingPath, resultsPath } from "../admin-view.ts";
+import { lookPath, mailingPath, resultsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { noteSentByHand, sendToOneMore } from "#server/workflows/mailings/send-mailings.ts";
 import { readSendTime, type SendTimeRefusal } from "#domain/mailings/pace.ts";

@@ -3,7 +3,7 @@
 import type { Role } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
-import { peoplePath } from "../admin-view.ts";
+import { peoplePath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import type { PeopleRefused } from "./people-commands.ts";
 import { FormOf } from "../editing/form-of.tsx";

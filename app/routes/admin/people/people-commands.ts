@@ -15,7 +15,7 @@ import {
   withdrawInvitation,
 } from "#server/workflows/people/send-account-invitation.ts";
 import type { Outcome } from "../admin-request.ts";
-import { peoplePath } from "../admin-view.ts";
+import { peoplePath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 /** `of`: the account, or "" for the invitation. */

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { peoplePath, settingsPath, toastmasterPath } from "../admin-view.ts";
+import { peoplePath, settingsPath, toastmasterPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/people";

@@ -6,7 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { photosPath } from "../admin-view.ts";
+import { photosPath } from "../admin-paths.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PhotosData } from "./load-photos.ts";
 import { accepted, WhyNoPhoto } from "./place-card.tsx";

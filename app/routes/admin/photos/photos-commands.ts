@@ -18,7 +18,7 @@ import {
   type UploadRefusal,
 } from "#server/workflows/photos/add-photo.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { photosPath } from "../admin-view.ts";
+import { photosPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { discardPhoto, type DiscardRefusal } from "#server/workflows/photos/find-photos-in-use.ts";
 

@@ -7,7 +7,7 @@ import { mostPhotoBytes } from "#domain/photos/uploaded-photo.ts";
 import { mostLettersOfPhoto } from "#domain/wedding/photo-shape.ts";
 import { keepTyped } from "#ui/typed-early.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { photosPath } from "../admin-view.ts";
+import { photosPath } from "../admin-paths.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import type { PlaceView, Upload } from "./load-photos.ts";
 import type { PhotoRefused } from "./photos-commands.ts";

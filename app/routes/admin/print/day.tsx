@@ -5,7 +5,7 @@ import { helpers, type Role, roles } from "#domain/roles.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { printPath, toastmasterPath } from "../admin-view.ts";
+import { printPath, toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import { PageTitle } from "../page-title.tsx";

@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import type { AdminAnswer } from "../act.ts";
-import { printPath } from "../admin-view.ts";
+import { printPath } from "../admin-paths.ts";
 import { CopiedLink } from "../editing/copied-link.tsx";
 import type { CrewRefused } from "./print-commands.ts";
 import type { KitchenContent } from "./load-kitchen.ts";

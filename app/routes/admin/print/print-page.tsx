@@ -10,7 +10,7 @@ import sprig from "#ui/flowers/sprig.svg";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { printPath, seatingPath } from "../admin-view.ts";
+import { printPath, seatingPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import type { Route } from "./+types/print-page";
 import { DoorListSheet, GuestListSheet } from "./list-sheets.tsx";

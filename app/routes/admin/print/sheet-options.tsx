@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { PrintData } from "./load-print.ts";
 import { useSiteLanguages } from "../../../page-handle.ts";
-import { printPath } from "../admin-view.ts";
+import { printPath } from "../admin-paths.ts";
 import { cardLanguages, printColumns, type PrintView } from "./print-view.ts";
 import { Allowed } from "../editing/allowed.tsx";
 import type { AddressLabels, HouseholdCards, Part } from "./load-households.ts";

@@ -7,7 +7,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type AdminRequest } from "../admin-request.ts";
-import { adminPath, guestPath } from "../admin-view.ts";
+import { adminPath, guestPath } from "../admin-paths.ts";
 import { askedPart } from "../editing/asked-columns.ts";
 import { GuestTabs } from "../editing/sub-tabs.tsx";
 import { PageTitle } from "../page-title.tsx";

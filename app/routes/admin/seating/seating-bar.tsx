@@ -5,7 +5,7 @@ import { findChairBeside, chairOf, keyOf, needsNoSeat } from "#domain/seating/se
 import { fullName } from "#domain/guest/guest.ts";
 import { textOfSubject } from "#domain/seating/plan-notes.ts";
 import { findTable } from "#domain/seating/table-record.ts";
-import { wishesPath } from "../admin-view.ts";
+import { wishesPath } from "../admin-paths.ts";
 import type { SeatedGuest } from "./load-seating.ts";
 import { TableList } from "./tables/table-card.tsx";
 import type { Announcement, Seating, SeatingQuestion } from "./use-seating.ts";

@@ -24,7 +24,7 @@ import { Options } from "#ui/options.tsx";
 import { useLanguage } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { printPath, roomPath, wishesPath } from "../admin-view.ts";
+import { printPath, roomPath, wishesPath } from "../admin-paths.ts";
 import type { Route } from "./+types/seating-chart";
 import { loadSeating, type SeatedGuest } from "./load-seating.ts";
 import { Legend } from "./marks.tsx";

@@ -2,7 +2,7 @@
 
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath } from "../admin-paths.ts";
 import type { ConfirmView } from "../guard-intent.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { FormField } from "../editing/form-field.tsx";

@@ -5,7 +5,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { adminPath } from "../admin-view.ts";
+import { adminPath } from "../admin-paths.ts";
 import type { Route } from "./+types/confirm";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { readGuarded } from "../guard-intent.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { readEmailAddress } from "#domain/email-address.ts";
 import { languageOfPath } from "#domain/language.ts";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";
 import { sendPasswordReset } from "#server/workflows/people/change-forgotten-password.ts";
 import { canEmail } from "#server/workflows/people/send-account-invitation.ts";

@@ -2,7 +2,7 @@
 
 import { data, redirect } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { findPasswordReset } from "#server/identity/account-links/account-invitations.ts";
 import { guessableOf, readNewPassword } from "#server/identity/new-password.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";

@@ -3,7 +3,7 @@
 import { data, redirect, useLocation } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
 import { Notice } from "#ui/notice.tsx";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { listPasskeys } from "#server/identity/second-factor/account-security.ts";
 import { canUsePasskeys, formerHosts } from "#server/identity/second-factor/passkeys.ts";

@@ -23,7 +23,7 @@ import {
 } from "#server/workflows/accounts/change-second-factor.ts";
 import { warnAccount } from "#server/workflows/accounts/warn-account.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { confirmPath, securityPath } from "../admin-view.ts";
+import { confirmPath, securityPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { readGuarded } from "../guard-intent.ts";
 import type { SavedNotice } from "./load-security.ts";

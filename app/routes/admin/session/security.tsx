@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { securityPath } from "../admin-view.ts";
+import { securityPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import type { Route } from "./+types/security";
 import { loadSecurity, type ShownSession, type ShownAccount } from "./load-security.ts";

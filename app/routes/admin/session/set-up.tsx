@@ -18,7 +18,7 @@ import {
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { useWords } from "../../../language-context.ts";
 import type { PageHandle } from "../../../page-handle.ts";
-import { homePath } from "../admin-view.ts";
+import { homePath } from "../admin-paths.ts";
 import { FirstFactField, StepHead } from "../editing/first-step.tsx";
 import type { Route } from "./+types/set-up";
 import { NewAccountForm } from "./new-account-form.tsx";

@@ -5,7 +5,7 @@ import { redirect, redirectDocument, type RouterContextProvider } from "react-ro
 import { languageOfPath, languagePath, pathInLanguage } from "#domain/language.ts";
 import { findLinkParameter } from "#domain/mangled-link.ts";
 import { pagePath } from "#domain/page.ts";
-import { type SignInPage, signInPath } from "../admin-view.ts";
+import { type SignInPage, signInPath } from "../admin-paths.ts";
 import type { PendingSignIn, SessionToken } from "#server/identity/identity.ts";
 import type { MissingStep } from "#server/identity/second-factor/account-security.ts";
 import {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Flower } from "#ui/flower.tsx";
 import { useLanguage } from "../../../language-context.ts";

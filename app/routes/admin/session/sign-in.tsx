@@ -1,6 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 import { languageOfPath } from "#domain/language.ts";
-import { signInPath } from "../admin-view.ts";
+import { signInPath } from "../admin-paths.ts";
 import { refuse, type Result } from "#domain/result.ts";
 import { canUsePasskeys } from "#server/identity/second-factor/passkeys.ts";
 import { readAdminForm, readText } from "#server/web/read-form.ts";

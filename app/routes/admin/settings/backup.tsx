@@ -5,7 +5,7 @@ import { servicesContext } from "#server/web/contexts.ts";
 import { Field } from "#ui/field.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
-import { guestListPath, importPath } from "../admin-view.ts";
+import { guestListPath, importPath } from "../admin-paths.ts";
 import { FileInput } from "../editing/file-input.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";

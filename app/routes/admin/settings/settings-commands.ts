@@ -13,7 +13,7 @@ import { renewHouseholdCodes } from "#server/workflows/households/make-household
 import { requireKept } from "#server/workflows/keep-change.ts";
 import { tellOfNewPassword } from "#server/workflows/people/change-forgotten-password.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { accountPath, settingsPath } from "../admin-view.ts";
+import { accountPath, settingsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 
 export type PasswordProblems = {

@@ -18,7 +18,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { accountPath, backupPath, guestPath, statusPath } from "../admin-view.ts";
+import { accountPath, backupPath, guestPath, statusPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { AreYouSure, FormOf } from "../editing/form-of.tsx";
 import { AccountTabs } from "../editing/sub-tabs.tsx";

@@ -14,7 +14,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { type AdminRequest, adminRequest } from "../admin-request.ts";
-import { inboxPath } from "../admin-view.ts";
+import { inboxPath } from "../admin-paths.ts";
 import { AccountTabs } from "../editing/sub-tabs.tsx";
 import { NoMailServer } from "../no-mail-server.tsx";
 import { PageTitle } from "../page-title.tsx";

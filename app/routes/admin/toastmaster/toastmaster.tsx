@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { toastmasterPath } from "../admin-view.ts";
+import { toastmasterPath } from "../admin-paths.ts";
 import { doorPath } from "../door-path.ts";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";

@@ -17,7 +17,7 @@ import { changeDraft, changeIntroduction } from "#server/workflows/wedding/chang
 import { findEditedContent } from "#server/records/wedding/wedding-content.ts";
 import { requireKept } from "#server/workflows/keep-change.ts";
 import type { Outcome } from "../admin-request.ts";
-import { introductionsPath } from "../admin-view.ts";
+import { introductionsPath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { changesOfOurs } from "./lists/our-words.ts";
 import type { SectionRefused } from "./website-commands.ts";

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
-import { guestPath, introductionsPath, websitePath } from "../admin-view.ts";
+import { guestPath, introductionsPath, websitePath } from "../admin-paths.ts";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { Route } from "./+types/introductions";

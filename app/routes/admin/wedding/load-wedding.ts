@@ -32,7 +32,7 @@ import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-us
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
-import { websitePath } from "../admin-view.ts";
+import { websitePath } from "../admin-paths.ts";
 import {
   countChangedIntroductions,
   type IntroductionPage,

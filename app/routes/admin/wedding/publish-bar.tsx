@@ -9,7 +9,7 @@ import type { DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import type { PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import type { AdminAnswer } from "../act.ts";
-import { introductionsPath, websitePath } from "../admin-view.ts";
+import { introductionsPath, websitePath } from "../admin-paths.ts";
 import { FormOf } from "../editing/form-of.tsx";
 import { Popover } from "../editing/popover.tsx";
 import type { WebsiteData } from "./load-wedding.ts";

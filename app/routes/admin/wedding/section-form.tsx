@@ -16,7 +16,7 @@ import { FormOf } from "../editing/form-of.tsx";
 import { Palettes, problemsOfPicked, readPicked } from "./colour-control.tsx";
 import { ContentControl, type DrawnFields, OursButton, sectionFormId } from "./content-control.tsx";
 import type { SectionPage } from "./load-wedding.ts";
-import { photosPath, settingsPath } from "../admin-view.ts";
+import { photosPath, settingsPath } from "../admin-paths.ts";
 import { ListFields } from "./lists/list-fields.tsx";
 import { saysOfPage } from "./website-nav.tsx";
 import { DraftBar, isUnsent, listsRefusedIn, pressedIn, refusedIn, WritingHelps } from "./writing-helps.tsx";

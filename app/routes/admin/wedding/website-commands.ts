@@ -17,7 +17,7 @@ import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-us
 import { changeDraft, discardDraft, type DraftRefusal } from "#server/workflows/wedding/change-draft.ts";
 import { followFolder, publishDraft, type PublishRefusal } from "#server/workflows/wedding/publish-draft.ts";
 import type { AdminRequest, Outcome } from "../admin-request.ts";
-import { websitePath } from "../admin-view.ts";
+import { websitePath } from "../admin-paths.ts";
 import { command, field } from "../command.ts";
 import { changesOfOurs, pointOutAgainCommand } from "./lists/our-words.ts";
 import { type ListsRefused, type PressedLists, saveLists } from "./lists/save-lists.ts";

@@ -6,7 +6,7 @@ import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
-import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-view.ts";
+import { homePath, introductionsPath, photosPath, previewPath, websitePath } from "../admin-paths.ts";
 import type { WebsiteData } from "./load-wedding.ts";
 
 const groups = {

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
-import { previewPath } from "../admin-view.ts";
+import { previewPath } from "../admin-paths.ts";
 import { Popover } from "../editing/popover.tsx";
 import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { Refusal } from "../editing/refusal.tsx";

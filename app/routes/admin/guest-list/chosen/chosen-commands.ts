@@ -17,7 +17,7 @@ import {
 } from "#server/workflows/guests/many/change-many-invitations.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
-import { chosenPath } from "../../admin-view.ts";
+import { chosenPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 import { leftParameters, listParameters, listPath, readIds, viewOf } from "../list-view.ts";
 import { nameChosen, type NamedChosen } from "./load-chosen.ts";

@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { chosenPath } from "../../admin-view.ts";
+import { chosenPath } from "../../admin-paths.ts";
 import { PageTitle } from "../../page-title.tsx";
 import { listParameters, listPath } from "../list-view.ts";
 import type { Route } from "./+types/chosen-page";

@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { AdminAnswer } from "../../act.ts";
-import { chosenPath } from "../../admin-view.ts";
+import { chosenPath } from "../../admin-paths.ts";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";
 import { idsText, listParameters, type ListView, queryOf } from "../list-view.ts";

@@ -7,7 +7,7 @@ import type { GuestId } from "#domain/guest/guest.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { wordsOf } from "#i18n/words.ts";
-import { addressesPath, printPath } from "../../admin-view.ts";
+import { addressesPath, printPath } from "../../admin-paths.ts";
 import { listParameters, type ListView } from "../list-view.ts";
 
 type CopyAddressesProps = {

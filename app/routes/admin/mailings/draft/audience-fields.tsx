@@ -5,7 +5,7 @@ import { type Language, languageNames, languages } from "#domain/language.ts";
 import { useSiteLanguages } from "../../../../page-handle.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField } from "../../editing/form-field.tsx";
-import { byHandPath, householdPath } from "../../admin-view.ts";
+import { byHandPath, householdPath } from "../../admin-paths.ts";
 import type { FilterChoices, WhoPage } from "./load-draft.ts";
 
 export function AudienceSum({ data }: { data: WhoPage }) {

@@ -18,7 +18,7 @@ import {
 import { gatherHouseholds } from "#server/workflows/mailings/gather-households.ts";
 import { couple } from "#domain/roles.ts";
 import type { AdminRequest, Outcome } from "../../admin-request.ts";
-import { lookPath, mailingPath, mailingsPath, whoPath } from "../../admin-view.ts";
+import { lookPath, mailingPath, mailingsPath, whoPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 import { chooseByHand } from "#domain/mailings/recipients.ts";
 import type { GuestId } from "#domain/guest/guest.ts";

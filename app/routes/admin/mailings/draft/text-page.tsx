@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { mailingPath } from "../../admin-view.ts";
+import { mailingPath } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../../page-handle.ts";
 import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { householdPath, whoPath } from "../../admin-view.ts";
+import { householdPath, whoPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";

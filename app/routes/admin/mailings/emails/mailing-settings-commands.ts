@@ -7,7 +7,7 @@ import { couple } from "#domain/roles.ts";
 import type { MailingProblem } from "#emails/mailing.ts";
 import { setReminderSwitch, type SwitchRefusal } from "#server/workflows/mailings/remind-by-itself.ts";
 import type { Outcome } from "../../admin-request.ts";
-import { mailingsPath } from "../../admin-view.ts";
+import { mailingsPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 import { readWords } from "../draft/draft-commands.ts";
 import { changePace, findWordProblems, type PaceRefusal } from "#server/workflows/mailings/change-mailing.ts";

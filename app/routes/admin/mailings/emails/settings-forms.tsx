@@ -3,7 +3,7 @@
 import { Notice } from "#ui/notice.tsx";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
-import { mailingsPath } from "../../admin-view.ts";
+import { mailingsPath } from "../../admin-paths.ts";
 import { FormField } from "../../editing/form-field.tsx";
 import { FormOf, SaveBar } from "../../editing/form-of.tsx";
 import { WordsFields } from "../words-fields.tsx";

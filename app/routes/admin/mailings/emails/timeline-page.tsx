@@ -18,7 +18,7 @@ import {
   mailingsPath,
   printPath,
   resultsPath,
-} from "../../admin-view.ts";
+} from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
 import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { Refusal } from "../../editing/refusal.tsx";

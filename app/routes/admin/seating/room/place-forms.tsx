@@ -10,7 +10,7 @@ import { type Words, wordsOf } from "#i18n/words.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { ChangeTable } from "../tables/table-forms.tsx";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { seatingPath } from "../../admin-view.ts";
+import { seatingPath } from "../../admin-paths.ts";
 import type { RoomData, RoomTable } from "./load-room.ts";
 import type { RoomRefused } from "../chart-commands.ts";
 import { ActButton, FormOf } from "../../editing/form-of.tsx";

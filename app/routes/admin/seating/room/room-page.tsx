@@ -8,7 +8,7 @@ import { orUnavailable } from "#server/web/unavailable.ts";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { roomPath, seatingPath } from "../../admin-view.ts";
+import { roomPath, seatingPath } from "../../admin-paths.ts";
 import { wordsWith } from "../marks.tsx";
 import { chartProblemIn, ChartRefused, isInTableForm } from "../refusals.tsx";
 import { AddTable } from "../tables/table-forms.tsx";

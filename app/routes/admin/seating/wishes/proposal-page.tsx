@@ -8,7 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { proposalPath, wishesPath } from "../../admin-view.ts";
+import { proposalPath, wishesPath } from "../../admin-paths.ts";
 import type { Route } from "./+types/proposal-page";
 import { type CountedKind, loadProposal, type ProposalData } from "./load-proposal.ts";
 import { ProposeForm } from "./propose-form.tsx";

@@ -10,7 +10,7 @@ import {
   unpackProblem,
   type Arrangement,
 } from "#domain/seating/proposal/seating-problem.ts";
-import { proposalPath } from "../../admin-view.ts";
+import { proposalPath } from "../../admin-paths.ts";
 import { useNavigate } from "react-router";
 import { wordsOf } from "#i18n/words.ts";
 import { useLanguage } from "../../../../language-context.ts";

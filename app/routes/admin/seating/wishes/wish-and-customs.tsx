@@ -11,7 +11,7 @@ import {
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
-import { wishesPath } from "../../admin-view.ts";
+import { wishesPath } from "../../admin-paths.ts";
 import type { HonourData, WishesData } from "./load-wishes.ts";
 import type {
   CustomsRefused,

@@ -38,7 +38,7 @@ import {
 } from "#server/workflows/seating/change-notes.ts";
 import { type Busy, requireKept } from "#server/workflows/keep-change.ts";
 import type { Outcome } from "../../admin-request.ts";
-import { seatingPath } from "../../admin-view.ts";
+import { seatingPath } from "../../admin-paths.ts";
 import { command, field } from "../../command.ts";
 
 /** `typed` stands in the form again. */

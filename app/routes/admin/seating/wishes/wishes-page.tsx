@@ -9,7 +9,7 @@ import { Back } from "#ui/back.tsx";
 import { useLanguage, useWords } from "../../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../../page-handle.ts";
 import { adminRequest } from "../../admin-request.ts";
-import { seatingPath, wishesPath } from "../../admin-view.ts";
+import { seatingPath, wishesPath } from "../../admin-paths.ts";
 import { chartProblemIn, ChartRefused } from "../refusals.tsx";
 import type { Route } from "./+types/wishes-page";
 import { ChoiceGroup, CustomsForm, HonourForm, WishForm } from "./wish-and-customs.tsx";

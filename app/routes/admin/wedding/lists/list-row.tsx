@@ -12,7 +12,7 @@ import { wordsOf } from "#i18n/words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { mostLetters } from "#domain/wedding/editing/field-text.ts";
-import { invitedPath } from "../../admin-view.ts";
+import { invitedPath } from "../../admin-paths.ts";
 import type { DrawnLists } from "./drawn-lists.ts";
 import { type SelectOptions, FormField } from "../../editing/form-field.tsx";
 import "./lists.css";

@@ -10,7 +10,7 @@ import { editedFieldName } from "#i18n/editing/field-names.ts";
 import { withoutMarks } from "#domain/written/written.ts";
 import { wordsOf } from "#i18n/words.ts";
 import type { PencilOf } from "#server/web/contexts.ts";
-import { introductionsPath, photosPath, previewPath } from "../../admin-view.ts";
+import { introductionsPath, photosPath, previewPath } from "../../admin-paths.ts";
 import { pencilId, type Previewed } from "./preview-paths.ts";
 
 type PencilsFor = {

@@ -17,13 +17,13 @@ const workflows = [
   "answers/keep-unmatched-answer",
   "guest-list/change-columns",
   "guests/add-guest",
-  "guests/add-guests-from-file",
+  "guests/change-by-import",
   "guests/interleavings",
   "guests/many/leave-and-seat",
   "history/undo-changes",
   "inbox/list-inbox",
   "seating/reserve-chairs",
-  "wedding/change-introduction",
+  "wedding/change-draft",
 ].map((name) => `app/server/workflows/${name}.test.ts`);
 
 const twice = [...workflows, "test/faults/own-changes.test.ts"];

@@ -73,10 +73,10 @@ const parts: State[] = [
   { path: "/admin/website/photos", shows: ".photos-page", isEnlarged: true },
   { path: "/admin/website/photos", shows: ".photos-page details[open]", reach: openFolds, goesOn: true },
   { path: "/admin/settings", shows: "#deletion", isEnlarged: true },
+  { path: "/admin/settings", shows: "details[open]", reach: openFolds, goesOn: true },
   { path: "/admin/settings/backup", shows: "#backup", isEnlarged: true },
   { path: "/admin/settings/status", shows: "#standing" },
   { path: "/admin/account", shows: "#emails" },
-  { path: "/admin/settings", shows: "details[open]", reach: openFolds, goesOn: true },
   {
     path: "/admin/settings",
     shows: "details[open]:has([value=renew-all-links])",

@@ -6,7 +6,10 @@ const typed = new WeakMap<HTMLTextAreaElement, string>();
 /** Before React takes the page over. */
 export function rememberTyped(): void {
   for (const area of document.querySelectorAll("textarea")) {
-    if (area.value !== area.defaultValue) typed.set(area, area.value);
+    const { value } = area;
+    if (value !== area.defaultValue) typed.set(area, value);
+    // Set once, it does not follow its default: React writes that again, and what is selected would be selected no more.
+    area.value = value;
   }
   document.addEventListener(
     "input",

@@ -30,12 +30,14 @@ test.use({ facts: { events: [] } });
 async function openPhone(
   browser: Browser,
   { services }: TestServices,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<[BrowserContext, Page, string]> {
   const { publicUrl } = services.settings;
   const context = await browser.newContext({ ...touchedPhone, baseURL: publicUrl });
   const { token } = await signInAdmin(services);
   const [name = "", value = ""] = services.adminCookies.keep(token).split(/[=;]/);
   await context.addCookies([{ name, value, url: publicUrl, httpOnly: true, sameSite: "Lax" }]);
+  await prepare?.(context);
   const page = await context.newPage();
   await page.goto(door);
   await page.evaluate((scope) => navigator.serviceWorker.register("/door-worker.js", { scope }), formerDoor);
@@ -119,6 +121,17 @@ test.describe("with 75 guests", () => {
     await expect(second.getByText("70 av 75 har kommit")).toBeAttached();
     await one.close();
     await other.close();
+  });
+
+  test("a phone that could not keep the page at once keeps it a little later", async ({ browser, site }) => {
+    let asked = 0;
+    const [context] = await openPhone(browser, site, (opened) =>
+      opened.route("**/door?empty=", (route) =>
+        asked++ < 2 ? route.fulfill({ status: 503 }) : route.continue(),
+      ),
+    );
+    expect(asked).toBeGreaterThan(2);
+    await context.close();
   });
 
   test("signing out sends what waits and leaves nothing on the phone", async ({ browser, site }) => {

@@ -59,6 +59,8 @@ export async function startDoor(): Promise<void> {
   });
 }
 
+const keepAgainMs = 5_000;
+
 type DoorProps = { phone: DoorPhone; first: DoorView };
 
 function Door({ phone, first }: DoorProps) {
@@ -70,10 +72,14 @@ function Door({ phone, first }: DoorProps) {
   const [opensOffline, setOpensOffline] = useState(true);
   const { list, arrivals, site } = state;
 
-  // Anew when there is a network again: it may have gone before all was put aside.
+  // Until all is put aside: the site may be busy, or the network gone before.
   useEffect(() => {
-    if (site === "there") void keepPageOffline(language).then(setOpensOffline);
-  }, [language, site]);
+    if (site !== "there") return undefined;
+    const keep = () => void keepPageOffline(language).then(setOpensOffline);
+    keep();
+    const again = opensOffline ? undefined : setInterval(keep, keepAgainMs);
+    return () => clearInterval(again);
+  }, [language, site, opensOffline]);
 
   function press(guestIds: readonly GuestId[], come: boolean): void {
     const [guest] = list?.guests.filter(({ id }) => guestIds.includes(id)) ?? [];

@@ -12,12 +12,7 @@ type CopiedLinkProps = {
 };
 
 export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProps) {
-  const shown = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    setIsCopied(true);
-  };
+  const { shown, isCopied, copy } = useCopying<HTMLInputElement>(link);
   return (
     <>
       <Field id={id} label={words.label}>
@@ -33,16 +28,22 @@ export function CopiedLink({ id, link, hasFocus = false, words }: CopiedLinkProp
         )}
       </Field>
       <p className="cluster with-script">
-        {/* Where the browser does not allow it, the link is selected. */}
-        <button
-          type="button"
-          className="button small"
-          onClick={() => void copy().catch(() => shown.current?.focus())}
-        >
+        <button type="button" className="button small" onClick={copy}>
           {words.copy}
         </button>
         <span role="status">{isCopied ? words.copied : ""}</span>
       </p>
     </>
   );
+}
+
+/** `shown`: the field that holds the text, which is selected where the browser does not allow a script to copy it. */
+export function useCopying<Shown extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
+  const shown = useRef<Shown>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const write = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return { shown, isCopied, copy: () => void write().catch(() => shown.current?.select()) };
 }

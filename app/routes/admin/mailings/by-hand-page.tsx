@@ -1,6 +1,6 @@
 // The words of a mailing for one household, which the couple send themselves: to copy, to share, or as a text message.
 
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
@@ -10,11 +10,11 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, householdPath, mailingPath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/by-hand-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ByHandPage, loadByHand } from "./load-by-hand.ts";
 import { inWords } from "./mailing-head.tsx";
+import { useCopying } from "../editing/copied-link.tsx";
 import { FormOf } from "../editing/form-of.tsx";
 import { PageTitle } from "../page-title.tsx";
 import "./mailings-results.css";
@@ -28,7 +28,6 @@ export { action } from "../act.ts";
 
 export default function ByHand({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const { hand: words, notices } = wordsOf(language).results;
   const { id, kind, household, name, written, hasLink, text, had, notice } = data;
@@ -83,13 +82,8 @@ function Words({ data, text }: Props & { text: string }) {
   const language = useLanguage();
   const words = useWords("results").hand;
   const { id, guestId, written, had } = data;
-  const shown = useRef<HTMLTextAreaElement>(null);
+  const { shown, isCopied, copy } = useCopying<HTMLTextAreaElement>(text);
   const canShare = useSyncExternalStore(never, inBrowser, onServer);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
   return (
     <>
       <div className="field">
@@ -97,11 +91,7 @@ function Words({ data, text }: Props & { text: string }) {
         <textarea ref={shown} id="words" readOnly lang={written} rows={14} value={text} />
       </div>
       <div className="cluster ways">
-        <button
-          type="button"
-          className="button with-script"
-          onClick={() => void copy().catch(() => shown.current?.select())}
-        >
+        <button type="button" className="button with-script" onClick={copy}>
           {words.copy}
         </button>
         {/* RFC 5724; with the question mark and the ampersand it works on both kinds of phones. */}

@@ -1,6 +1,5 @@
 // Instead of the form of a draft that is not there any more, or is none any more: what was typed into it.
 
-import { PageTitle } from "../page-title.tsx";
 import { languageNames } from "#domain/language.ts";
 import { hasWords } from "#domain/mailings/mailing-kinds.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -11,6 +10,7 @@ import { useSiteLanguages } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { mailingsPath, resultsPath } from "../admin-paths.ts";
 import { FormField } from "../editing/form-field.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { MailingHead } from "./load-head.ts";
 import { MailingHeader } from "./mailing-head.tsx";
 import { wordsFieldId } from "./words-fields.tsx";

@@ -10,7 +10,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle, useSiteLanguages } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, lookPath, sendPath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/look-page";
 import { GoneMailing } from "./gone-mailing.tsx";
@@ -28,7 +27,6 @@ export { action } from "../act.ts";
 
 export default function Look({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.look;
   const { head, issues, canSend, current, email, admin, notice } = data;

@@ -1,7 +1,6 @@
 // What the pages of a mailing share: their head with the four steps until it is sent, what looks odd about it, and the bar
 // below the forms of a draft.
 
-import { PageTitle } from "../page-title.tsx";
 import { useEffect, useEffectEvent } from "react";
 import { type Blocker, useRevalidator } from "react-router";
 import type { Language } from "#domain/language.ts";
@@ -21,6 +20,7 @@ import {
 } from "../admin-paths.ts";
 import { SubTabs } from "../editing/sub-tabs.tsx";
 import { UnsavedWords } from "../editing/unsaved-words.tsx";
+import { PageTitle } from "../page-title.tsx";
 import type { DraftRefused } from "./draft/draft-commands.ts";
 import type { Issues } from "./find-issues.ts";
 import type { MailingHead } from "./load-head.ts";

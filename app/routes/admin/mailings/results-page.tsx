@@ -10,7 +10,6 @@ import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { lookPath, resultsPath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import type { Route } from "./+types/results-page";
 import { GoneMailing } from "./gone-mailing.tsx";
 import { type ResultsPage, loadResults } from "./load-results.ts";
@@ -33,7 +32,6 @@ export { action } from "../act.ts";
 
 export default function Results({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   useLookAgain(answer?.ok === false ? null : (data?.lookAgainMs ?? null));
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).results;

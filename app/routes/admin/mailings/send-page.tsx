@@ -10,7 +10,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { byHandPath, sendPath, whoPath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { NoMailServer } from "../no-mail-server.tsx";
 import type { Route } from "./+types/send-page";
 import { GoneMailing } from "./gone-mailing.tsx";
@@ -32,7 +31,6 @@ export { action } from "../act.ts";
 
 export default function Send({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   if (!data) return <GoneMailing />;
   const words = wordsOf(language).sending.summary;
   const { head, emails, leftOut, issues, byHand } = data;

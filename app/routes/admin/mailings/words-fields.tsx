@@ -134,7 +134,7 @@ function listProblems(
   return own.map((problem) => problemInWords(problem, most, language)).join(" ") || null;
 }
 
-export function problemInWords(problem: MailingProblem, most: number, language: Language): string {
+function problemInWords(problem: MailingProblem, most: number, language: Language): string {
   const { problems } = wordsOf(language).draft;
   if (problem.what !== "field") {
     return problem.what === "blank"

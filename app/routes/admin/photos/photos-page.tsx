@@ -11,8 +11,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { photosPath, websitePath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import type { Route } from "./+types/photos-page";
 import { AddPhotos } from "./add-photos.tsx";
 import { loadPhotos, type PhotosData } from "./load-photos.ts";
@@ -34,7 +32,6 @@ export const shouldRevalidate = () => true;
 
 export default function PhotosPage({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   const words = useWords("photos");
   const refused = refusedIn(answer);
   const isAbout = (of: string) => (refused?.of === of ? refused : null);
@@ -43,7 +40,6 @@ export default function PhotosPage({ loaderData: data, actionData: answer }: Rou
     <article className="canvas photos-page">
       <Back to={websitePath(language)}>{words.back}</Back>
       <PageTitle>{words.title}</PageTitle>
-      <Refusal answer={refused ? undefined : answer} />
       {refused && !homes.includes(refused.of) ? <WhyNoPhoto refused={refused} /> : null}
       {data.notice && !answer ? <Notice kind="good">{words[data.notice]}</Notice> : null}
       <AddPhotos making={data.making} refused={isAbout("")} />

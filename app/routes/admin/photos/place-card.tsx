@@ -112,8 +112,6 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
   const action = photosPath(language, place);
   const about = (
     <>
-      <input type="hidden" name="intent" value="focus-photo" />
-      <input type="hidden" name="place" value={place} />
       <input type="hidden" name="seenX" value={focus.x} />
       <input type="hidden" name="seenY" value={focus.y} />
     </>
@@ -121,7 +119,7 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
   return (
     <div className="photo-focus">
       <p className="small">{words.places.tapHelp}</p>
-      <form method="post" action={action} className="photo-spot">
+      <FormOf command="focus-photo" sends={{ place }} action={action} className="photo-spot">
         {about}
         <input type="hidden" name="width" value={width} />
         <input type="hidden" name="height" value={height} />
@@ -142,10 +140,10 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
             className="spot"
           />
         </svg>
-      </form>
+      </FormOf>
       <details>
         <summary>{words.places.byHand}</summary>
-        <form method="post" action={action} className="stack">
+        <FormOf command="focus-photo" sends={{ place }} action={action} className="stack">
           {about}
           <label>
             {words.places.fromLeft}
@@ -156,7 +154,7 @@ function FocusForm({ view: { place, focus }, picture }: FocusFormProps) {
             <input type="number" name="top" min={0} max={100} step="any" required defaultValue={focus.y} />
           </label>
           <button className="button quiet">{words.places.save}</button>
-        </form>
+        </FormOf>
       </details>
     </div>
   );

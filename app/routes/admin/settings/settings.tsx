@@ -45,7 +45,7 @@ async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
   const wanted = asked.url.searchParams.get("saved");
   const saved = (["deletion", "links", "cards"] as const).find((one) => one === wanted) ?? null;
   return {
-    deletions: await orUnavailable(listDeletions(asked.services)),
+    deletions: await listDeletions(asked.services),
     saved,
     cardAddresses: saved === "cards" ? await listAllCardAddresses(asked) : [],
   };
@@ -54,7 +54,7 @@ async function loadSettings(asked: AdminRequest): Promise<SettingsData> {
 async function listAllCardAddresses({ services }: AdminRequest): Promise<SettingsData["cardAddresses"]> {
   const households = householdIdsOf(services.guestList.guests());
   const given = households.map((household) => listCardAddresses(services, household));
-  return (await orUnavailable(Promise.all(given)))
+  return (await Promise.all(given))
     .flat()
     .map(({ guest, email }) => ({ id: guest.id, name: fullName(guest), email }));
 }

@@ -46,7 +46,7 @@ async function loadStanding(asked: AdminRequest): Promise<StandingView> {
   const usage = services.usage?.today() ?? null;
   return {
     canSend: canSend(services),
-    emails: await orUnavailable(countUnsentEmails(services)),
+    emails: await countUnsentEmails(services),
     usage: usage && {
       counted: usage.counted,
       free: usage.free,

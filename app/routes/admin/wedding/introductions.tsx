@@ -11,7 +11,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import type { AdminAnswer } from "../act.ts";
 import { adminRequest } from "../admin-request.ts";
 import { guestPath, introductionsPath, websitePath } from "../admin-paths.ts";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
 import { ContentControl, sectionFormId } from "./content-control.tsx";
 import type { Route } from "./+types/introductions";
 import {
@@ -34,7 +33,6 @@ export { action } from "../act.ts";
 export { shouldRevalidate } from "./section-form.tsx";
 
 export default function Introductions({ loaderData: data, actionData }: Route.ComponentProps) {
-  useRefusalInSight(actionData);
   return data.view === "introductions" ? (
     <IntroductionList data={data} />
   ) : (

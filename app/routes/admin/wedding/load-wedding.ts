@@ -30,7 +30,6 @@ import {
 } from "#server/records/wedding/wedding-content.ts";
 import { countPhotosBeingMade } from "#server/workflows/photos/find-photos-in-use.ts";
 import { canBegin } from "#server/workflows/first-run/make-own-wedding.ts";
-import { orUnavailable } from "#server/web/unavailable.ts";
 import type { AdminRequest } from "../admin-request.ts";
 import { websitePath } from "../admin-paths.ts";
 import {
@@ -130,7 +129,7 @@ export async function loadWebsite(asked: AdminRequest, named = ""): Promise<Webs
     throw redirect(`${websitePath(language, section)}${query.size > 0 ? `?${query}` : ""}`);
   }
   const mark = services.adminFeed.mark();
-  const edited = await findEdited(asked);
+  const edited = reviewed(asked, await findEdited(asked));
   const [standing, form] = await Promise.all([
     loadOverview(asked, edited),
     section ? loadSection(asked, edited, section) : null,
@@ -154,22 +153,38 @@ export async function loadIntroductionsPage(
 }
 
 async function findEdited({ services }: AdminRequest): Promise<Edited> {
-  const [published, draft] = await orUnavailable(
-    Promise.all([findWeddingContent(services, "published"), findWeddingContent(services, "draft")]),
-  );
+  const [published, draft] = await Promise.all([
+    findWeddingContent(services, "published"),
+    findWeddingContent(services, "draft"),
+  ]);
   const shown = published?.kept.content ?? services.folder;
   return { published, draft, content: draft?.kept.content ?? shown, shown };
 }
 
+type Reviewed = ReturnType<typeof reviewed>;
+
+function reviewed({ services, language }: AdminRequest, edited: Edited) {
+  const { draft, content, shown } = edited;
+  return {
+    ...edited,
+    problems: listEditedProblems(content, {
+      language,
+      needsContact: services.settings.production && services.isOpen,
+    }),
+    leftOvers: leftOversOf(content),
+    /** Of the draft. */
+    changes: draft ? findChanges(editableOf(shown), editableOf(content)) : [],
+  };
+}
+
 async function loadSection(
   asked: AdminRequest,
-  { draft, content, shown }: Edited,
+  { draft, content, problems, leftOvers, changes }: Reviewed,
   section: ContentSection,
 ): Promise<SectionPage> {
   const { services, language, url } = asked;
   const part = partOf(section, editableOf(content));
   const names = new Set(fieldsOfSection(section).map(({ name }) => name));
-  const leftOvers = leftOversOf(content);
   const spoken = languagesOf(content.wedding);
   return {
     section,
@@ -177,9 +192,7 @@ async function loadSection(
     values: showFields(section, part),
     seen: JSON.stringify(part),
     focus: url.searchParams.get("field"),
-    problems: problemsIn(asked, content).filter(
-      ({ name }) => names.has(name) || sectionAt(name.split(".")) === section,
-    ),
+    problems: problems.filter(({ name }) => names.has(name) || sectionAt(name.split(".")) === section),
     leftOver: leftOverWordsIn(section, leftOvers),
     missing: missingIn(content, section).map(({ name }) => name),
     leftOverFacts: leftOvers.flatMap((one) =>
@@ -196,19 +209,16 @@ async function loadSection(
     pages: section === "home" ? pagesInOrder(content) : [],
     draft: draft && {
       time: formatTime(timeOf(draft.kept.at, services.wedding.timeZone), language),
-      changed: findChanges(editableOf(shown), editableOf(content)).length,
+      changed: changes.length,
     },
     notice: url.searchParams.get("notice"),
   };
 }
 
-async function loadOverview(asked: AdminRequest, edited: Edited): Promise<WeddingOverview> {
+async function loadOverview(asked: AdminRequest, edited: Reviewed): Promise<WeddingOverview> {
   const { services, language } = asked;
-  const { published, draft, content, shown } = edited;
-  const problems = problemsIn(asked, content);
-  const leftOvers = leftOversOf(content);
-  const emails = await orUnavailable(listAdminEmails(asked));
-  const changes = draft ? findChanges(editableOf(shown), editableOf(content)) : [];
+  const { published, draft, content, problems, leftOvers, changes } = edited;
+  const emails = await listAdminEmails(asked);
   return {
     isOpen: services.isOpen,
     isSample: canBegin(services),
@@ -231,17 +241,10 @@ async function loadOverview(asked: AdminRequest, edited: Edited): Promise<Weddin
     introductions: draft ? countChangedIntroductions(asked, edited) : 0,
     photos: changes.filter(({ at }) => at.includes("photos")).length,
     problems: problems.map((one) => ({ ...one, section: sectionAt(one.name.split(".")) ?? null })),
-    making: draft ? await orUnavailable(countPhotosBeingMade(services)) : 0,
+    making: draft ? await countPhotosBeingMade(services) : 0,
     becomesPublic: eventsOpened(services.wedding, content.wedding).map((event) => event[language]),
     ours: content.wedding.alsoOurs ?? [],
   };
-}
-
-function problemsIn({ services, language }: AdminRequest, content: WeddingContent): EditedProblem[] {
-  return listEditedProblems(content, {
-    language,
-    needsContact: services.settings.production && services.isOpen,
-  });
 }
 
 function missingIn(content: WeddingContent, section: ContentSection) {

@@ -1,6 +1,7 @@
 // What the couple can change: the pages in their order, and the forms under plain headings, each with its state.
 
 import { Link } from "react-router";
+import type { Language } from "#domain/language.ts";
 import type { ContentSection } from "#domain/wedding/editing/content-fields.ts";
 import { leftToWrite } from "#i18n/editing/left-to-write.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -65,7 +66,7 @@ export function WebsiteNav({ data }: WebsiteNavProps) {
           </li>
         </ul>
       </div>
-      {(["facts", "look", "rsvp", "guests"] as const).map((group) => (
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <div key={group}>
           <h2>{words.nav[group]}</h2>
           <ul>
@@ -113,7 +114,7 @@ export function saysOfPage(
 function statesOf(
   { sections }: WebsiteData["standing"],
   section: ContentSection,
-  language: Parameters<typeof leftToWrite>[1],
+  language: Language,
 ): string[] {
   const { state } = wordsOf(language).editing;
   return sections

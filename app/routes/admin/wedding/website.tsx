@@ -13,8 +13,6 @@ import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest } from "../admin-request.ts";
 import { previewPath } from "../admin-paths.ts";
 import { Popover } from "../editing/popover.tsx";
-import { useRefusalInSight } from "../editing/refusal-in-sight.ts";
-import { Refusal } from "../editing/refusal.tsx";
 import { useLivePage } from "../live.ts";
 import { PageTitle } from "../page-title.tsx";
 import type { Route } from "./+types/website";
@@ -38,7 +36,6 @@ export { shouldRevalidate } from "./section-form.tsx";
 
 export default function Website({ loaderData: newest, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   useLivePage("/api/admin-events", newest.mark);
   const { data, isOld } = useLookedAt(newest);
   const [picked, setPicked] = usePicked();
@@ -82,7 +79,6 @@ export default function Website({ loaderData: newest, actionData: answer }: Rout
         </p>
       ) : null}
       {notPublished === null ? null : <Notice kind="refusal">{notPublished}</Notice>}
-      {beside || notPublished ? null : <Refusal answer={answer} />}
       {notice === "discarded" && !answer ? <Notice kind="good">{editing.discarded}</Notice> : null}
       {isBack ? (
         <div className={beside ? "website-saved" : undefined}>

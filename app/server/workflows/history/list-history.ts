@@ -65,8 +65,8 @@ export async function listHistory(
 ): Promise<HistoryEntry[]> {
   const rows = [...(await services.views.history()).rows.values()];
   const fit = rows.filter(fitting(services, filter)).toSorted((one, other) => other.at - one.at);
-  const groups = [...new Set(fit.map(({ group }) => group))].slice(0, mostChanges);
-  const found = groups.length < mostChanges ? fit : fit.filter(({ group }) => groups.includes(group));
+  const newest = new Set([...new Set(fit.map(({ group }) => group))].slice(0, mostChanges));
+  const found = fit.filter(({ group }) => newest.has(group));
   const isGone = (id: GuestId | null) => id !== null && !services.guestList.byId(id);
   const gone = new Set(found.map(({ guestId }) => guestId).filter(isGone));
   const known = knownNames(gone.size === 0 ? [] : rows.filter(({ guestId }) => gone.has(guestId)));

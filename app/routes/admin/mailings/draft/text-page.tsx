@@ -10,7 +10,6 @@ import type { AdminAnswer } from "../../act.ts";
 import { adminRequest } from "../../admin-request.ts";
 import { mailingPath } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
@@ -31,7 +30,6 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadText(adminRe
 export { action } from "../../act.ts";
 
 export default function Text({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  useRefusalInSight(answer);
   if (!data) return <GoneMailing answer={answer} />;
   if (!data.head.steps) return <NoDraft head={data.head} answer={answer} />;
   return <Writing {...{ data, answer }} />;

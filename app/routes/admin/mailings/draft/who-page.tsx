@@ -11,7 +11,6 @@ import { adminRequest } from "../../admin-request.ts";
 import { householdPath, whoPath } from "../../admin-paths.ts";
 import { FormField, optionsIn } from "../../editing/form-field.tsx";
 import { FormOf } from "../../editing/form-of.tsx";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
 import { useUnsavedWords } from "../../editing/unsaved-words.tsx";
 import { GoneMailing, NoDraft } from "../gone-mailing.tsx";
 import { StepBar, MailingHeader, NotSaved, savingOf } from "../mailing-head.tsx";
@@ -33,7 +32,6 @@ export const loader = (args: Route.LoaderArgs) => orUnavailable(loadWho(adminReq
 export { action } from "../../act.ts";
 
 export default function Who({ loaderData: data, actionData: answer }: Route.ComponentProps) {
-  useRefusalInSight(answer);
   if (!data) return <GoneMailing answer={answer} />;
   if (!data.head.steps) return <NoDraft head={data.head} answer={answer} />;
   return <Choosing {...{ data, answer }} />;

@@ -1,7 +1,6 @@
 // What the couple write to their guests, in the order of their year: each kind of email with how it stands and what comes
 // next. Then what goes out on paper, and what holds for all emails.
 
-import { PageTitle } from "../../page-title.tsx";
 import type { Language } from "#domain/language.ts";
 import { couple } from "#domain/roles.ts";
 import { wordsOf } from "#i18n/words.ts";
@@ -20,9 +19,8 @@ import {
   resultsPath,
 } from "../../admin-paths.ts";
 import { FormOf } from "../../editing/form-of.tsx";
-import { useRefusalInSight } from "../../editing/refusal-in-sight.ts";
-import { Refusal } from "../../editing/refusal.tsx";
 import { NoMailServer } from "../../no-mail-server.tsx";
+import { PageTitle } from "../../page-title.tsx";
 import { useLookAgain } from "../mailing-head.tsx";
 import { resultGroups } from "../result-rows.ts";
 import type { Route } from "./+types/timeline-page";
@@ -39,7 +37,6 @@ export { action } from "../../act.ts";
 
 export default function Timeline({ loaderData: data, actionData: answer }: Route.ComponentProps) {
   const language = useLanguage();
-  useRefusalInSight(answer);
   useLookAgain(data.isLively && answer?.ok !== false ? 4_000 : null);
   const words = useWords("writing");
   const { kinds, stopped, saved, press, canSend } = data;
@@ -54,7 +51,6 @@ export default function Timeline({ loaderData: data, actionData: answer }: Route
         {canSend ? null : <NoMailServer />}
         <p className="small">{words.lead}</p>
       </header>
-      <Refusal answer={answer} />
       <Notice kind="good">
         {saved && !answer
           ? saved === "pace"

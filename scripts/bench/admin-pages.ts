@@ -155,14 +155,16 @@ function waitRow(what: string, taken: readonly (number | null)[]): Row {
 }
 
 const adminParts = [
-  "?tab=guestList",
-  "/seating",
-  "/seating/room",
-  "/seating/wishes",
-  "?tab=inbox",
+  "",
+  "/home",
   "/guests/new",
   "/guests/import",
-  "?settings",
+  "/seating",
+  "/seating/room",
+  "/website",
+  "/invitations",
+  "/day",
+  "/account",
 ];
 
 async function weighScripts(browser: Browser, opened: AdminSite): Promise<Row[]> {
@@ -183,7 +185,7 @@ async function weighScripts(browser: Browser, opened: AdminSite): Promise<Row[]>
     await page.waitForTimeout(1_000);
     const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
     rows.push({
-      what: `${part}, ${bodies.length} files`,
+      what: `/admin${part}, ${bodies.length} files`,
       measured: kB(bytes),
       bar: "≤ 200 kB",
       reached: bytes <= 200_000,

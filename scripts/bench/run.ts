@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built site as a real process, prints a table, and writes docs/benchmarks.md.
-// `npm run bench -- quick` leaves out Lighthouse and writes nothing.
+// `npm run bench -- edits lists` measures only those parts, and writes nothing.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,25 +24,35 @@ import { type Section, toMarkdown, toText } from "./report.ts";
 import { measureSuggestionsAndStart } from "./suggestion-speed.ts";
 import { weighPages } from "./weights.ts";
 
-const isQuick = process.argv[2] === "quick";
+const parts: Record<string, () => Promise<Section | Section[]>> = {
+  pages: measurePages,
+  answers: measureAnswerSpeed,
+  engines: measureBothEngines,
+  suggestions: measureSuggestionsAndStart,
+  "old-data": measureOldData,
+  edits: measureEdits,
+  proposals: measureProposals,
+  "proposal-meanwhile": measureProposalMeanwhile,
+  drag: measureSeatingDrag,
+  photos: measurePhotosMeanwhile,
+  lists: measureAdminPages,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(", ")}. Choose from ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(2);
+}
 const startedAt = performance.now();
-const sections = [
-  ...(await measurePages()),
-  await say("Answers", measureAnswerSpeed),
-  await say("Both engines", measureBothEngines),
-  ...(await say("Suggestions", measureSuggestionsAndStart)),
-  await say("Data of an earlier version", measureOldData),
-  await say("The admin area, edits", measureEdits),
-  await say("A proposed seating", measureProposals),
-  await say("Answers while a seating is sought", measureProposalMeanwhile),
-  await say("A dragged guest", measureSeatingDrag),
-  await say("Photos", measurePhotosMeanwhile),
-  ...(await say("The admin area, in a browser", measureAdminPages)),
-];
+const sections: Section[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) sections.push(...[await say(name, measure)].flat());
+}
 process.stdout.write(toText(sections));
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-if (!isQuick) await writeFile(join(projectFolder, "docs/benchmarks.md"), toMarkdown(sections));
-process.stdout.write(`\n${minutes} minutes${isQuick ? "" : "; written to docs/benchmarks.md"}\n`);
+if (chosen.length === 0) await writeFile(join(projectFolder, "docs/benchmarks.md"), toMarkdown(sections));
+process.stdout.write(`\n${minutes} minutes${chosen.length > 0 ? "" : "; written to docs/benchmarks.md"}\n`);
 
 async function measurePages(): Promise<Section[]> {
   await using stack = new AsyncDisposableStack();
@@ -58,7 +68,6 @@ async function measurePages(): Promise<Section[]> {
     await say("Bytes and requests", () => weighPages(site.url, cookie)),
     await say("Pages", () => measurePageSpeed({ site, cookie, reference })),
   ];
-  if (isQuick) return pages;
   const chromium = process.env["CHROMIUM"] ?? "";
   const until = startedAt + 4.5 * 60_000;
   const verdicts = await say("Lighthouse", () =>

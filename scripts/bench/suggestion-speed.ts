@@ -37,7 +37,7 @@ export async function measureSuggestionsAndStart(): Promise<Section[]> {
     p99s.set(guests, typing.p99);
     suggestions.push(timesRow(guests, typing));
     const cookies = await Promise.all(codes.slice(0, 20).map((code) => fetchHousehold(site.url, code)));
-    const opening = { port: site.port, connections: 1, cookies, paths: ["/en/rsvp"] };
+    const opening = { port: site.port, connections: 1, cookies, paths: ["/en/rsvp/household"] };
     await measureLoad({ ...opening, count: 200 });
     const form = await measureLoad({ ...opening, count: 1_000 });
     formP99s.set(guests, form.p99);

@@ -56,7 +56,8 @@ const shownOn: [string, readonly Surface[]][] = [
   ["wedding.place.town", venue],
   ["wedding.ceremonyPlace.name", venue],
   ["wedding.ceremonyPlace.street", ["information", "calendar", "email"]],
-  ["wedding.ceremonyPlace.town", venue],
+  // Home says one town, that of the celebration.
+  ["wedding.ceremonyPlace.town", ["information", "calendar", "email"]],
   ["wedding.contact.name", ["foot", "email"]],
   ["wedding.contact.phone", ["foot", "privacy", "email"]],
   ["wedding.contact.email", ["foot", "privacy", "email"]],

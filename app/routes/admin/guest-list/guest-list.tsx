@@ -1,6 +1,6 @@
 // The Guest List tab: counters, search and order, the table, and recently deleted guests.
 
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { redirect } from "react-router";
 import type { GuestRow } from "#domain/guest/guest-list.ts";
 import { type Language, readLanguage } from "#domain/language.ts";
@@ -23,7 +23,7 @@ import { type GuestListData, loadGuestList } from "./load-guest-list.ts";
 import type { Route } from "./+types/guest-list";
 import { openList } from "./columns/list-columns.ts";
 import { everybody, useListView } from "./list-view.ts";
-import { SaveEdit, useEdits, useUnsavedPrompt, WaitingEdits } from "./use-edits.tsx";
+import { SaveEdit, useEdits, WaitingEdits } from "./use-edits.tsx";
 import { useAnnouncer, useLiveRows, useOrder, useShownColumns } from "./use-live-rows.ts";
 import "./guest-list.css";
 import "./list-controls.css";
@@ -70,7 +70,8 @@ export default function GuestListPage({ loaderData: data }: Route.ComponentProps
   return households ? <GroupedList {...{ data, households, isLive }} /> : <FlatList {...{ data, isLive }} />;
 }
 
-function FlatList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
+/** The router tells its pages of every request that is on its way; the list has nothing new to show then. */
+const FlatList = memo(function DrawnList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
   const language = useLanguage();
   const words = useWords("guestList");
   const reader = useReader(data, language);
@@ -108,10 +109,6 @@ function FlatList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
   const unsaved = Object.values(saving.edits).filter(
     (edit) => isUnsaved(edit) && live.rows.has(edit.guestId),
   );
-  const leaving = useUnsavedPrompt({
-    hasUnsaved: unsaved.length > 0,
-    isSaving: onTheirWay(saving.edits).length > 0,
-  });
   useEffect(() => {
     editsNow.current = Object.values(saving.edits);
   }, [saving.edits]);
@@ -176,7 +173,12 @@ function FlatList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
         />
       ) : null}
       <div className="at-foot">
-        <WaitingEdits unsaved={unsaved} leaving={leaving} words={words} onShow={show} />
+        <WaitingEdits
+          unsaved={unsaved}
+          isSaving={onTheirWay(saving.edits).length > 0}
+          words={words}
+          onShow={show}
+        />
       </div>
       {isLive || isEmpty ? null : <ChosenForm view={view} />}
       {isLive ? null : <Pages {...data} perPage={perPage} />}
@@ -193,7 +195,7 @@ function FlatList({ data, isLive }: { data: GuestListData; isLive: boolean }) {
       ))}
     </section>
   );
-}
+});
 
 /** Stays the same object while the choices are the same, because caches use it as a key. */
 function useReader({ options }: GuestListData, language: Language): Reader {

@@ -206,13 +206,14 @@ export function SaveEdit({ edit, onSettled }: SaveEditProps) {
 
 type WaitingEditsProps = {
   unsaved: readonly Edit[];
-  leaving: Blocker;
+  isSaving: boolean;
   words: Words["guestList"];
   onShow: (edit: Edit) => void;
 };
 
-export function WaitingEdits({ unsaved, leaving, words, onShow }: WaitingEditsProps) {
+export function WaitingEdits({ unsaved, isSaving, words, onShow }: WaitingEditsProps) {
   const shown = useRef("");
+  const leaving = useUnsavedPrompt({ hasUnsaved: unsaved.length > 0, isSaving });
   if (unsaved.length === 0) return null;
 
   function showNext(): void {
@@ -249,7 +250,7 @@ export function WaitingEdits({ unsaved, leaving, words, onShow }: WaitingEditsPr
 
 type Unsaved = { hasUnsaved: boolean; isSaving: boolean };
 
-export function useUnsavedPrompt({ hasUnsaved, isSaving }: Unsaved): Blocker {
+function useUnsavedPrompt({ hasUnsaved, isSaving }: Unsaved): Blocker {
   const blocker = useBlocker(
     ({ nextLocation: { pathname, search } }) => hasUnsaved && !isTheList(pathname + search),
   );

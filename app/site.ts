@@ -87,8 +87,26 @@ export type Site = {
 const serverBuild = build as ServerBuild;
 unmarkStyleFiles(serverBuild.assets);
 
+/** An address is compared with every route in turn: a guest's is spared the couple's, which are most of them. */
+const guestBuild: ServerBuild = {
+  ...serverBuild,
+  routes: withoutCouple(serverBuild.routes),
+  assets: { ...serverBuild.assets, routes: withoutCouple(serverBuild.assets.routes) },
+};
+
+function withoutCouple<Route>(routes: Readonly<Record<string, Route>>): Record<string, Route> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith("routes/admin/")));
+}
+
+function isOfCouple(pathname: string): boolean {
+  return /^\/(api|[^/]*\/[^/]*admin)/i.test(pathname);
+}
+
 export function openSite(services: Services): Site {
-  const handle = createRequestHandler(serverBuild, "production");
+  const handleAny = createRequestHandler(serverBuild, "production");
+  const handleGuest = createRequestHandler(guestBuild, "production");
+  const handle = (request: Request, context: RouterContextProvider) =>
+    isOfCouple(new URL(request.url).pathname) ? handleAny(request, context) : handleGuest(request, context);
   const headers = securityHeaders(services.settings.production);
   const readYourWrites = openReadYourWrites(services);
   const foreignNames = openForeignNames(services);

@@ -1,5 +1,5 @@
-// Pages per second from the site's one process: the home page compared with nginx and the same bytes, the
-// RSVP compared with a plain server that renders the same tree.
+// Pages per second from the site's one process: the home page compared with nginx and with a bare Node server that send
+// the same bytes, the RSVP compared with a plain server that renders the same tree.
 
 import { join } from "node:path";
 import { makeDataFolder, type SiteProcess, startSite } from "../../test/faults/site-process.ts";
@@ -7,6 +7,7 @@ import { isInstalled, measureLoad, measureThroughput } from "./measure-load.ts";
 import type { ReferenceServer } from "./reference-server.ts";
 import { ms, perSecond, type Row, type Section } from "./report.ts";
 
+const sameBytes = join(import.meta.dirname, "same-bytes.ts");
 const drawingAlone = join(import.meta.dirname, "drawing-alone.ts");
 
 type PageSpeed = { site: SiteProcess; cookie: string; reference: ReferenceServer | null };
@@ -15,7 +16,20 @@ export async function measurePageSpeed({ site, cookie, reference }: PageSpeed): 
   const tool = (await isInstalled("wrk")) ? "wrk" : "own";
   const { port } = site;
   const home = await measureThroughput({ port, path: "/en", tool });
-  const rows: Row[] = [{ what: "home, from memory", measured: perSecond(home) }];
+  await using folder = await makeDataFolder();
+  const replaced = { dataFolder: folder.path, environment: { SAME_AS: `${site.url}/en` } };
+  await using plain = await startSite({ ...replaced, script: sameBytes });
+  const bare = await measureThroughput({ port: plain.port, path: "/en", tool });
+  const rows: Row[] = [
+    { what: "home, from memory", measured: perSecond(home) },
+    { what: "the same bytes and headers by a bare Node server", measured: perSecond(bare) },
+    {
+      what: "ratio, home : bare Node server",
+      measured: (home / bare).toFixed(2),
+      bar: "≥ 0.85",
+      reached: home / bare >= 0.85,
+    },
+  ];
   if (reference) {
     const nginx = await measureThroughput({ port: reference.port, path: "/en", tool });
     rows.push(
@@ -31,7 +45,6 @@ export async function measurePageSpeed({ site, cookie, reference }: PageSpeed): 
     rows.push({ what: "nginx", measured: "not installed, so not compared" });
   }
   const rendered = await measureThroughput({ port, path: "/en/rsvp", cookie, tool });
-  await using folder = await makeDataFolder();
   await using floor = await startSite({ dataFolder: folder.path, script: drawingAlone });
   const drawn = await measureThroughput({ port: floor.port, path: "/en/rsvp", cookie, tool });
   rows.push(

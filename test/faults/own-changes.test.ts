@@ -205,17 +205,17 @@ test("every process shows new words within a second, and draws a page once for a
     await publish(one!, { at: ["texts", "sv", "title"], from: before, to: words });
     before = words;
     const [own, others] = one === first ? [here, there] : [there, here];
-    expect((await own()).bodies.identity.toString()).toContain(words);
+    expect((await own()).identity.body.toString()).toContain(words);
     const since = performance.now();
     await expect
-      .poll(async () => (await others()).bodies.identity.toString(), { timeout: 5000, interval: 20 })
+      .poll(async () => (await others()).identity.body.toString(), { timeout: 5000, interval: 20 })
       .toContain(words);
     took.push(performance.now() - since);
     expect(other!.services.content.texts.sv.title).toBe(words);
     const [ownPage, othersPage] = [await own(), await others()];
     expect(await own()).toBe(ownPage);
     expect(await others()).toBe(othersPage);
-    expect(old.map(({ etag }) => etag)).not.toContain(othersPage.etag);
+    expect(old.map(({ identity }) => identity.etag)).not.toContain(othersPage.identity.etag);
   }
   // A busy machine may be late once.
   expect(Math.min(...took)).toBeLessThan(1000);

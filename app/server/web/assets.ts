@@ -129,15 +129,15 @@ async function readAsset(file: string, path: string): Promise<Asset> {
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** RFC 9110, section 12.5.3: a weight of nought refuses. */
+const named = (coding: string) =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[,;]|$)`);
+const [br, gzipped] = [named("br"), named("gzip")];
+
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = new Set(
-    String(header ?? "")
-      .split(",")
-      .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-      .map((entry) => entry.replace(/;.*/, "").trim()),
-  );
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
+  const accepted = String(header ?? "");
+  if (br.test(accepted)) return "br";
+  return gzipped.test(accepted) ? "gzip" : "identity";
 }
 
 function isCompressible(contentType: string | null): boolean {

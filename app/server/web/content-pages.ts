@@ -11,12 +11,12 @@ import { languagesOf } from "#domain/wedding/site-languages.ts";
 import { pagesOf } from "#i18n/couple.ts";
 import type { WeddingContent } from "#domain/wedding/wedding.ts";
 import type { Services } from "#server/services.ts";
+import type { Encoding } from "./assets.ts";
 
-export type ContentPage = {
-  headers: Readonly<Record<string, string>>;
-  etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
-};
+/** As it is sent in each encoding: nothing is left to do for a visit. */
+export type ContentPage = Readonly<
+  Record<Encoding, { body: Buffer; etag: string; headers: Readonly<Record<string, string | number>> }>
+>;
 
 const contentPageNames = ["home", "information", "wishList", "ourStory"] satisfies PageName[];
 
@@ -82,18 +82,26 @@ async function keep(response: Response): Promise<ContentPage> {
   if (response.status !== 200) throw new Error(`A content page answered ${response.status}.`);
   const identity = Buffer.from(await response.arrayBuffer());
   response.headers.delete("Set-Cookie");
-  return {
-    // Browsers revalidate every view, so a second view costs one short answer without a body.
+  const tag = hash("sha256", identity, "base64url").slice(0, 22);
+  const inCoding = (body: Buffer, etag: string, coded: Record<string, string>) => ({
+    body,
+    etag,
     headers: {
       ...Object.fromEntries(response.headers),
+      // Browsers revalidate every view, so a second view costs one short answer without a body.
       "cache-control": "no-cache, no-transform",
       vary: "Accept-Encoding, Cookie",
+      etag,
+      ...coded,
+      "content-length": body.byteLength,
     },
-    etag: `"${hash("sha256", identity, "base64url").slice(0, 22)}"`,
-    bodies: {
-      identity,
-      gzip: await promisify(gzip)(identity, { level: 9 }),
-      br: await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    },
+  });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const coded = (body: Buffer, encoding: Encoding) =>
+    inCoding(body, `"${tag}-${encoding}"`, { "content-encoding": encoding });
+  return {
+    identity: inCoding(identity, `"${tag}"`, {}),
+    gzip: coded(await promisify(gzip)(identity, { level: 9 }), "gzip"),
+    br: coded(await promisify(brotliCompress)(identity, { params }), "br"),
   };
 }

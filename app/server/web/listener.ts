@@ -96,17 +96,14 @@ function sendContentPage(
     headers.cookie ?? null,
     incoming.url ?? "/",
   );
-  const encoding = acceptedEncoding(headers["accept-encoding"]);
-  const etag = encoding === "identity" ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
-  const common = { ...page.headers, etag, ...(cookie ? { "Set-Cookie": cookie } : {}) };
+  if (cookie) outgoing.setHeader("Set-Cookie", cookie);
+  const { body, etag, headers: own } = page[acceptedEncoding(headers["accept-encoding"])];
   if (isFresh(headers["if-none-match"], etag)) {
-    outgoing.writeHead(304, common).end();
+    const { "content-encoding": _, "content-length": __, ...fresh } = own;
+    outgoing.writeHead(304, fresh).end();
     return;
   }
-  const body = page.bodies[encoding];
-  const coded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
-  outgoing.writeHead(200, { ...common, ...coded, "Content-Length": body.byteLength });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  outgoing.writeHead(200, own).end(incoming.method === "HEAD" ? undefined : body);
 }
 
 async function readBody(

@@ -59,7 +59,7 @@ test("every page asks the networks on its way to leave it as it is, also one tha
   const refused = await guest.post("/en/rsvp", {}, { Origin: "https://elsewhere.example" });
   expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([403, "no-store, no-transform"]);
   const kept = await built.openSite(site.services).contentPage("/sv/information");
-  expect(kept?.headers["cache-control"]).toBe("no-cache, no-transform");
+  expect(kept?.identity.headers["cache-control"]).toBe("no-cache, no-transform");
 });
 
 test.each(languages)(

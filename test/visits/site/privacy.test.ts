@@ -78,8 +78,8 @@ test("the notice does not take the place of the home page that is kept in memory
   const { contentPage } = bundle.openSite(site.services);
   expect(await contentPage("/en?privacy")).toBeNull();
   const home = await contentPage("/en");
-  expect(home?.bodies.identity.toString()).not.toContain(`<h1>${wordsOf("en").privacy.title}`);
+  expect(home?.identity.body.toString()).not.toContain(`<h1>${wordsOf("en").privacy.title}`);
   expect((await site.visitor().get("/en?privacy")).text).toContain(`<h1>${wordsOf("en").privacy.title}`);
   expect(await contentPage("/en?privacy")).toBeNull();
-  expect((await contentPage("/en"))?.etag).toBe(home?.etag);
+  expect((await contentPage("/en"))?.identity.etag).toBe(home?.identity.etag);
 });

@@ -136,7 +136,7 @@ test("a guest gets the same pages, files and kept pages before and after the cou
   const readAll = async () => {
     const read = [];
     for (const path of [...inEach, "/site.webmanifest", "/en?privacy", "/robots.txt"]) {
-      read.push((await guest.get(path)).text, (await contentPage(path))?.bodies.identity.toString() ?? "");
+      read.push((await guest.get(path)).text, (await contentPage(path))?.identity.body.toString() ?? "");
     }
     // Sealed anew for each visit.
     return read.join("\n").replaceAll(/value="[\w-]{16,}"|calendar\.ics\?[^"]*/g, "");

@@ -168,7 +168,7 @@ export const guestList: SameTexts<typeof en> = {
   none: "Ingen",
 
   refused: {
-    gone: "Gästen finns inte längre på listan. Någon har tagit bort den under tiden.",
+    gone: "Gästen finns inte längre på listan. Någon har tagit bort gästen under tiden.",
     "signed out": "Du är utloggad. Logga in igen i en annan flik och försök sedan igen här.",
     "not reached": "Webbplatsen går inte att nå, eller kan inte spara just nu.",
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",

@@ -144,7 +144,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "Placeringen togs bort, eftersom någon annan sitter där eller bordet inte har någon sådan stol."
       : `Placeringen togs bort, eftersom ${by} sitter där.`,
   asks: {
-    decline: (name) => `Tacka nej för ${name}?`,
+    decline: (name) => `Tacka nej åt ${name}?`,
     clears: "Då töms:",
     nothingLost: "Inget annat som ni vet om gästen går förlorat.",
     chairFree: (chair) => `${chair} kan då gå till någon annan.`,

@@ -31,7 +31,7 @@ export const guestPage: SameTexts<typeof en> = {
   keptLists:
     "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
   keptInHistory: "Behöll det som var antecknat om mat och allergier, som formuläret inte visade.",
-  answerHelp: (answer, answered) => `”${answered}” säger om det finns ett svar, ”${answer}” vad det blev.`,
+  answerHelp: (answer, answered) => `”${answered}” visar om det finns ett svar, ”${answer}” vad det blev.`,
   asked: {
     events: "Programpunkter",
     questions: "Frågor",

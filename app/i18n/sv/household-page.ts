@@ -12,7 +12,7 @@ export const householdPage: SameTexts<typeof en> = {
   coming: (count) => `${count} kommer`,
   declined: (count) => `${count} kommer inte`,
   unanswered: (count) => `${count} har inte svarat`,
-  aloneYet: "För sig: inget sällskap än",
+  aloneYet: "Inget sällskap än",
   members: "Medlemmar",
   child: "Barn",
   guestOf: (name) => `Gäst till ${name}`,

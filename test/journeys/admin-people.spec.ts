@@ -19,7 +19,7 @@ test("a toastmaster is invited, and meets who speaks alone", async ({
 }) => {
   await asAdmin("/sv/admin");
   await accountMenu(page).click();
-  await page.getByRole("link", { name: "Hjälpare och roller" }).click();
+  await page.getByRole("link", { name: "Medhjälpare och roller" }).click();
   await page.getByRole("radio", { name: "Toastmaster" }).check();
   await page.getByLabel("Personens e-postadress").fill("sigrid@example.org");
   await page.getByRole("button", { name: "Skicka inbjudan" }).click();

@@ -45,7 +45,7 @@ test("what is refused stays, and the names in the bar follow an undone publicati
   await page.goto("/sv/admin/website");
   await expectFaultless(page);
   await page.getByRole("link", { name: "Ni två, dagen och tiderna" }).click();
-  const name = page.getByLabel("Det ena förnamnet");
+  const name = page.getByLabel("Namn 1");
   await name.fill("");
   await page.getByLabel("Bröllopsdag").fill("2024-06-07");
   await page.getByRole("button", { name: "Spara utkastet" }).click();

@@ -140,7 +140,7 @@ test("another couple of one language use the keyboard alone", async ({ page, ope
   await expect(page.getByText("Webbplatsen är öppen:")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-enhance", "admin");
   expect(await shiftsOf(page)).toBe(0);
-  await page.getByRole("link", { name: "Lägg upp ett foto av er två" }).click();
+  await page.getByRole("link", { name: "Lägg upp en bild på er två" }).click();
   const first = page.getByRole("group").filter({ hasText: "Startsidan, överst" });
   await expect(first).toContainText("Ingen bild här än.");
   await expectOwnSite(page, { code, couple: "Tove & Maja", spoken: ["sv"] });

@@ -10,7 +10,7 @@ const said = (...told: Parameters<typeof change>) => sayContentChange(change(...
 test.each([
   ["texts.sv.rsvp.intro", "Svarsformuläret: Inledning (Svenska)"],
   ["texts.en.ourStory.entries.1.message", "Vår historia: Kapitel 2: Text (English)"],
-  ["texts.sv.homeIntro.firstStrong", "Startsidan: Det första stycket (Svenska)"],
+  ["texts.sv.homeIntro.firstStrong", "Startsidan: Första stycket (Svenska)"],
   ["wedding.place.latitude", "Platser: Där ni firar: Plats på kartan"],
   ["wedding.ceremonyPlace", "Platser: Där vigseln är, om den är någon annanstans"],
   ["wedding.date", "Ni två, dagen och tiderna: Bröllopsdag"],

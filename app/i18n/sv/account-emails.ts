@@ -35,13 +35,13 @@ export const accountEmails: SameTexts<typeof en> = {
     opening:
       "Lösenordet för kontot med den här adressen på bröllopssidan har just bytts. Den som var inloggad med det gamla har loggats ut.",
     notMeant:
-      "Om det inte var du: be genast om ett nytt lösenord och säg till brudparet. Byt också lösenord till din e-post.",
+      "Om det inte var du: be genast om ett nytt lösenord och säg till brudparet. Byt också lösenord till din mejl.",
     link: "Till inloggningen",
   },
   enrolment: {
     subject: "Din kod till bröllopssidan",
     opening:
-      "Någon, troligen du, har loggat in på bröllopssidan med din adress och ditt lösenord och ska ordna ett andra steg.",
+      "Någon, troligen du, har loggat in på bröllopssidan med din adress och ditt lösenord och ska ordna tvåstegsverifiering.",
     title: "Koden",
     name: "Kod",
     note: "Skriv den där du just har loggat in. Den fungerar en gång, i tio minuter.",
@@ -55,7 +55,7 @@ export const accountEmails: SameTexts<typeof en> = {
       assistant: "Någon har använt din inbjudan och har nu ett konto som assistent.",
       toastmaster: "Någon har använt din inbjudan och har nu ett konto som toastmaster.",
     },
-    notMeant: "Om det inte stämmer: ta bort kontot under ”De som hjälper till”.",
+    notMeant: "Om det inte stämmer: ta bort kontot under ”Medhjälpare och roller”.",
     link: "Se vilka som kan logga in",
   },
 };

@@ -95,7 +95,7 @@ export const draft: SameTexts<typeof en> = {
   },
   households: {
     title: "Ett och ett",
-    lead: "Alla som är ikryssade får det. Ett kryss som du sätter eller tar bort här går före de andra valen.",
+    lead: "Alla som är ikryssade får mejlet. Ett kryss som du sätter eller tar bort här går före de andra valen.",
     find: "Sök ett sällskap",
     which: "Visa",
     show: { all: "Alla sällskap", in: "De som får det", out: "De som inte får det" },
@@ -112,7 +112,7 @@ export const draft: SameTexts<typeof en> = {
     unknown: (language) => `${language} (antaget)`,
   },
   otherwise: {
-    title: "Om vi inte vet vilket språk de läser",
+    title: "Om sällskapets språk är okänt",
     help: (count) => `Det gäller ${count} sällskap nu.`,
     noneHelp: "Språket är känt för alla som får det nu.",
   },

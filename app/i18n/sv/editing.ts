@@ -22,7 +22,7 @@ export const editing: SameTexts<typeof english> = {
     none: "Inga opublicerade ändringar",
     changes: (count) => counted(count, "ändring", "ändringar"),
     more: "Mer: släng, exportera",
-    folder: "Inget har publicerats här än. Texterna är de i den installerade mappen ”wedding”.",
+    folder: "Inget har publicerats här än. Texterna kommer från den installerade mappen ”wedding”.",
     published: (when: string, by: string | null) =>
       by === null ? `Publicerat ${when}.` : `Publicerat ${when} av ${by}.`,
     closed: "Webbplatsen är stängd, så gästerna ser inget av den än.",
@@ -31,7 +31,7 @@ export const editing: SameTexts<typeof english> = {
     publish: "Publicera",
     making: (count: number) =>
       `${counted(count, "bild bearbetas", "bilder bearbetas")} fortfarande och skulle inte komma med. Det tar någon minut.`,
-    waitForPhotos: "Titta igen",
+    waitForPhotos: "Uppdatera",
     publishWithout: "Publicera utan",
     mend: (count) => `${counted(count, "sak", "saker")} att rätta före publicering`,
     mendIn: (section: string) => `i ${section}`,
@@ -134,7 +134,7 @@ export const editing: SameTexts<typeof english> = {
   discarded: "Utkastet är slängt.",
   leftOver: "Fortfarande som i exempelbröllopet.",
   codeOf: (name) => `${name}: färgkoden`,
-  take: (colour: string) => `Ta ${colour} i stället`,
+  take: (colour: string) => `Använd ${colour} i stället`,
   palettes: {
     title: "Färdiga val",
     names: {
@@ -177,7 +177,7 @@ export const editing: SameTexts<typeof english> = {
     "not now": "Det gick inte att spara just nu. Det ni skrev står kvar här: försök igen om en stund.",
     "changed meanwhile":
       "Någon annan har ändrat samma sak under tiden. Inget av ert är sparat än. Jämför nedan och spara igen.",
-    "does not fit": "Det här gick inte att läsa. Ladda sidan igen.",
+    "does not fit": "Det här gick inte att läsa. Ladda om sidan.",
     "no draft": "Det finns inget utkast att publicera. Någon annan kan redan ha gjort det.",
     "draft changed":
       "Någon annan har ändrat utkastet sedan ni tittade på det. Gå igenom det igen och publicera sedan.",

@@ -65,7 +65,7 @@ export const emails: SameTexts<typeof en> = {
     opening: (names) =>
       `Ett svar på vår inbjudan tog bort något som var antecknat om allergier för ${names}.`,
     note: "Om det stämmer behöver du inte göra något. Om det inte stämmer: öppna svaret och lägg till det igen, eller hör av dig till oss.",
-    answer: "Titta på ditt svar",
+    answer: "Se ditt svar",
     also: "Svaret tog också bort något som var antecknat om dina allergier.",
   },
   household: {
@@ -128,7 +128,7 @@ export const emails: SameTexts<typeof en> = {
     },
     open: {
       "address changed": "Se vad som ändrades och ta tillbaka det",
-      "allergies gone": "Titta på svaret",
+      "allergies gone": "Se svaret",
       held: "Ändra svaret själv",
       "taken back": "Svara igen",
     },

@@ -112,8 +112,8 @@ export const finding: SameTexts<typeof en> = {
     noOthers: "En inbjudan gäller hela sällskapet. Den berör inga andra än de här gästerna.",
     answered: (count) =>
       count === 1
-        ? "En gäst har svarat och blir hädanefter först tillfrågad om en annan programpunkt. Det gästen har sagt om var och en av dem finns kvar."
-        : `${count} gäster har svarat och blir hädanefter först tillfrågade om en annan programpunkt. Det de har sagt om var och en av dem finns kvar.`,
+        ? "En gäst har svarat och får hädanefter först frågan om en annan programpunkt. Gästens svar om var och en finns kvar."
+        : `${count} gäster har svarat och får hädanefter först frågan om en annan programpunkt. Deras svar om var och en finns kvar.`,
     more: (count) => `och ${count} till`,
     deleteQuestion: (count) =>
       count === 1 ? "Ta bort den här gästen?" : `Ta bort de här ${count} gästerna?`,

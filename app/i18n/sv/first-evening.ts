@@ -36,7 +36,7 @@ export const firstEvening: SameTexts<typeof en> = {
     partyAt: "Middagen börjar",
     endsAt: "Festen slutar",
     answerBy: "Sista dag att svara",
-    "ceremonyPlace.name": "Vigselns plats",
+    "ceremonyPlace.name": "Vigselplatsens namn",
     "ceremonyPlace.street": "Gata",
     "ceremonyPlace.town": "Ort",
     "place.spot": "Platsen på kartan",
@@ -62,8 +62,8 @@ export const firstEvening: SameTexts<typeof en> = {
   accountLead: "Med det här kommer du tillbaka, från vilken enhet som helst.",
   sampleGoes: (guests) =>
     guests === 0
-      ? "När du fortsätter försvinner exempelbröllopet: kontot och allt som prövats."
-      : `När du fortsätter försvinner exempelbröllopet: de ${guests} gästerna, kontot och allt som prövats.`,
+      ? "När du fortsätter försvinner exempelbröllopet: kontot och allt som har provats."
+      : `När du fortsätter försvinner exempelbröllopet: de ${guests} gästerna, kontot och allt som har provats.`,
   sampleStays:
     "På listan finns gäster som inte kom med exemplet, så alla gäster får stå kvar. Exemplets texter och konto försvinner när du fortsätter.",
   begin: {
@@ -79,7 +79,7 @@ export const firstEvening: SameTexts<typeof en> = {
   },
   code: {
     label: "Inbjudningskod",
-    help: "Den här gissar ingen. Väljer ni hellre själva: ta minst åtta bokstäver eller siffror, och inte era namn eller er dag.",
+    help: "Den här gissar ingen. Väljer ni hellre själva: använd minst åtta bokstäver eller siffror, men inte era namn eller er dag.",
     fixed: (code) => `Den är ${code}. Den som installerade webbplatsen har valt den, och ändrar den där.`,
     none: "Er webbplats behöver ingen kod: gästerna kommer in med egna länkar, eller fritt.",
     open: "Fortsätt till er webbplats",
@@ -90,8 +90,8 @@ export const firstEvening: SameTexts<typeof en> = {
     weak: {
       "digits only": "Ett program provar alla siffror. Lägg till bokstäver.",
       "own names": "Den som gissar provar era namn och er dag först. Välj något annat.",
-      short: "Ta minst åtta bokstäver eller siffror.",
-      long: "Ta högst fyrtio tecken.",
+      short: "Använd minst åtta bokstäver eller siffror.",
+      long: "Använd högst fyrtio tecken.",
       known: "Exempelbröllopets kod känner alla till. Välj en annan.",
     },
   },
@@ -118,13 +118,13 @@ export const firstEvening: SameTexts<typeof en> = {
   },
   tasks: {
     when: { open: "Skriv när och var ni firar", done: "Gästerna kan läsa när och var" },
-    photos: { open: "Lägg upp ett foto av er två", done: "Det finns ett foto" },
+    photos: { open: "Lägg upp en bild på er två", done: "Det finns en bild" },
     story: { open: "Berätta er historia", done: "Er historia är berättad" },
     wishList: { open: "Skriv vad ni önskar er", done: "Önskelistan säger vad ni önskar er" },
     travel: { open: "Skriv hur gästerna hittar dit", done: "Gästerna kan läsa hur de hittar dit" },
     clothes: { open: "Skriv vad gästerna ska ha på sig", done: "Gästerna kan läsa vad de ska ha på sig" },
     night: { open: "Skriv var gästerna kan sova", done: "Gästerna kan läsa var de kan sova" },
-    toastmaster: { open: "Säg vem som är toastmaster", done: "Er toastmaster är nämnd" },
+    toastmaster: { open: "Skriv vem som är toastmaster", done: "Er toastmaster är nämnd" },
     spot: { open: "Visa platsen på kartan", done: "Platsen är på kartan" },
   },
 };

@@ -13,7 +13,7 @@ export const firstRun: SameTexts<typeof en> = {
         : `Sista svarsdag: ${day}, om ${days === 1 ? "1 dag" : `${days} dagar`}.`,
   figures: {
     title: "Gäster",
-    invited: "Bjudna",
+    invited: "Inbjudna",
     adults: "Vuxna kommer",
     children: "Barn kommer",
     waiting: "Inget svar än",
@@ -65,8 +65,8 @@ export const firstRun: SameTexts<typeof en> = {
       done: "Fler än en av er kan logga in",
     },
     deadline: {
-      open: "Sista svarsdagen har redan varit: se efter om den stämmer",
-      done: "Sista svarsdagen är inte här än",
+      open: "Sista svarsdagen har redan passerat: kontrollera att den stämmer",
+      done: "Sista svarsdagen har inte passerat",
     },
   },
   byEmail: "Skicka med mejl",

@@ -53,7 +53,7 @@ export const frame: SameTexts<typeof en> = {
     retry: "Öppna sidan igen",
   },
   otherName:
-    "Webbplatsen går inte att öppna under det här namnet. Om den är din står det i loggen vad som ska ställas in.",
+    "Webbplatsen går inte att öppna på den här adressen. Om den är din står det i loggen vad som ska ställas in.",
   failed: {
     title: "Något gick fel",
     message:

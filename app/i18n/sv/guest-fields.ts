@@ -5,9 +5,9 @@ export const guestFields: SameTexts<typeof en> = {
   names: {
     firstName: "Förnamn",
     lastName: "Efternamn",
-    email: "E-post",
+    email: "E-postadress",
     answered: "Har svarat",
-    answer: "Besked",
+    answer: "Svar",
     speech: "Tal",
     performance: "Uppträdande",
     foodOptions: "Specialkost",

@@ -144,7 +144,7 @@ export const guestList: SameTexts<typeof en> = {
       ? "Placeringen togs bort, eftersom någon annan sitter där eller bordet inte har någon sådan stol."
       : `Placeringen togs bort, eftersom ${by} sitter där.`,
   asks: {
-    decline: (name) => `Tacka nej för ${name}?`,
+    decline: (name) => `Tacka nej åt ${name}?`,
     clears: "Då töms:",
     nothingLost: "Inget annat som ni vet om gästen går förlorat.",
     chairFree: (chair) => `${chair} kan då gå till någon annan.`,
@@ -168,7 +168,7 @@ export const guestList: SameTexts<typeof en> = {
   none: "Ingen",
 
   refused: {
-    gone: "Gästen finns inte längre på listan. Någon har tagit bort den under tiden.",
+    gone: "Gästen finns inte längre på listan. Någon har tagit bort gästen under tiden.",
     "signed out": "Du är utloggad. Logga in igen i en annan flik och försök sedan igen här.",
     "not reached": "Webbplatsen går inte att nå, eller kan inte spara just nu.",
     "too many": "Det blev väldigt mycket på en gång. Vänta en minut och försök igen.",

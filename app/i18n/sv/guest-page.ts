@@ -25,13 +25,13 @@ export const guestPage: SameTexts<typeof en> = {
     to: (deed, place) => `${deed} ${place}`,
   },
   oddAddress: {
-    likely: (address) => `Är det felskrivet? Kanske menas ${address}.`,
-    refused: "En mejlserver har nekat ett mejl till den här adressen.",
+    likely: (address) => `Är adressen felstavad? Kanske ska det vara ${address}.`,
+    refused: "En mejlserver har avvisat ett mejl till den här adressen.",
   },
   keptLists:
     "En del av det som står om mat och allergier är från tiden före svaret och syntes inte i formuläret. Stäm av med gästen.",
   keptInHistory: "Behöll det som var antecknat om mat och allergier, som formuläret inte visade.",
-  answerHelp: (answer, answered) => `”${answered}” säger om det finns ett svar, ”${answer}” vad det blev.`,
+  answerHelp: (answer, answered) => `”${answered}” visar om det finns ett svar, ”${answer}” vad det blev.`,
   asked: {
     events: "Programpunkter",
     questions: "Frågor",
@@ -107,7 +107,7 @@ export const guestPage: SameTexts<typeof en> = {
       `Anteckningarna om ${people} verkar nämna gästen och blir kvar som de är. Ändra dem om de inte ska göra det.`,
     waiting: (name, email) =>
       `Radera också svaret i inkorgen från ${name}${email === "" ? "" : `, ${email}`}: namnet liknar den här gästens mest.`,
-    sure: "Ja, jag vill att det ska vara för gott.",
+    sure: "Ja, radera för gott.",
     button: (name) => `Radera ${name} för gott`,
   },
   alreadyListed: (name, email) =>

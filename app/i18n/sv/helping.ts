@@ -2,8 +2,8 @@ import type { SameTexts } from "#domain/language.ts";
 import type { helping as en } from "../en/helping.ts";
 
 export const helping: SameTexts<typeof en> = {
-  title: "Hjälpare och roller",
-  lead: "Alla här har ett eget lösenord och kan göra det som deras roll tillåter.",
+  title: "Medhjälpare och roller",
+  lead: "Alla här har ett eget lösenord och kan göra det som rollen tillåter.",
   you: "du",
   signedIn: (day) => `Loggade senast in den ${day}`,
   notSignedIn: "Har inte loggat in än",
@@ -56,7 +56,7 @@ export const helping: SameTexts<typeof en> = {
     role: "Roll",
     button: "Spara rollen",
     note: "Personen loggas ut och loggar in igen med sitt eget lösenord.",
-    lowers: "Om den nya rollen får mindre:",
+    lowers: "Om den nya rollen får göra mindre:",
     kitchenLinks: (count) =>
       count === 1
         ? "Länken till kökets lista som personen har skapat slutar fungera. Köket behöver då en ny."

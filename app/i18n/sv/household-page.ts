@@ -12,7 +12,7 @@ export const householdPage: SameTexts<typeof en> = {
   coming: (count) => `${count} kommer`,
   declined: (count) => `${count} kommer inte`,
   unanswered: (count) => `${count} har inte svarat`,
-  aloneYet: "För sig: inget sällskap än",
+  aloneYet: "Inget sällskap än",
   members: "Medlemmar",
   child: "Barn",
   guestOf: (name) => `Gäst till ${name}`,
@@ -82,8 +82,9 @@ export const householdPage: SameTexts<typeof en> = {
       several:
         "För svar som ni får på telefon eller när ni ses. Den som varken får ja eller nej står kvar utan svar.",
     },
-    late: "Sista svarsdagen har varit, så det du sparar markeras som sent.",
-    closed: "Sista svarsdagen har varit och gästerna kan inte längre svara själva. Det går fortfarande här.",
+    late: "Sista svarsdagen har passerat, så det du sparar markeras som sent.",
+    closed:
+      "Sista svarsdagen har passerat och gästerna kan inte längre svara själva. Det går fortfarande här.",
     invitedTo: "De är bjudna till",
     household: "För dem alla",
     allCome: "De kommer allihop",
@@ -128,7 +129,7 @@ export const householdPage: SameTexts<typeof en> = {
       "Den gamla länken och koden slutar genast att fungera, även på kort som redan är utskrivna. Det gör också länkarna i de bekräftelser som gästerna har fått. Det går inte att ångra.",
     given:
       "De här e-postadresserna kom in med den gamla länken. De som är ikryssade tas bort från gästlistan.",
-    renew: "Skapa en ny länk och avsluta den gamla",
+    renew: "Skapa en ny länk och stäng av den gamla",
   },
   sent: {
     title: "Mejl",
@@ -167,7 +168,7 @@ export const householdPage: SameTexts<typeof en> = {
     table: "Vad varje sällskap är bjudet till",
     household: "Sällskap",
     counts: {
-      invited: "Bjudna",
+      invited: "Inbjudna",
       coming: "Kommer",
       declined: "Kommer inte",
       unanswered: "Har inte svarat",

@@ -6,7 +6,7 @@ export const importProblems: SameTexts<typeof en> = {
   failed: {
     "nothing given": "Välj en fil eller klistra in några rader.",
     "file over 1 MB": "Listan är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
-    "more than 5,000 rows": "Listan har fler än 5 000 rader. Dela upp den.",
+    "more than 5,000 rows": "Listan har fler än 5\u00a0000 rader. Dela upp den.",
     "more than 100 columns": "Listan har fler än 100 kolumner. Ta bort dem som inte behövs.",
     "another kind of document":
       "Det här är en annan sorts dokument. Spara listan som Excelfil (.xlsx) eller CSV och välj den filen.",
@@ -31,7 +31,7 @@ export const importProblems: SameTexts<typeof en> = {
     "no backup": "Det här liknar JSON men är ingen säkerhetskopia från webbplatsen.",
     "backup of a newer version":
       "Säkerhetskopian kommer från en nyare version av webbplatsen. Uppdatera webbplatsen först.",
-    "more than 5,000 guests": "Säkerhetskopian har fler än 5 000 gäster.",
+    "more than 5,000 guests": "Säkerhetskopian har fler än 5\u00a0000 gäster.",
     "damaged document":
       "Ett dokument i säkerhetskopian är skadat, så inget återställdes. Ta en äldre säkerhetskopia, eller be den som installerade webbplatsen om hjälp.",
     "not empty":
@@ -53,20 +53,20 @@ export const importProblems: SameTexts<typeof en> = {
     "not an id": "Det här är inget id.",
     "not an email": "Det här är ingen e-postadress.",
     "not a phone number": "Det här är inget telefonnummer.",
-    "neither Yes nor No": "Säger varken ja eller nej.",
-    "neither Accepted nor Declined": "Säger inte om gästen kommer.",
+    "neither Yes nor No": "Varken ja eller nej.",
+    "neither Accepted nor Declined": "Det framgår inte om gästen kommer.",
     "not a seat number": "Ett stolsnummer är ett tal från 1 till 30.",
     "no such seat": "Bordet har ingen stol med det numret.",
-    "unknown relation": "Är ingen av de nio relationerna.",
+    "unknown relation": "Ingen av de nio relationerna.",
     "without a key": "Varje svar behöver sin nyckel före ett kolon, som i ”brunch: Accepted”.",
-    "several guests fit": "Flera gäster har det namnet. Lägg till e-post eller id.",
+    "several guests fit": "Flera gäster har det namnet. Lägg till e-postadress eller id.",
     "guest twice": "Gästen står två gånger i listan.",
     "id twice": "Samma id står två gånger i listan.",
     "already on the list": "En gäst med detta id finns på listan och går inte att läsa.",
     "more than one guest":
       "Det går inte att veta vilka som menas. Välj här ovanför, eller ge varje gäst en egen rad.",
     "whose is not said": "Raden nämner flera gäster och säger inte vem av dem det gäller.",
-    "host not found": "Den som gästen följer med finns inte i listan eller stoppas.",
+    "host not found": "Den som gästen följer med finns inte i listan eller tas inte med.",
     "a sum": "Det här är en summering, ingen gäst.",
     "a date": "Kalkylprogrammet har gjort ett datum av det. Vilket bord är det?",
     "perhaps no allergy": "Är det här en allergi, eller bara något att känna till?",

@@ -8,7 +8,8 @@ export const importTexts: SameTexts<typeof en> = {
   choose: {
     lead: "Hämta en lista från ett kalkylark. Ni får se vad den skulle ändra innan något sparas.",
     file: "En fil",
-    fileHelp: "Excel (.xlsx), LibreOffice (.ods) eller CSV, som den är. Högst 1 MB och 5 000 rader.",
+    fileHelp:
+      "Excel (.xlsx), LibreOffice (.ods) eller CSV, som den är. Högst 1\u00a0MB och 5\u00a0000 rader.",
     fileTooLarge: "Filen är större än 1 MB. Ta bort kolumner som inte behövs eller dela upp den.",
     or: "eller",
     paste: "Klistra in från ett kalkylark",

@@ -42,7 +42,7 @@ export const kitchen: SameTexts<typeof en> = {
     make: "Skapa en länk",
     renew: "Skapa en ny länk",
     renewNote: "Då slutar den gamla att fungera.",
-    end: "Avsluta länken",
+    end: "Stäng av länken",
     once: "Kopiera länken nu, för den visas bara en gång.",
     label: "Länken",
     copy: "Kopiera länken",

@@ -3,7 +3,7 @@ import type { listSetUp as en } from "../en/list-set-up.ts";
 
 export const listSetUp: SameTexts<typeof en> = {
   title: "Taggar och kolumner",
-  lead: "Taggar säger med ett ord vad gäster har gemensamt: vems sida, vilken stad, vem som hjälper till. En egen kolumn rymmer en text för varje gäst: ett hotell, en present, en skostorlek. Gästerna ser ingetdera.",
+  lead: "Taggar säger med ett ord vad gäster har gemensamt: vems sida, vilken stad, vem som hjälper till. En egen kolumn rymmer en text för varje gäst: ett hotell, en present, en skostorlek. Gästerna ser varken taggarna eller kolumnerna.",
   kinds: { tag: "Tagg", column: "Kolumn" },
   colours: { blue: "blå", red: "röd", yellow: "gul", green: "grön", violet: "lila", grey: "grå" },
   side: "en sida",
@@ -12,7 +12,7 @@ export const listSetUp: SameTexts<typeof en> = {
     none: "Ingen gäst har någon tagg än. Ni sätter en på gästens sida, eller här.",
     name: "Namn",
     colour: "Färg",
-    isSide: "Den säger vems gäster det är",
+    isSide: "Taggen visar vems gäster det är",
     isSideHelp:
       "En tagg för ena sidan av bröllopet, till exempel ”brudens sida”. Sidorna kommer först i listor och filter.",
     guests: (count) => (count === 1 ? "1 gäst" : `${count} gäster`),

@@ -35,7 +35,7 @@ export const lists: SameTexts<typeof english> = {
     blank: "Ny programpunkt",
     uses: (count: number) => `${guests(count)} svarat`,
     removal: (count: number, word: string) =>
-      `${guests(count)} svarat om den här programpunkten. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till den längre.`,
+      `${guests(count)} svarat om den här programpunkten. Det de har sagt står kvar på varje gästs sida som ”${word}”; gästlistan, siffrorna och mejlen visar det inte längre. Ingen är bjuden till den längre.`,
   },
   stops: {
     title: "Fler tider under dagen",
@@ -54,7 +54,7 @@ export const lists: SameTexts<typeof english> = {
     blank: "Ny fråga",
     uses: (count: number) => `${guests(count)} svarat`,
     removal: (count: number, word: string) =>
-      `${guests(count)} svarat på den här frågan. Det de sagt står kvar på varje gästs sida som ”${word}”; gästlistan och mejlen visar det inte längre. Ingen får frågan längre.`,
+      `${guests(count)} svarat på den här frågan. Det de har sagt står kvar på varje gästs sida som ”${word}”; gästlistan och mejlen visar det inte längre. Ingen får frågan längre.`,
   },
   options: {
     ...choice,

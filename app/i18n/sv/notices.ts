@@ -9,17 +9,17 @@ export const notices: SameTexts<typeof en> = {
         "Någon har loggat in på bröllopssidan med ditt konto, i en webbläsare där det inte har använts förut.",
     },
     "factor added": {
-      subject: "Ditt konto har fått ett nytt andra steg",
+      subject: "Ditt konto har fått en ny lösennyckel eller engångskoder",
       opening: "En lösennyckel eller engångskoder har lagts till för ditt konto på bröllopssidan.",
     },
     "factor removed": {
-      subject: "Ett andra steg har tagits bort från ditt konto",
+      subject: "En lösennyckel eller engångskoder är borttagna från ditt konto",
       opening: "En lösennyckel eller engångskoder har tagits bort från ditt konto på bröllopssidan.",
     },
     "factor reset": {
-      subject: "Ditt andra steg har tagits bort",
+      subject: "Din tvåstegsverifiering har stängts av",
       opening:
-        "Någon i brudparet har tagit bort det andra steget för ditt konto på bröllopssidan, till exempel för att en telefon har försvunnit. Nu loggar du in med bara lösenordet, och du har loggats ut överallt.",
+        "Någon i brudparet har stängt av tvåstegsverifieringen för ditt konto på bröllopssidan, till exempel för att en telefon har försvunnit. Nu loggar du in med bara lösenordet, och du har loggats ut överallt.",
     },
     "wrong codes": {
       subject: "Någon har ditt lösenord",

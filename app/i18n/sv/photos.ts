@@ -16,13 +16,13 @@ export const photos: SameTexts<typeof en> = {
     one: "Välj en bild",
     button: "Ladda upp",
     drop: "Ni kan också släppa dem här.",
-    help: "JPEG, PNG, WebP, AVIF eller SVG, högst 25 MB var. Uppgifter om var, när och med vilken kamera en bild är tagen tas bort.",
+    help: "JPEG, PNG, WebP, AVIF eller SVG, högst 25\u00a0MB var. Uppgifter om var, när och med vilken kamera en bild är tagen tas bort.",
     sending: (name, left) => (left > 1 ? `Skickar ${name}, och ${left - 1} till` : `Skickar ${name}`),
   },
   making: {
     title: "Bearbetas",
     progress: (name, done, of) => `${name}: ${done} av ${of}`,
-    wait: "Varje bild görs i de storlekar som telefoner och skärmar behöver. Ladda om sidan för att se hur långt det har kommit.",
+    wait: "Varje bild sparas i de storlekar som telefoner och skärmar behöver. Ladda om sidan för att se hur långt det har kommit.",
     again: "Ladda om",
   },
   places: {
@@ -81,7 +81,7 @@ export const photos: SameTexts<typeof en> = {
     damaged: "Filen är skadad, kanske för att den inte kopierades ända till slutet. Välj den igen.",
     "too large": "Filen är större än 25 MB. Exportera bilden i ett mindre format.",
     "too many pixels":
-      "Bilden är för stor för att bearbetas här. Exportera den som JPEG, 4 000 pixlar bred: ingen sida visar mer än så.",
+      "Bilden är för stor för att bearbetas här. Exportera den som JPEG, 4\u00a0000 pixlar bred: ingen sida visar mer än så.",
     "too long": "Bilden är för hög eller för bred för alla platser. Beskär den först.",
     "too hard":
       "Det tog för lång tid eller för mycket minne att bearbeta bilden. Exportera den som JPEG, i ett mindre format.",

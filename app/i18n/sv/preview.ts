@@ -4,7 +4,7 @@ import type { preview as en } from "../en/preview.ts";
 export const preview: SameTexts<typeof en> = {
   close: "Stäng",
   changedMeanwhile: "Någon annan har ändrat i utkastet under tiden.",
-  showNewest: "Titta på det",
+  showNewest: "Visa det senaste",
   languages: "Sidans språk",
   widths: "Bredd",
   full: "Full bredd",
@@ -16,12 +16,12 @@ export const preview: SameTexts<typeof en> = {
   text: (words) => `Ändra ”${words}”`,
   fact: (fact) => `Ändra ${fact}`,
   introductions: "Ändra presentationerna",
-  photo: (place) => `Byt foto: ${place}`,
+  photo: (place) => `Byt bild: ${place}`,
   facts: {
     couple: "era namn",
     date: "dagen",
     ceremonyAt: "vigselns tid",
-    partyAt: "festens tid",
+    partyAt: "middagens tid",
     place: "festens plats",
     ceremonyPlace: "vigselns plats",
     toastmaster: "toastmasterns nummer",

@@ -53,7 +53,7 @@ export const print: SameTexts<typeof en> = {
         "För etikettark med 3 × 8 etiketter på 70 × 37 mm. Välj inga marginaler, och skriv först ut provarket på vanligt papper.",
     },
   },
-  seating: { name: "Bordsplacering", about: "Bord för bord; skrivs ut från sin egen flik" },
+  seating: { name: "Bordsplacering", about: "Bord för bord, från sidan Bordsplacering" },
   missing: {
     guests: "Det finns inget att skriva ut: ingen gäst passar in på det du har valt.",
     tables: "Det finns inga bord än. Lägg till dem i bordsplaceringen.",

@@ -9,7 +9,7 @@ export const privacy: SameTexts<typeof en> = {
     message: (couple) =>
       `${couple}. Det är vi som bestämmer vad som sparas här, och det är oss du frågar om du undrar över något på den här sidan.`,
     phoneLabel: "Telefon:",
-    emailLabel: "E-post:",
+    emailLabel: "E-postadress:",
     noContact: "Du når oss som du brukar.",
   },
   kept: {

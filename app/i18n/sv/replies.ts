@@ -3,10 +3,10 @@ import type { replies as en } from "../en/replies.ts";
 
 export const replies: SameTexts<typeof en> = {
   meanings: {
-    "no mailbox": "Brevlådan finns inte.",
+    "no mailbox": "Adressen finns inte.",
     "no domain": "Det som står efter @ finns inte, eller tar inte emot mejl.",
-    "mailbox full": "Brevlådan är full.",
-    "mailbox disabled": "Brevlådan är stängd.",
+    "mailbox full": "Mottagarens inkorg är full.",
+    "mailbox disabled": "Adressen är avstängd.",
     refused: "Mejlservern sa nej: den tog mejlet för skräppost eller har någon egen regel.",
     "sender not proven": "Mejlservern litade inte på att mejlet verkligen kom från er.",
     "too many": "För många mejl på en gång: mejlservern har en gräns.",
@@ -25,7 +25,7 @@ export const replies: SameTexts<typeof en> = {
   advice: {
     "no mailbox": "Är adressen felstavad? Be annars om den rätta.",
     "no domain": "Är adressen felstavad, som i ”gmial.com”? Be annars om den rätta.",
-    "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats i brevlådan.",
+    "mailbox full": "Hör av er på något annat sätt, och skicka igen när det finns plats i inkorgen.",
     "mailbox disabled": "Be om en annan adress.",
     refused:
       "Skicka igen om någon dag. Händer det flera finns det hjälp för den som sköter webbplatsen i dokumentationen, under ”Mail that arrives”.",
@@ -50,14 +50,15 @@ export const replies: SameTexts<typeof en> = {
   paused: {
     title: "Utskick som har pausats",
     note: "Mejlservern säger nej till ert mejlkonto, så webbplatsen har slutat skicka. De som är kvar väntar, och ingen får mejlet två gånger.",
-    standing: (left, all) => `Pausat av webbplatsen: ${left} av ${all} är klara. Resten väntar.`,
+    standing: (left, all) => `Pausat av webbplatsen efter ${left} av ${all}. Resten väntar.`,
     goesOn: (when) => `Det fortsätter av sig självt den ${when}.`,
     advice: {
       "sign-in refused":
         "Den som sköter webbplatsen behöver rätta mejlkontots namn och lösenord. Tryck sedan på ”Fortsätt skicka”.",
       "account blocked":
         "Logga in på kontot hos er mejlleverantör och se vad som står där. Tryck på ”Fortsätt skicka” när det är öppet igen.",
-      "too many": "Händer det igen kan ni välja en lägre takt under ”Mejl”.",
+      "too many":
+        "Händer det igen kan ni välja en lägre takt under ”Utskickstakt”, nederst under Inbjudningar.",
       "sender not proven":
         "Den som sköter webbplatsen hittar hjälp i dokumentationen, under ”Mail that arrives”. Tryck sedan på ”Fortsätt skicka”.",
       refused:

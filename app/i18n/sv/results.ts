@@ -8,8 +8,8 @@ export const results: SameTexts<typeof en> = {
     beginning: "Mejlen börjar skickas om ett ögonblick.",
     held: (hour, until) =>
       `Det skulle ha skickats den ${hour}, men då var webbplatsen inte igång, eller så ändrades dess klocka. Ifall klockan går fel väntar det till den ${until}. Går klockan rätt och du inte vill vänta: gör det till ett utkast igen och skicka det nu.`,
-    sending: (left, all, ready) => `Skickas: ${left} av ${all} är klara. Allt bör vara klart den ${ready}.`,
-    paused: (left, all) => `Pausat: ${left} av ${all} är klara. Resten väntar.`,
+    sending: (left, all, ready) => `Skickas: ${left} av ${all} hittills. Allt bör vara klart den ${ready}.`,
+    paused: (left, all) => `Pausat efter ${left} av ${all}. Resten väntar.`,
     stopped: (when, left, all) => `Stoppat den ${when}, efter ${left} av ${all}.`,
     done: (when) => `Klart den ${when}.`,
     retried: (count) => `Webbplatsen försöker fortfarande skicka ${count} mejl.`,
@@ -38,7 +38,7 @@ export const results: SameTexts<typeof en> = {
   backToDraft: "Gör till utkast igen",
   stopTitle: "Stoppa…",
   stopNote: (ended, open) =>
-    `${ended === 1 ? "1 är redan klart" : `${ended} är redan klara`}. Om du stoppar får ${open} inget mejl. Det går inte att ångra, men du kan skriva ett nytt.`,
+    `${ended === 1 ? "1 är redan klart" : `${ended} är redan klara`}. Om du stoppar får ${open} mottagare inget mejl. Det går inte att ångra, men du kan skriva ett nytt.`,
   stop: "Stoppa helt",
   stepped: {
     pause: "Pausat. Ett mejl till kan gå iväg, om det just höll på att skickas.",

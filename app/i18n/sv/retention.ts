@@ -6,7 +6,7 @@ export const retention: SameTexts<typeof en> = {
     allergies: {
       title: "Mat och allergier",
       announced: (day) => `Den ${day} raderas det som gästerna har uppgett om mat och allergier.`,
-      goes: "Det försvinner ur gästlistan, ur de svar som väntar i inkorgen och ur historiken. Allt annat blir kvar.",
+      goes: "Uppgifterna försvinner ur gästlistan, ur de svar som väntar i inkorgen och ur historiken. Allt annat blir kvar.",
       done: (day) => `Raderades den ${day}.`,
     },
     everything: {

@@ -26,7 +26,7 @@ export const roles: SameTexts<typeof en> = {
     speech: "Hålla tal",
     performance: "Uppträda",
     both: "Hålla tal och uppträda",
-    unseated: "Ingen plats än",
+    unseated: "Ingen stol än",
     unanswered: "har inte svarat",
     nobody: "Det finns inga gäster på listan än.",
   },

@@ -10,7 +10,7 @@ export const room: SameTexts<typeof en> = {
   noTables: "Det finns inget bord än. Lägg till det första här nedanför.",
   plan: (width, depth) => `Lokalen, ${width} gånger ${depth} meter`,
   zoom: "Storlek",
-  zooms: { fit: "Ryms på skärmen", double: "Dubbelt så stor", triple: "Tre gånger så stor" },
+  zooms: { fit: "Hela lokalen", double: "Dubbel", triple: "Tredubbel" },
   show: "Färgerna visar",
   shows: {
     answer: "svar",
@@ -37,7 +37,7 @@ export const room: SameTexts<typeof en> = {
   apply: "Visa",
   find: "Sök en gäst",
   found: (name, chair) => `${name}: ${chair}`,
-  foundNowhere: (name) => `${name}: ingen plats`,
+  foundNowhere: (name) => `${name}: ingen stol`,
   foundNobody: "Ingen på listan heter så.",
   print: "Skriv ut lokalen",
   tables: "Borden",
@@ -48,7 +48,7 @@ export const room: SameTexts<typeof en> = {
   depth: "Djup (m)",
   x: "Från vänster (m)",
   y: "Uppifrån (m)",
-  turn: "Vridet (°)",
+  turn: "Vridning (°)",
   shape: "Form",
   shapes: {
     round: "Runt",

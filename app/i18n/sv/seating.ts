@@ -15,8 +15,8 @@ export const seating: SameTexts<typeof en> = {
     const at = `Det finns ${seats} ${seats === 1 ? "stol" : "stolar"} vid ${tables} bord`;
     const left =
       withoutSeat === 0
-        ? "Alla har en plats"
-        : `${withoutSeat} ${withoutSeat === 1 ? "gäst" : "gäster"} har ingen plats än`;
+        ? "Alla har en stol"
+        : `${withoutSeat} ${withoutSeat === 1 ? "gäst" : "gäster"} har ingen stol än`;
     return `${come}${may}. ${at}, ${enough}. ${left}.`;
   },
   seatsLeft: (count) => (count === 0 ? "fullsatt" : count === 1 ? "1 ledig stol" : `${count} lediga stolar`),
@@ -27,9 +27,9 @@ export const seating: SameTexts<typeof en> = {
       ? "1 gäst har ett bord men ingen stol än."
       : `${count} gäster har ett bord men ingen stol än.`,
   waitingInVain: (names) => `Det finns ingen stol kvar för ${names}.`,
-  seatWaiting: "Sätt alla vid sina bord",
+  seatWaiting: "Placera alla vid sina bord",
   print: "Skriv ut",
-  toRoom: "Ställ bord, dörrar och scen",
+  toRoom: "Möblera lokalen",
   wishes: "Önskemål och förslag",
   printMore: "Placeringskort, bordsskyltar, entrélista…",
   room: "Borden, sedda uppifrån",
@@ -42,7 +42,7 @@ export const seating: SameTexts<typeof en> = {
   unseated: "Oplacerade",
   isUnseated: "oplacerad",
   unseatedCount: (count) => `Oplacerade: ${count}`,
-  nobodyUnseated: "Alla har en plats.",
+  nobodyUnseated: "Alla har en stol.",
   search: "Sök efter en gäst",
   noneFound: "Ingen gäst heter så.",
   showUnseated: "Välj en gäst",
@@ -83,11 +83,11 @@ export const seating: SameTexts<typeof en> = {
   sizeSubmit: "Ändra",
   lockTable: "Lås bordet",
   unlockTable: "Lås upp bordet",
-  unseat: "Gör oplacerad",
+  unseat: "Ta bort placeringen",
   bar: {
     label: "Placera en gäst",
     picked: (name) => `Placera ${name}: välj en stol`,
-    unseat: "Gör oplacerad",
+    unseat: "Ta bort placeringen",
     lock: "Lås stolen",
     unlock: "Lås upp stolen",
     nextTo: (mate, chair) => `Bredvid ${mate}: ${chair}`,

@@ -57,7 +57,7 @@ export const sending: SameTexts<typeof en> = {
     after:
       "Medan mejlen skickas kan du pausa eller stoppa, men det som redan är skickat går inte att ta tillbaka. Den som hinner svara under tiden får ingen påminnelse.",
     send: (count) => `Skicka ${count} mejl`,
-    schedule: (count) => `Skicka ${count} mejl då`,
+    schedule: (count) => `Schemalägg ${count} mejl`,
     problems: (language) => `Något i texten på ${language} behöver rättas först.`,
     mend: "Rätta texten",
     nobody: "Ingen skulle få det här mejlet.",
@@ -81,7 +81,7 @@ export const sending: SameTexts<typeof en> = {
       otherLanguage: (readers, count, words) =>
         `Det finns ingen text på ${readers}. ${count} sällskap får den på ${words} i stället.`,
     },
-    oddAddresses: "Titta på de här adresserna först:",
+    oddAddresses: "Kontrollera de här adresserna först:",
     byHand: "Skriv till dem själva",
     refused: {
       "no server": "Ingen mejlserver är angiven, så inget är skickat.",

@@ -15,7 +15,7 @@ export const settings: SameTexts<typeof en> = {
   },
   password: {
     title: "Ditt lösenord",
-    advice: "När du byter lösenord är du kvar som inloggad här, men loggas ut överallt annars.",
+    advice: "När du byter lösenord är du fortfarande inloggad här, men loggas ut på alla andra enheter.",
     current: "Nuvarande lösenord",
     currentMissing: "Skriv det lösenord som du har nu.",
     wrong: "Det är inte ditt lösenord.",

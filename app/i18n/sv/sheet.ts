@@ -21,9 +21,7 @@ export const sheet: SameTexts<typeof en> = {
       : `${count} gäster har inte svarat än och kan tillkomma.`,
   declined: (count) => (count === 1 ? "1 har tackat nej." : `${count} har tackat nej.`),
   unseated: (count) =>
-    count === 1
-      ? "1 av dem som kommer har ingen plats än."
-      : `${count} av dem som kommer har ingen plats än.`,
+    count === 1 ? "1 av dem som kommer har ingen stol än." : `${count} av dem som kommer har ingen stol än.`,
   plates: {
     title: "Portioner",
     note: "På varje rad står allt som en person behöver.",

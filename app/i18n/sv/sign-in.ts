@@ -3,7 +3,7 @@ import type { signIn as en } from "../en/sign-in.ts";
 
 export const signIn: SameTexts<typeof en> = {
   title: "Administration",
-  message: "Här loggar brudparet och de som hjälper till in, för att sköta gästlistan och placera gästerna.",
+  message: "Här loggar brudparet och deras medhjälpare in för att sköta gästlistan och bordsplaceringen.",
   email: "E-postadress",
   password: "Lösenord",
   byPasskey: "Logga in med en lösennyckel",
@@ -42,7 +42,7 @@ export const signIn: SameTexts<typeof en> = {
     title: "Nytt lösenord",
     message: "Skriv adressen som du loggar in med, så får du ett mejl med en länk.",
     button: "Skicka länken",
-    sent: "Titta i mejlen",
+    sent: "Titta i din inkorg",
     sentAdvice:
       "Om det finns ett konto med den adressen är en länk för att välja ett nytt lösenord på väg. Den fungerar i en timme. Titta i skräpposten om det inte kommer något inom några minuter.",
     tooManyTries: "Det blev för många försök. Vänta tio minuter och försök igen.",
@@ -52,7 +52,7 @@ export const signIn: SameTexts<typeof en> = {
   },
   reset: {
     title: "Välj ett nytt lösenord",
-    message: (email) => `För ${email}. Du loggas ut överallt annars.`,
+    message: (email) => `För ${email}. Du loggas ut på alla andra enheter.`,
     button: "Spara lösenordet",
     gone: "Länken fungerar inte längre",
     goneAdvice: "Den fungerar i en timme, eller tills lösenordet byts. Du kan be om en ny.",

@@ -35,7 +35,7 @@ export const stopEmails: SameTexts<typeof en> = {
         `Den ${when} antecknade ni att ${address} vill slippa fler mejl. Inga utskick går dit.`,
     },
     stoppedSometime: (address) => `${address} vill slippa fler mejl. Inga utskick går dit.`,
-    start: (address) => `De har bett oss skriva till ${address} igen`,
+    start: (address) => `De vill ha mejl till ${address} igen`,
     stopTitle: "Någon vill slippa fler mejl…",
     stopNote:
       "För gäster som själva säger det till er. Inga utskick går till adressen längre, men den som svarar får fortfarande en bekräftelse.",

@@ -7,12 +7,12 @@ const of = (name: string) => (/[sxz]$/i.test(name) ? name : `${name}s`);
 export const wishes: SameTexts<typeof en> = {
   title: "Önskemål om placeringen",
   back: "Till bordsplaceringen",
-  lead: "Säg vilka som ska sitta ihop och vilka som inte ska det. Ett förslag placerar sedan alla som kommer så bra det går, och ni bestämmer.",
+  lead: "Ange vilka som ska sitta tillsammans och vilka som inte ska det. Ett förslag placerar sedan alla som kommer så bra det går, och ni bestämmer.",
   propose: "Föreslå en placering",
   terms: {
     withOpen: "Placera även dem som inte har svarat, efter alla som kommer",
     mayChangeTables: "Gäster som har ett bord men ingen stol får flyttas till ett annat bord",
-    mayMoveSeated: "Gäster som redan har en plats får också flyttas",
+    mayMoveSeated: "Gäster som redan har en stol får också flyttas",
   },
   list: "Era önskemål",
   none: "Det finns inga önskemål än.",
@@ -66,7 +66,7 @@ export const wishes: SameTexts<typeof en> = {
   customs: {
     title: "Placeringsstil",
     lead: "Önskemål som måste uppfyllas går före.",
-    presets: { swedish: "Svensk tradition", mild: "Mild", free: "Fri" },
+    presets: { swedish: "Svensk tradition", mild: "Avslappnad", free: "Fri" },
     presetHint: {
       swedish:
         "Par skiljs åt men sitter vid samma bord, så att alla får prata med någon ny. Välj nedan vilka som är bordskavaljerer och bordsdamer.",
@@ -121,8 +121,8 @@ export const wishes: SameTexts<typeof en> = {
     none: "Inget är låst.",
     add: "Lås",
     what: "Gäst, bord eller ledig stol",
-    guest: (name) => `${name} behåller sin plats`,
-    table: (table) => `${table} förblir som det är`,
+    guest: (name) => `${name} behåller sin stol`,
+    table: (table) => `${table} ändras inte`,
     chair: (chair) => `${chair} hålls ledig`,
     unlock: "Lås upp",
     unlockOf: (what) => `Lås upp: ${what}`,
@@ -157,7 +157,7 @@ export const wishes: SameTexts<typeof en> = {
     "left out": (sentence) =>
       `Ett förslag räknar inte med det här, för det gäller för många par av gäster: ${sentence}.`,
     "no chair": (names, more) =>
-      more > 0 ? `${names} och ${more} till har ingen plats.` : `Utan plats: ${names}.`,
+      more > 0 ? `${names} och ${more} till har ingen stol.` : `Utan stol: ${names}.`,
     "no table partner": (names, more) => {
       if (more > 0) return `${names} och ${more} till har ingen bordskavaljer eller bordsdam.`;
       return `Utan bordskavaljer eller bordsdam: ${names}.`;
@@ -170,7 +170,7 @@ export const wishes: SameTexts<typeof en> = {
     "child alone": (name, table) =>
       `${name} är barn, och ingen vuxen i sällskapet sitter vid ${inSentence(table)}.`,
     "far from kitchen": (name, metres) => `${name} har en svår allergi och sitter ${metres} m från köket.`,
-    waits: (name) => `${name} kommer och har ingen plats än.`,
+    waits: (name) => `${name} kommer men har ingen stol än.`,
     "no such seat": (name, chair) =>
       `Enligt listan sitter ${name} vid ${inSentence(chair)}, men bordet har ingen sådan stol.`,
     "gave up": (name, chair) => `${name} kommer inte, men har fortfarande ${inSentence(chair)}.`,
@@ -200,7 +200,7 @@ export const wishes: SameTexts<typeof en> = {
     after: "Efter",
     counts: {
       wish: "Önskemål som inte är uppfyllda",
-      chair: "Gäster utan plats",
+      chair: "Gäster utan stol",
       stranger: "Gäster som inte känner någon vid bordet",
       partner: "Par som inte sitter som ni vill",
       "table partner": "Gäster utan bordskavaljer eller bordsdam",
@@ -210,11 +210,11 @@ export const wishes: SameTexts<typeof en> = {
     tables: "Borden",
     newHint: "Fet stil: ny på den stolen.",
     isNew: "ny här",
-    changes: (count) => (count === 1 ? "1 gäst får en annan plats" : `${count} gäster får en annan plats`),
+    changes: (count) => (count === 1 ? "1 gäst får en annan stol" : `${count} gäster får en annan stol`),
     from: "Från",
     to: "Till",
     guest: "Gäst",
-    nowhere: "ingen plats",
+    nowhere: "ingen stol",
     waiting: (table) => `${table}, ingen stol`,
     accept: "Godta förslaget",
     another: "Ett annat förslag",

@@ -93,8 +93,8 @@ export const writing: SameTexts<typeof en> = {
     },
   },
   pace: {
-    title: "Sändningstakt",
-    lead: "Mejlen skickas långsamt, ett efter ett, för ett vanligt mejlkonto som skickar många på en gång blir snart spärrat. Höj takten bara om er mejlleverantör tillåter det.",
+    title: "Utskickstakt",
+    lead: "Mejlen skickas långsamt, ett i taget, eftersom ett vanligt mejlkonto som skickar många på en gång lätt blir spärrat. Höj takten bara om er mejlleverantör tillåter det.",
     perMinute: "Mejl per minut",
     perDay: "Mejl per dygn",
     bounds: (least, most) => `Från ${inDigits(least)} till ${inDigits(most)}`,

@@ -20,12 +20,11 @@ const hues = {
 };
 
 export const wrongFacts: WrongFactWords = {
-  "not a day": ({ text }) => `”${text}” är inget datum så som de skrivs här: år, månad, dag, som 2024-06-08.`,
+  "not a day": ({ text }) => `”${text}” är inget datum. Skriv år, månad och dag, som 2024-06-08.`,
   "month missing": ({ text }) =>
     `”${text}” behöver en månad också, som ${text}-06, eller en dag, som ${text}-06-08.`,
   midnight: ({ text }) => `”${text}” är midnatt då nästa dag börjar: skriv 00:00 och dagen därpå.`,
-  "not a time": ({ text }) =>
-    `”${text}” är inget klockslag så som de skrivs här: från 00:00 till 23:59, som 15:00.`,
+  "not a time": ({ text }) => `”${text}” är inget klockslag. Skriv 00:00 till 23:59, som 15:00.`,
   "not a zone": ({ text }) =>
     `”${text}” är ingen tidszon. De heter efter världsdel och stad, som Europe/Stockholm eller Europe/London.`,
   "written otherwise": ({ text, written }) => `”${text}” skrivs ${written} här.`,
@@ -84,7 +83,7 @@ export const wrongFacts: WrongFactWords = {
   "short colour": ({ text, written }) => `${text} är kort för ${written}. Skriv alla sex tecknen.`,
   "colour sign missing": ({ text }) => `${text} behöver sitt tecken först: #${text}.`,
   "not a colour": ({ text }) =>
-    `”${text}” är ingen färg så som de skrivs här: # och sex siffror eller bokstäver från a till f, som #2b51aa.`,
+    `”${text}” är ingen färg. Skriv # och sex siffror eller bokstäver från a till f, som #2b51aa.`,
   "paper too dark": ({ colour, proposal, hue, isDarker }) =>
     `${colour} är för mörk: orden på den skulle inte gå att läsa. ${proposal} går bra (samma ${hues[hue]} ton, ${isDarker ? "mörkare" : "ljusare"}).`,
   "accent too light": ({ colour, proposal, hue, isDarker, on }) =>

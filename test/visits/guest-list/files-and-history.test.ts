@@ -103,7 +103,7 @@ test.each([
   ],
   [
     "sv",
-    "Förnamn,Efternamn,E-post,Har svarat,Besked",
+    "Förnamn,Efternamn,E-postadress,Har svarat,Svar",
     "Anteckningar",
     "Kommer",
     "Gäst till Åsa Lindqvist",

@@ -56,7 +56,7 @@ function mendEmail(page: string, text: string) {
 test("all come in at one press, and what did not fit stands among their notes", async () => {
   const { look, send } = await handIn(list);
   const page = await look();
-  const troubles = ["Det här är ingen e-postadress.", "Säger inte om gästen kommer."];
+  const troubles = ["Det här är ingen e-postadress.", "Det framgår inte om gästen kommer."];
   const told = ["2 celler som inte passar", ...troubles, "Så läses orden", "Vegetariskt"];
   expect(lacking(page, told)).toEqual([]);
   const done = await send("apply-import", page);

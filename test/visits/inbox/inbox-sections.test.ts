@@ -34,7 +34,7 @@ test("why an email did not arrive is said in plain words, with what helps, above
   await putFailedEmail(site.services, { id: "to-annika", to: "annika@example.se", guestId: "annika" });
   for (const [language, meaning, advice] of [
     ["en", "The mailbox does not exist.", "Is the address misspelt?"],
-    ["sv", "Brevlådan finns inte.", "Är adressen felstavad?"],
+    ["sv", "Adressen finns inte.", "Är adressen felstavad?"],
   ] as const) {
     const { text } = await admin.get(`/${language}/admin/inbox`);
     const places = [meaning, advice, `lang="en">550 5.1.1 `].map((words) => text.indexOf(words));

@@ -43,7 +43,7 @@ test("the sign-in leads to the form, and the answer and its time are the same wi
     await until(() => site.emails[n - 1]);
   }
   expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(150);
-  expect((await site.visitor().get(location ?? "")).text).toContain("Titta i mejlen");
+  expect((await site.visitor().get(location ?? "")).text).toContain("Titta i din inkorg");
   expect(site.emails.map(({ to }) => to)).toEqual([[adminAccount.email], [adminAccount.email]]);
 });
 

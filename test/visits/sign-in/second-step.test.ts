@@ -83,7 +83,7 @@ test("a code opens what the password began, once, and neither it nor one before 
   const { secret } = await enrolCodes(site, admin);
   site.clock.now += 5 * minuteMs;
   const one = await typePassword(site);
-  expect((await one.open("/sv/admin/inbox")).text).toContain("Det andra steget");
+  expect((await one.open("/sv/admin/inbox")).text).toContain("Tvåstegsverifiering");
   const code = codeNow(site, secret);
   const begun = one.cookies.get("osa-admin");
   expect((await step(one, code)).status).toBe(303);

@@ -152,7 +152,7 @@ describe("with guests who have said no", () => {
     );
     const swedish = readIn((await admin.get("/sv/admin/seating")).text);
     expect(swedish).toContain(
-      "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 stolar vid 1 bord, så det räcker till alla. 1 gäst har ingen plats än.",
+      "1 gäst kommer, och 1 som inte har svarat kan också komma. Det finns 9 stolar vid 1 bord, så det räcker till alla. 1 gäst har ingen stol än.",
     );
   });
 
@@ -273,6 +273,6 @@ describe("a list in which the couple wrote the tables", () => {
     const after = readIn((await admin.get(chart.replace("/en/", "/sv/"))).text);
     expect(after).toContain("2 gäster har ett bord men ingen stol än.");
     expect(after).toContain("Det finns ingen stol kvar för Guest Ek099 (Bord 3), Guest Ek100 (Bord 7).");
-    expect(after).not.toContain("Sätt alla vid sina bord");
+    expect(after).not.toContain("Placera alla vid sina bord");
   });
 });

@@ -212,7 +212,7 @@ test("it says which addresses several households share, before each of them gets
 
 test("it points out an address that looks like a slip, and one press leads to the guest, where it stands too", async () => {
   const path = `/en/admin/invitations/${await site.begin("news")}/send`;
-  const odd = "It may be meant as bjorn@gmail.com";
+  const odd = "It may be meant to be bjorn@gmail.com";
   expect((await admin.get(path)).text).not.toContain("Is this a typo?");
   await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@gmial.com" });
   const text = (await admin.get(path)).text.replaceAll("<!-- -->", "");

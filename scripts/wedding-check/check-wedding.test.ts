@@ -112,13 +112,13 @@ test.each<[what: string, mistake: Mistake, says: string | RegExp, marked: RegExp
   [
     "a fact that cannot be right stands on its line",
     [facts, 'answerBy: "2024-04-15"', 'answerBy: "2024-04-31"'],
-    "wedding.ts: answerBy: “2024-04-31” is no day: April 2024 has 30 days.",
+    "wedding.ts: answerBy: “2024-04-31” is not a day: April 2024 has 30 days.",
     /^"2024-04-31"/,
   ],
   [
     "an entry of a list that cannot be right stands on its line",
     [facts, '"2017-10-18"', '"2017-10-32"'],
-    "wedding.ts: story 3: “2017-10-32” is no day: October 2017 has 31 days.",
+    "wedding.ts: story 3: “2017-10-32” is not a day: October 2017 has 31 days.",
     /^"2017-10-32"/,
   ],
   [
@@ -202,7 +202,7 @@ test("facts that a couple compute are looked at, too", async () => {
     [facts, "export const wedding", "const year = 2024;\nexport const wedding"],
     [facts, 'answerBy: "2024-04-15"', "answerBy: `${year}-04-31`"],
   );
-  expect(said).toEqual([expect.stringMatching(/^wedding\.ts: answerBy: “2024-04-31” is no day/)]);
+  expect(said).toEqual([expect.stringMatching(/^wedding\.ts: answerBy: “2024-04-31” is not a day/)]);
 });
 
 test("a couple's own file beside the three is left alone", async () => {
@@ -218,7 +218,7 @@ test("events that stand out of order are warned of, with the file that they stan
   const { said, warnings } = await check([facts, "events: [", earlier]);
   expect(said).toEqual([]);
   expect(warnings).toMatchObject([
-    { says: expect.stringMatching(/^wedding\.ts, events: “brunch” stands after an event that begins later/) },
+    { says: expect.stringMatching(/^wedding\.ts, events: “brunch” comes after an event that begins later/) },
   ]);
 });
 

@@ -86,7 +86,7 @@ async function findSilence(
     (notice) => notice.includes(name) && notice.toLowerCase().includes(allergy.toLowerCase()),
   );
   if (act.way !== "undo" && !isNamed) harms.push(`${about} went unnoticed by those who answered`);
-  const [, waiting = ""] = /Allergies taken away(.*?)<\/section>/s.exec(await seen.inbox()) ?? [];
+  const [, waiting = ""] = /Allergies removed(.*?)<\/section>/s.exec(await seen.inbox()) ?? [];
   const rows = waiting.split("<li").filter((row) => row.includes(`${name} ${was.Last_Name ?? ""}`));
   if (!rows.some((row) => row.includes(allergy))) harms.push(`${about} went unnoticed by the couple`);
   const isTheirs = Boolean(was.Email) && was.Email === is.Email;

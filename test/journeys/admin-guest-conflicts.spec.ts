@@ -20,7 +20,7 @@ test("two change one cell: both values are shown, one is kept", async ({ page, a
 
   await expect(page.getByRole("textbox", { name: "Email, Åsa Lindqvist" })).toHaveValue("mine@example.se");
   await page.keyboard.press("Enter");
-  const note = page.getByRole("group", { name: "Email, Åsa Lindqvist: Changed meanwhile" });
+  const note = page.getByRole("group", { name: "Email, Åsa Lindqvist: Changed since" });
   await expect(note).toContainText("mine@example.se");
   await expect(note).toContainText("theirs@example.se");
   await expect(note).toContainText("You changed it just now.");

@@ -14,10 +14,10 @@ test("a click opens a cell, Enter saves it, the counters follow", async ({ page,
 
   await cell(page, "asa", "answer").click();
   await page.getByRole("combobox", { name: "RSVPed, Åsa Lindqvist" }).selectOption("Declined");
-  const question = page.getByRole("alertdialog", { name: "Mark Åsa Lindqvist as declined?" });
+  const question = page.getByRole("alertdialog", { name: "Mark Åsa Lindqvist as not coming?" });
   await expect(question).toContainText("Peanuts, Kiwi");
   expect(site.services.guestList.byId("asa")?.guest.answer).toBeNull();
-  await question.getByRole("button", { name: "Decline" }).click();
+  await question.getByRole("button", { name: "Mark as not coming" }).click();
   await expect(cell(page, "asa", "answer")).toContainText("Not coming");
   await expect(cell(page, "asa", "allergies")).toHaveText("");
   await expect(cell(page, "asa", "answered")).toHaveText("Yes");

@@ -67,7 +67,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   await openList(asAdmin, page);
   const guestNow = () => site.services.guestList.byId("asa")?.guest;
   const before = guestNow();
-  const question = page.getByRole("alertdialog", { name: "Mark Åsa Lindqvist as declined?" });
+  const question = page.getByRole("alertdialog", { name: "Mark Åsa Lindqvist as not coming?" });
   await cell(page, "asa", "email").click();
   for (const key of ["Escape", "ArrowRight", "ArrowRight", "n"]) await page.keyboard.press(key);
   await page.keyboard.press("Tab");
@@ -83,7 +83,7 @@ test("a decline by keys waits for a yes, and is undone whole", async ({ page, as
   await page.keyboard.type("n");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(question.getByRole("button", { name: "Decline" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Mark as not coming" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect.poll(() => guestNow()?.answer).toBe("declined");
   expect(guestNow()?.allergies).toEqual([]);

@@ -11,7 +11,7 @@ test("by keys alone an import is undone, and brought back", async ({ page, site,
   const names = () => site.services.guestList.guests().map(({ firstName }) => firstName);
   await asAdmin("/en/admin/guests/import");
   await page.getByLabel("Paste from a spreadsheet").fill(threeGuests);
-  await pressAt(page, page.getByRole("button", { name: "Look at the list" }));
+  await pressAt(page, page.getByRole("button", { name: "Check the list" }));
   await pressAt(page, page.getByRole("button", { name: "Add 3 guests" }));
   await expect(page.getByText("Everything is saved.", { exact: false })).toBeVisible();
   expect(names()).toContain("Nils");

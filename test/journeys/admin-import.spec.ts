@@ -123,7 +123,7 @@ test("no step has a fault, and Save lies over no choice", async ({ page, asAdmin
     const confirm = page.locator(".confirm");
     await expect(confirm).toBeVisible();
     await page.locator(".columns > summary").click();
-    await page.locator(".columns").getByRole("button", { name: "Look again" }).scrollIntoViewIfNeeded();
+    await page.locator(".columns").getByRole("button", { name: "Check again" }).scrollIntoViewIfNeeded();
     await expect(confirm).not.toBeInViewport();
     await page.locator(".columns > summary").click();
     await expect(confirm).toBeInViewport();

@@ -34,7 +34,7 @@ test("by keyboard alone an answer finds its guest, and is taken back", async ({ 
     await expect(page.getByRole("row", { name: /Allergies/ })).toContainText("Eggs");
     await attach.click();
     // The fish of the answer that was taken back is named until somebody says that it is right.
-    await page.getByRole("button", { name: /That is right/ }).click();
+    await page.getByRole("button", { name: /That’s right/ }).click();
     await expect(page.getByText("Nothing is waiting for you")).toBeVisible();
     expect(site.services.guestList.byId("asa")?.guest.allergies).toEqual(["Peanuts", "Kiwi", "Eggs"]);
   });
@@ -79,7 +79,7 @@ test("held answers have no fault, and what was done is in sight", async ({ page,
   await fillWithHeld(site.services);
   await asAdmin(inbox);
   await expect(page.locator(".held .matter")).toHaveCount(3);
-  await page.getByRole("button", { name: "Take all chosen" }).click();
+  await page.getByRole("button", { name: "Use all the new answers chosen" }).click();
   await expect(page.getByRole("alert")).toHaveText("Tick at least one answer first.");
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await page.reload();

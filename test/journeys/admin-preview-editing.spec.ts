@@ -61,7 +61,7 @@ test("colours are on the page while they are picked", async ({ page, asAdmin }) 
   await expect(button).toHaveCSS("background-color", "rgb(122, 31, 92)");
   await code.fill("#ffdd00");
   await expect(button).toHaveCSS("background-color", "rgb(255, 221, 0)");
-  await page.getByRole("button", { name: /^Take #\w{6} instead$/ }).click();
+  await page.getByRole("button", { name: /^Use #\w{6} instead$/ }).click();
   await expect(page.getByRole("status")).toHaveText(/^Saved /);
   await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
   await expect(button).not.toHaveCSS("background-color", "rgb(255, 221, 0)");

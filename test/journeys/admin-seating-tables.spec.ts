@@ -44,7 +44,7 @@ test("a table is emptied, filled and locked with a seat", async ({ page, asAdmin
   await table(page, "h1").getByRole("button", { name: "Empty the table" }).click();
   await expect(bar(page)).toContainText("Table h1 is empty. Unseated: Björn Ek");
   await expect(table(page, "h1")).toContainText("9 seats left");
-  await table(page, "h1").getByLabel("Also with those who have not answered").check();
+  await table(page, "h1").getByLabel("Include those who have not answered").check();
   await table(page, "h1").getByRole("button", { name: "Fill with unseated guests" }).click();
   await expect(bar(page)).toContainText("At Table h1 now, too:");
   await expect(

@@ -75,7 +75,7 @@ test.describe("on a phone, without script", () => {
 
   test("a couple begin, go back once, and open their site", async ({ page, openLink }) => {
     await openLink("en");
-    await expect(page.getByText("The sample wedding goes when you continue")).toBeVisible();
+    await expect(page.getByText("The sample wedding is removed when you continue")).toBeVisible();
     await page.getByLabel("First partner").fill("Ebba");
     await page.getByLabel("Second partner").fill("Jonatan");
     await page.getByLabel("Email").fill("ebba@example.org");

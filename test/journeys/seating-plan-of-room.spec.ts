@@ -84,7 +84,7 @@ test("the room is one page on paper, and twice as large when asked", async ({ pa
   const width = async () => (await plan.boundingBox())?.width ?? 0;
   const small = await width();
   await page.getByLabel("Size").selectOption("Twice as large");
-  await page.getByLabel("Colours show").selectOption("who misses something");
+  await page.getByLabel("Colours show").selectOption("unmet wishes");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect.poll(width).toBeGreaterThan(small * 1.5);
   await expect(plan.locator(".spot .first", { hasText: "Björn" })).toBeVisible();

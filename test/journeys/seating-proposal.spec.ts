@@ -27,7 +27,7 @@ test.describe("on a phone without script", () => {
 
     await page.getByLabel("Guests who have a chair may be moved, too").check();
     await page.getByLabel(/^Also seat those who have not answered/).check();
-    await page.getByRole("button", { name: "Propose a seating" }).click();
+    await page.getByRole("button", { name: "Propose a seating plan" }).click();
     const counts = page.getByRole("row", { name: /^Wishes that are not met/ });
     await expect(counts.getByRole("cell")).toHaveText(["1", "0"]);
     await expect(
@@ -50,7 +50,7 @@ test("the browser finds the seating that the server finds", async ({ page, asAdm
   await asAdmin("/en/admin/seating/wishes");
   await page.getByLabel("Guests who have a chair may be moved, too").check();
   await page.getByLabel(/^Also seat those who have not answered/).check();
-  await page.getByRole("button", { name: "Propose a seating" }).click();
+  await page.getByRole("button", { name: "Propose a seating plan" }).click();
   await expect(page).toHaveURL(/proposal\?seed=1&seated=move&open=seat&found=/);
   const tables = page.locator(".proposal-tables");
   const byBrowser = await tables.innerText();

@@ -57,10 +57,10 @@ const rows: Record<string, Row[]> = {
     ["", [], [{ ...song, sv: "å".repeat(200) }]],
   ],
   "days, times and places of events are looked at like those of the wedding": [
-    [/^events 1, date: “2024-06-31” is no day/, [{ ...brunch, date: "2024-06-31" }]],
+    [/^events 1, date: “2024-06-31” is not a day/, [{ ...brunch, date: "2024-06-31" }]],
     [/^events 1, startsAt: .* is written 11:00 here/, [{ ...brunch, startsAt: "11.00" }]],
     [/^events 1, endsAt: /, [{ ...brunch, endsAt: "25:00" }]],
-    [/^events 1, place.longitude: 200 is no longitude/, [{ ...brunch, place }]],
+    [/^events 1, place.longitude: 200 is not a longitude/, [{ ...brunch, place }]],
   ],
   "a question is about an event that there is": [
     [
@@ -127,7 +127,7 @@ test("events out of order, and more than guests would answer, are warned of and 
     findEventWarnings({ events, questions }).map(sayFactProblem);
   expect(findEventWarnings(eventfulWedding)).toEqual([]);
   expect(warnings([walk, brunch])).toEqual([]);
-  expect(warnings([brunch, walk]).join()).toMatch(/^events: “walk” stands after an event that begins later/);
+  expect(warnings([brunch, walk]).join()).toMatch(/^events: “walk” comes after an event that begins later/);
   const nine = Array.from({ length: 9 }, (_, at) => ({ ...brunch, key: `brunch-${at}` }));
   expect(problemsOf(nine)).toBe("");
   expect(warnings(nine).join()).toMatch(/^events: there are 9\. With more than 8 /);

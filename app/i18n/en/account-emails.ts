@@ -32,7 +32,7 @@ export const accountEmails = {
     opening:
       "The password for the account with this address on the wedding site has just been changed. Anyone who was signed in with the old one has been signed out.",
     notMeant:
-      "If it was not you, ask for a new password at once, and tell the couple. Change the password of your email, too.",
+      "If it was not you, ask for a new password at once, and tell the couple. Change the password for your email, too.",
     link: "Go to the sign-in page",
   },
   enrolment: {
@@ -43,7 +43,7 @@ export const accountEmails = {
     name: "Code",
     note: "Type it where you have just signed in. It works once, for ten minutes.",
     notMeant:
-      "If it was not you, somebody knows your password. They do not get in without this code: give it to nobody, and choose a new password.",
+      "If it was not you, somebody knows your password. They cannot get in without this code: do not give it to anyone, and choose a new password.",
   },
   joined: {
     subject: "Your invitation to help has been accepted",
@@ -53,7 +53,7 @@ export const accountEmails = {
       assistant: "Somebody has used your invitation, and now has an account as an assistant.",
       toastmaster: "Somebody has used your invitation, and now has an account as toastmaster.",
     },
-    notMeant: "If that is not right, remove the account under “People who help”.",
+    notMeant: "If that is not right, remove the account under “Helpers and roles”.",
     link: "See who can sign in",
   },
 } as const;

@@ -41,7 +41,7 @@ export const admin = {
   day: {
     title: "The day",
     kitchen: "Meals, allergies, and who sits where",
-    door: "Tick guests off as they arrive, even without a network",
+    door: "Tick guests off as they arrive, even without a connection",
     toastmaster: "Who wants to speak, and where everyone sits",
     print: "Print",
     printNote: "Lists, place cards, table signs, and cards for the invitation",
@@ -63,12 +63,12 @@ export const admin = {
     discarded: (_names: string) => "Discarded. This can be undone for 30 days.",
     "household changed": (names: string) => `${names}: the household is saved.`,
     "list set up": (_names: string) => "The tags and columns are saved.",
-    "views changed": (_names: string) => "The saved views are changed.",
-    "wedding published": (_names: string) => "The new version is published.",
-    "folder followed": (_names: string) => "Your guests see the installed texts now.",
+    "views changed": (_names: string) => "The saved views have been updated.",
+    "wedding published": (_names: string) => "Your changes are published.",
+    "folder followed": (_names: string) => "Your guests now see the installed texts.",
     "tables changed": (_names: string) => "The tables are saved.",
     "seating wishes changed": (_names: string) => "Seating wishes saved.",
-    "seating printed": (_names: string) => "It is noted that the seating is printed or sent.",
+    "seating printed": (_names: string) => "The seating is marked as printed or sent.",
     "link renewed": (_names: string) => "The old answer links no longer work.",
     "household codes made": (names: string) =>
       names === "" ? "The codes are ready." : `${names}: the household’s code is ready.`,
@@ -92,8 +92,8 @@ export const admin = {
     yours: "Yours",
     theirs: "Theirs, now",
     nothing: "Nothing",
-    wrote: "Meanwhile somebody else wrote:",
-    emptied: "Meanwhile somebody else has emptied this field.",
+    wrote: "In the meantime, somebody else wrote:",
+    emptied: "Somebody else has emptied this field in the meantime.",
   },
   told: { done: "Saved.", unchanged: "Nothing was changed." },
   confirmation: {
@@ -105,7 +105,7 @@ export const admin = {
   signedOut:
     "You are signed out. What you typed is still here: sign in again in another tab, then try again.",
   signInAgain: "Sign in in a new tab",
-  stale: "The site cannot be reached just now. What you see may be out of date; the page keeps trying.",
+  stale: "The site cannot be reached just now. What you see may be out of date; the page will keep trying.",
   failed: {
     title: "This could not be shown",
     message: "Nothing that was saved is lost.",

@@ -7,7 +7,7 @@ export const dailyDigest = {
         : `${answers} new answers to your invitation`,
   opening: (answers: number) =>
     answers === 0
-      ? "Nobody has answered since the last email, but something is waiting for a decision from you."
+      ? "Nobody has answered since the last email, but something needs a decision from you."
       : answers === 1
         ? "One guest has answered since the last email."
         : `${answers} guests have answered since the last email.`,
@@ -17,8 +17,8 @@ export const dailyDigest = {
   late: "After the last day to answer",
   speeches: "Speeches",
   performances: "Performances",
-  food: "Food, for these guests",
-  otherFood: "Other wishes",
+  food: "Food for these guests",
+  otherFood: "Other food requests",
   allergies: "Allergies",
   allergiesCount: (guests: number) =>
     guests === 0
@@ -33,13 +33,13 @@ export const dailyDigest = {
   ofInvited: (answered: number, invited: number) => `${answered} of ${invited}`,
   coming: "Coming in total",
   inbox: "Waiting in the inbox",
-  goneAllergies: "Allergies taken away",
+  goneAllergies: "Allergies removed",
   keptLists: "Food and allergies to ask about",
-  unusualAnswers: "Unusually many answers",
+  unusualAnswers: "An unusual number of answers",
   unmatched: "Names that are not on the list",
   heldAnswers: "Answers for you to confirm",
   changedAddresses: "Changed addresses",
-  pausedMailings: "Paused emails to all",
+  pausedMailings: "Paused mailings",
   failedEmails: "Emails that could not be delivered",
   lateAnswers: "Late answers",
   freeSeats: "Seats that may be free",

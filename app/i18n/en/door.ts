@@ -6,7 +6,7 @@ export const door = {
   back: "Guest list",
   backElsewhere: "Back",
   night: "Dark screen",
-  come: (come: number, of: number) => `${come} of ${of} have arrived`,
+  come: (come: number, of: number) => `${come} of ${of} ${come === 1 ? "has" : "have"} arrived`,
   short: (come: number, of: number) => `${come}/${of}`,
   how: "How the list is shown",
   byName: "By name",
@@ -41,7 +41,7 @@ export const door = {
   allHere: "Everyone on the list has arrived.",
   nobodyYet: "Nobody has said yes to this event yet.",
   network: {
-    fine: "Everything has been sent. Ticks from other phones appear here by themselves.",
+    fine: "Everything has been sent. Ticks from other phones appear here automatically.",
     away: "No connection. What you tick is saved on this phone and sent later.",
     awayWith: (count: number) =>
       `No connection: ${ticks(count)} ${count === 1 ? "is" : "are"} saved on this phone and sent later.`,

@@ -32,7 +32,7 @@ export const draft = {
     title: "Insert",
     first_names: "Their first names",
     envelope_name: "The name on their envelope",
-    facts: "Facts of the wedding",
+    facts: "Date, place …",
   },
   beside: {
     title: (name: string) => `The email to ${name}`,
@@ -79,7 +79,7 @@ export const draft = {
   filter: {
     title: "Choose households",
     answers: "Their answer",
-    answersHelp: "With nothing ticked, it means everyone.",
+    answersHelp: "Leave them all unticked to include everyone.",
     answer: {
       none: "Nobody has answered",
       some: "Some have answered",
@@ -90,10 +90,10 @@ export const draft = {
     eventHelp: "“Their answer” then means their answer to this event.",
     any: "Any",
     tag: "Tag",
-    language: "Reads",
+    language: "Language",
     languages: { en: "English", sv: "Swedish" },
     isInvited: "Invitation",
-    invited: { true: "Sent already", false: "Not sent yet" },
+    invited: { true: "Already sent", false: "Not sent yet" },
     hasAddress: "Email address",
     address: { true: "On file", false: "Missing" },
     counted: (name: string, count: number) => `${name} (${count})`,
@@ -101,7 +101,7 @@ export const draft = {
   },
   households: {
     title: "One by one",
-    lead: "Everyone who is ticked gets it. What you tick or untick here overrides your other choices.",
+    lead: "Everyone ticked gets it. What you tick or untick here overrides your other choices.",
     find: "Find a household",
     which: "Show",
     show: { all: "All households", in: "Those who get it", out: "Those who do not" },
@@ -118,10 +118,10 @@ export const draft = {
     unknown: (language: string) => `${language} (assumed)`,
   },
   otherwise: {
-    title: "When we do not know which language they read",
+    title: "If a household’s language is unknown",
     help: (count: number) =>
       count === 1 ? "This applies to 1 household now." : `This applies to ${count} households now.`,
-    noneHelp: "The language is known for everyone who gets it now.",
+    noneHelp: "The language is known for everyone who gets it.",
   },
   save: "Save",
   goOn: "Save and continue",

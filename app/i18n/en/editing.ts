@@ -14,7 +14,7 @@ export const editing = {
     order: "Order, hide or show",
     all: (section: string) => `All texts: ${section}`,
     facts: "Facts",
-    look: "Look",
+    look: "Design",
     rsvp: "RSVP form",
     guests: "Guests",
   },
@@ -22,15 +22,15 @@ export const editing = {
     none: "No unpublished changes",
     changes: (count: number) => counted(count, "change", "changes"),
     more: "More: discard, export",
-    folder: "Nothing has been published here yet. The texts are those of the installed folder “wedding”.",
+    folder: "Nothing has been published here yet. The texts come from the installed folder “wedding”.",
     published: (when: string, by: string | null) =>
       by === null ? `Published on ${when}.` : `Published on ${when} by ${by}.`,
-    closed: "Your site is closed, so guests see nothing of it yet.",
+    closed: "Your site is closed, so guests cannot see it yet.",
     changed: (when: string, by: string | null) => `Last changed on ${when}${by === null ? "" : ` by ${by}`}.`,
     export: "Export everything as a backup",
     publish: "Publish",
     making: (count: number) =>
-      `${counted(count, "photo is", "photos are")} still being made and would be left out. It takes a minute or so.`,
+      `${counted(count, "photo is", "photos are")} still being prepared and would be left out. It takes a minute or so.`,
     waitForPhotos: "Check again",
     publishWithout: "Publish without",
     mend: (count: number) => `${counted(count, "problem", "problems")} to fix before publishing`,
@@ -40,7 +40,7 @@ export const editing = {
     discardButton: "Discard",
     follow: "Go back to the installed texts",
     followNote:
-      "The site shows what stands in the folder “wedding” again. Your draft is lost. What is published now can be brought back under History.",
+      "The site goes back to what is in the folder “wedding”. Your draft is lost. What is published now can be brought back under History.",
     followButton: "Go back",
   },
   photos: "Photos",
@@ -95,13 +95,13 @@ export const editing = {
   } as Readonly<Record<string, string>>,
   order: {
     title: "Pages",
-    lead: "They stand in this order in the menu and on the home page. The home page and RSVP are always there.",
+    lead: "This is their order in the menu and on the home page. The home page and RSVP are always shown.",
     isHidden: "not on the site",
     /** null: in every language. */
     missing: (inLanguages: readonly Language[] | null) =>
       inLanguages
-        ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no words yet`
-        : "not shown: it has no words yet",
+        ? `not shown in ${inLanguages.map((one) => ({ en: "English", sv: "Swedish" })[one]).join()}: it has no text yet`
+        : "not shown: it has no text yet",
     ways: { up: "Move up", down: "Move down", hide: "Hide", show: "Show" },
     parts: {
       information: (number: number) => `Paragraph ${number}`,
@@ -121,24 +121,24 @@ export const editing = {
     stay: "Stay here",
   },
   room: (left: number) =>
-    left === 0 ? "No more letters fit here." : `Room for ${counted(left, "more letter", "more letters")}.`,
-  missingHere: "Nothing is written in this language.",
+    left === 0 ? "There is no room left." : `${counted(left, "character", "characters")} left.`,
+  missingHere: "Nothing has been written in this language yet.",
   howToWrite: {
     title: "Bold, italics, links and lists",
     marks: {
-      "**bold**": "bold words",
-      "*italic*": "italic words",
+      "**bold**": "bold",
+      "*italic*": "italics",
       "[our hotel](https://…)": "a link; mailto: and tel: work too",
-      "- bread\n- cheese": "a list, with each thing on a line of its own",
-      "1. bus\n2. boat": "a list that counts",
+      "- bread\n- cheese": "a list, with each item on its own line",
+      "1. bus\n2. boat": "a numbered list",
     } as Readonly<Record<string, string>>,
   },
   discarded: "Draft discarded.",
   leftOver: "Still as in the sample wedding.",
   codeOf: (name: string) => `${name}: the colour’s code`,
-  take: (colour: string) => `Take ${colour} instead`,
+  take: (colour: string) => `Use ${colour} instead`,
   palettes: {
-    title: "Ready to choose",
+    title: "Ready-made palettes",
     names: {
       cornflower: "Cornflower",
       clover: "Clover",
@@ -155,54 +155,54 @@ export const editing = {
   helps: {
     languages:
       "With only one, guests see no language switch and you write everything once. What you have written in another language is kept.",
-    zone: "By continent and town, like Europe/Stockholm.",
+    zone: "Continent and city, like Europe/Stockholm.",
     dayOrMonth: "Like 2017-10-18, or 2017-10 if you only know the month.",
-    spot: "Copy the address of the place from a map on the web, or write its coordinates, like 57.312, 13.935.",
-    "two phrases": "Put two stars before and after two phrases to have them in bold: in **the church**.",
-    "around number": "Write {toastmaster_phone} where the telephone number belongs.",
+    spot: "Paste a link to the place from an online map, or enter its coordinates, like 57.312, 13.935.",
+    "two phrases": "Put two stars before and after each of two phrases to make it bold: in **the church**.",
+    "around number": "Write {toastmaster_phone} where the telephone number should go.",
   },
   choices: {
     nothing: "They can still answer",
     "marked late": "They can still answer, and you see that they are late",
     closed: "The form is closed",
     names: "Only the name",
-    "after days": "It is deleted some time after the wedding. An email announces it first",
-    never: "Nothing is deleted by itself; you do it by hand",
+    "after days": "It is deleted some time after the wedding. You get an email first",
+    never: "Nothing is deleted automatically; you delete it yourselves",
     everything: "Also the email, food and allergies on file, which everybody with the code can then read",
   } as Readonly<Record<string, string>>,
   placeholders: {
     title: "Automatic details",
     insert: "Insert date, place …",
-    lead: "Written in your sentences, braces and all, they always show your current details.",
+    lead: "Put these in your sentences, braces included, and they always show your current details.",
   },
   refused: {
-    "not now": "This could not be saved just now. What you wrote still stands here: try again in a moment.",
+    "not now": "This could not be saved just now. What you wrote is still here: try again in a moment.",
     "changed meanwhile":
-      "Somebody else has changed the same thing meanwhile. Nothing of yours was saved yet. Compare below, then save again.",
-    "does not fit": "This could not be read. Load the page again.",
+      "Somebody else has changed the same thing in the meantime, so yours is not saved yet. Compare below, then save again.",
+    "does not fit": "This could not be read. Reload the page.",
     "no draft": "There is no draft to publish. Somebody else may have published it already.",
     "draft changed":
       "Somebody else has changed the draft since you looked at it. Look through it again, then publish.",
     "not discarded":
       "Somebody else has changed the draft since you looked at it, so nothing was discarded. Look through it again first.",
     "still making":
-      "Nothing was published yet: a photo is still being made. Check again in a moment, or publish without it.",
+      "Nothing was published yet: a photo is still being prepared. Check again in a moment, or publish without it.",
     problems: "Fix the problems before publishing.",
-    busy: "Much is being saved just now. Try again in a moment.",
+    busy: "A lot is being saved just now. Try again in a moment.",
   },
   wrong: {
     empty: "Required.",
     "no spot":
-      "No place on a map can be read from this. Write it like 57.312, 13.935, or paste the address of a map.",
+      "No place on a map can be read from this. Write it like 57.312, 13.935, or paste a link to a map.",
     "not two phrases": "Exactly two phrases must be in bold, each between two pairs of stars: **like this**.",
-    "not one number": "{toastmaster_phone} must stand here once. It becomes the telephone number.",
+    "not one number": "{toastmaster_phone} must appear here once. It becomes the telephone number.",
     "not a choice": "Choose one of these.",
     "no days": "Write a whole number of days, from 1 to 3653.",
-    "kind fixed": "Guests have answered this question, so it stays as it is. Add another one instead.",
+    "kind fixed": "Guests have answered this question, so this can no longer change. Add a new one instead.",
   } satisfies Record<Exclude<WrongField["reason"], WrongFact["reason"]>, string>,
   placeholderWrong: {
     "lone brace": (written: string) =>
-      `A ${written} stands here without its other half. To show a brace, write it twice: ${written}${written}.`,
+      `There is a ${written} here without its other half. To show a brace, write it twice: ${written}${written}.`,
     empty: (written: string) => `${written} has nothing to show: that fact is empty.`,
     unknown: (written: string) => `There is no ${written}. See the list on this page.`,
     likely: (written: string, likely: string) => `There is no ${written}. Did you mean {${likely}}?`,

@@ -4,7 +4,7 @@ export const finding = {
   clearAll: "Clear",
   show: "Show",
   count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
-  nobody: "Nobody on the list is like that",
+  nobody: "No guest matches",
   any: "Any",
   kinds: {
     answer: "Answer",
@@ -49,13 +49,13 @@ export const finding = {
     copied: (count: number) => (count === 1 ? "1 address copied." : `${count} addresses copied.`),
     found: (count: number) => (count === 1 ? "1 address." : `${count} addresses.`),
     without: (count: number) =>
-      count === 1 ? "1 guest is without an address." : `${count} guests are without an address.`,
+      count === 1 ? "1 guest has no address." : `${count} guests have no address.`,
     stopped: (count: number) =>
       count === 1
-        ? "1 address is left out: its reader wants no more emails."
-        : `${count} addresses are left out: their readers want no more emails.`,
+        ? "1 address is left out: that guest wants no more emails."
+        : `${count} addresses are left out: those guests want no more emails.`,
     hidden:
-      "Paste them in the field for blind copies (Bcc) of your email program, so that the guests do not see each other’s addresses.",
+      "Paste them into the blind copy field (Bcc) of your email program, so that guests do not see each other’s addresses.",
     label: "Separated by commas",
   },
   back: "Back to the list",
@@ -66,8 +66,8 @@ export const finding = {
     notShown: (count: number) =>
       count === 1 ? "1 of them is not shown now" : `${count} of them are not shown now`,
     clear: "Clear selection",
-    actChosen: "Change the chosen…",
-    allShown: "Change all who are shown…",
+    actChosen: "Edit those chosen…",
+    allShown: "Edit all shown…",
     title: (count: number) => (count === 1 ? "1 chosen guest" : `${count} chosen guests`),
     nobodyChosen: "Nobody is chosen. Choose guests in the list first.",
     who: "Who",
@@ -78,19 +78,19 @@ export const finding = {
     chooseEvent: "Choose…",
     invite: "Invite",
     uninvite: "Take back the invitation",
-    inviteHelp: "An invitation is for the whole household. You will see whom else it concerns.",
+    inviteHelp: "An invitation is for the whole household. You will see who else it affects.",
     language: "Language",
     setLanguage: "Set the language",
     languageHelp: "For the whole household: its card and its emails.",
     table: "Table",
     tableFree: (name: string, free: number) => `${name} (${free} free)`,
     seat: "Seat at the table",
-    seatHelp: "On its free chairs: who is coming first, and otherwise in the order of the list.",
+    seatHelp: "Fills the free chairs: guests who are coming first, otherwise in the order of the list.",
     delete: "Delete…",
     undoable: "Can be undone for 30 days.",
     refused: {
       nobody: "Choose at least one guest.",
-      "nothing to do": "Nothing had to change: it is like that for all of them already.",
+      "nothing to do": "There was nothing to change: it already applies to all of them.",
       "not one tag": "Write one tag, of at most 50 characters and without a comma.",
       "no such table": "Choose a table. New ones are added in the seating chart.",
       "no event": "Choose an event.",
@@ -106,33 +106,33 @@ export const finding = {
         : `Take back the invitation of these ${count} guests’ households to ${event}?`,
     others: (count: number) =>
       count === 1
-        ? "An invitation is for the whole household. It concerns one more guest whom you have not chosen:"
-        : `An invitation is for the whole household. It concerns ${count} more guests whom you have not chosen:`,
-    noOthers: "An invitation is for the whole household. It concerns nobody but these guests.",
+        ? "An invitation is for the whole household. This affects one more guest, whom you have not chosen:"
+        : `An invitation is for the whole household. This affects ${count} more guests, whom you have not chosen:`,
+    noOthers: "An invitation is for the whole household. This affects nobody else.",
     answered: (count: number) =>
       count === 1
-        ? "One guest has answered, and is asked about another event first from now on. What they said of each event is kept."
-        : `${count} guests have answered, and are asked about another event first from now on. What they said of each event is kept.`,
+        ? "One guest has answered, and will be asked about another event first from now on. What they said about each event is kept."
+        : `${count} guests have answered, and will be asked about another event first from now on. What they said about each event is kept.`,
     /** After the names of the first. */
     more: (count: number) => `and ${count} more`,
     deleteQuestion: (count: number) => (count === 1 ? "Delete this guest?" : `Delete these ${count} guests?`),
     companions: (count: number) =>
       count === 1
-        ? "A guest without a name, whom one of them would bring, leaves the list too."
-        : `${count} guests without a name, whom they would bring, leave the list too.`,
+        ? "A guest without a name, whom one of them is bringing, is deleted too."
+        : `${count} guests without a name, whom they are bringing, are deleted too.`,
     deleteHelp: "This can be undone for 30 days.",
     sureInvite: "Yes, invite them",
     sureUninvite: "Yes, take it back",
     sureDelete: (count: number) => (count === 1 ? "Delete 1 guest" : `Delete ${count} guests`),
     giveUp: "Cancel",
     left: {
-      gone: "No longer on the list, since somebody has deleted them meanwhile:",
-      "changed meanwhile": "Left as they are, since somebody has changed them meanwhile:",
-      "to nothing": "Left as they are, since they would be invited to nothing at all:",
-      "no free chair": "No chair was free any more for:",
-      declined: "Not seated, since they have declined:",
-      "not at dinner": "Not seated, since they are not invited to the dinner:",
-      "not saved": "Not saved yet, since the site could not save any more. Try again with them:",
+      gone: "No longer on the list, because somebody has deleted them in the meantime:",
+      "changed meanwhile": "Left as they are, because somebody has changed them in the meantime:",
+      "to nothing": "Left as they are, because they would not be invited to anything at all:",
+      "no free chair": "There was no free chair left for:",
+      declined: "Not seated, because they have declined:",
+      "not at dinner": "Not seated, because they are not invited to the dinner:",
+      "not saved": "Not saved yet, because the site could not save any more. Try again with these:",
     },
     leftTitle: (count: number) => (count === 1 ? "1 guest is left" : `${count} guests are left`),
   },

@@ -19,10 +19,10 @@ export const firstEvening = {
   back: "Back",
   next: "Continue",
   laterNote:
-    "You can stop here and go on another day, on any device: sign in, and you are back at this step.",
+    "You can stop here and carry on another day, on any device: sign in, and you will be back at this step.",
   notSaved: "Something is missing or cannot be right. It is marked below.",
-  needed: "This is needed.",
-  past: "That day is over. Is it the right year?",
+  needed: "Required.",
+  past: "That day has passed. Is it the right year?",
   fields: {
     "couple.first": "First partner",
     "couple.second": "Second partner",
@@ -53,20 +53,20 @@ export const firstEvening = {
     endsAt: "If you leave it empty: two in the morning.",
     answerBy: "If you leave it empty: six weeks before.",
     "place.spot": "A link from a map, or coordinates like 59.329, 18.068.",
-    timeZone: "The clock of the place, such as Europe/Stockholm.",
+    timeZone: "The one where you celebrate, such as Europe/Stockholm.",
   } as Partial<Record<FirstFact, string>>,
   optional: "(optional)",
   reachTitle: "How your guests reach you: one of the two is enough",
   more: "More details",
   elsewhere: "If the ceremony is somewhere else",
   account: "How you sign in",
-  accountLead: "With this you come back, from any device.",
+  accountLead: "This is how you get back in, from any device.",
   sampleGoes: (guests: number) =>
     guests === 0
-      ? "The sample wedding goes when you continue: its account and whatever was tried with it."
-      : `The sample wedding goes when you continue: its ${guests} guests, its account and whatever was tried with them.`,
+      ? "The sample wedding is removed when you continue: its account and anything tried out with it."
+      : `The sample wedding is removed when you continue: its ${guests} guests, its account and anything tried out with them.`,
   sampleStays:
-    "There are guests on the list who did not come with the sample, so all guests stay there. The sample’s words and its account go when you continue.",
+    "There are guests on the list who did not come with the sample, so all guests stay on it. The sample’s texts and its account are removed when you continue.",
   begin: {
     title: "Begin your own wedding",
     lead: "What you see here is an invented couple, to try things out with. Your own site takes four short steps.",
@@ -80,17 +80,17 @@ export const firstEvening = {
   },
   code: {
     label: "Invitation code",
-    help: "Nobody guesses this one. If you would rather choose, take at least eight letters or digits, and not your names or your day.",
-    fixed: (code: string) => `It is ${code}. Whoever installed the site has chosen it, and changes it there.`,
+    help: "Nobody will guess this one. If you would rather choose your own, use at least eight letters or digits, and avoid your names and your date.",
+    fixed: (code: string) => `It is ${code}. The person who installed the site chose it and can change it.`,
     none: "Your site needs no code: guests come in by their own links, or freely.",
     open: "Continue to your site",
     openNote: "Your site stays closed until you open it. You can change everything, the code too.",
     change: "Change the code",
     changeLead:
-      "Cards with the old code no longer let anybody in, and links in confirmations stop working. Cards with a household’s own code go on working.",
+      "Cards with the old code no longer let anybody in, and links in confirmations stop working. Cards with a household’s own code keep working.",
     weak: {
-      "digits only": "A program tries all numbers. Please add letters.",
-      "own names": "Whoever guesses tries your names and your day first. Please choose something else.",
+      "digits only": "A program can try every number. Please add letters.",
+      "own names": "Anyone guessing tries your names and your date first. Please choose something else.",
       short: "Please use at least eight letters or digits.",
       long: "Please use at most forty characters.",
       known: "Everybody knows the sample wedding’s code. Please choose another.",
@@ -110,7 +110,7 @@ export const firstEvening = {
     notices: {
       opened: "Your site is open: anyone with its address can read it.",
       closed: "Your site is closed. Nobody but you can see it.",
-      code: "From now on this is your code.",
+      code: "This is your code from now on.",
     },
   },
   soon: {

@@ -33,7 +33,7 @@ export const guestList = {
     csv: "The same as CSV",
     print: "For a print shop",
     printHelp:
-      "Names for envelopes, postal addresses and codes, one row a card (.xlsx). You choose the cards first.",
+      "Names for envelopes, postal addresses and codes, one row per card (.xlsx). You choose the cards first.",
     /** The beginning of the name of the file that is imported again. */
     fileName: "guests",
   },
@@ -64,7 +64,7 @@ export const guestList = {
       : `${count} guests are erased for good, with the history and the emails kept here.`,
   eraseSeveral: {
     title: "Erase several guests for good",
-    lead: "Choose whom to erase. You are asked once more, with the names.",
+    lead: "Choose whom to erase. You will be shown the names and asked once more.",
     legend: "Guests",
     isDeleted: "(deleted)",
     next: "Continue",
@@ -72,13 +72,13 @@ export const guestList = {
     nobody: "Please choose at least one guest.",
     question: (count: number) =>
       count === 1 ? "Erase this guest for good?" : `Erase these ${count} guests for good?`,
-    what: "Everything about them is removed: the guests, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.",
+    what: "Everything about them is removed: the guests, the history and the emails kept here. This is final. Only copies elsewhere remain: earlier backups, and emails in mailboxes.",
     button: (count: number) => (count === 1 ? "Erase 1 guest for good" : `Erase ${count} guests for good`),
     chooseAgain: "Choose again",
   },
   nobody: {
     title: "Nobody is on the list yet",
-    message: "Add the first guest, or bring a whole list from a file or a spreadsheet.",
+    message: "Add the first guest, or import a whole list from a file or a spreadsheet.",
   },
   notFound: {
     title: (query: string) => `No guest matches “${query}”`,
@@ -106,7 +106,7 @@ export const guestList = {
   saved: "Saved",
   notSaved: "Not saved",
   notSavedYet: "Not saved yet",
-  changedMeanwhile: "Changed meanwhile",
+  changedMeanwhile: "Changed since",
   undo: "Undo",
   undoOf: (field: string, name: string) => `Undo: ${field}, ${name}`,
   undoKeys: "Ctrl+Z undoes the latest change you made here",
@@ -149,12 +149,12 @@ export const guestList = {
       ? "The seat was cleared, because somebody else has it or the table has no such seat."
       : `The seat was cleared, because ${by} sits there.`,
   asks: {
-    decline: (name: string) => `Mark ${name} as declined?`,
+    decline: (name: string) => `Mark ${name} as not coming?`,
     clears: "This clears:",
     nothingLost: "Nothing else that you know about the guest is lost.",
     chairFree: (chair: string) => `${chair} can then go to somebody else.`,
     canBeUndone: "You can undo it afterwards.",
-    sayDecline: "Decline",
+    sayDecline: "Mark as not coming",
     removeAnswer: (name: string) => `Remove the answer for ${name}?`,
     removeAnswerText: (answered: string, answer: string, value: string) =>
       `With “${answered}” set to No, “${answer}” loses its “${value}”. You can undo it afterwards.`,
@@ -188,9 +188,9 @@ export const guestList = {
     "not an email": "This does not look like an email address.",
     "not a phone number": "This does not look like a phone number.",
     "neither Yes nor No": "Please choose yes or no.",
-    "neither Accepted nor Declined": "Please choose accepted, declined or not answered.",
+    "neither Accepted nor Declined": "Please choose coming, not coming or no answer.",
     "not a seat number": "A seat is a whole number from 1 to 30.",
-    "no such seat": "The table has no seat of that number.",
+    "no such seat": "The table has no seat with that number.",
     "unknown relation": "Please choose one of the relations.",
     "without a key": "Please write each answer as its key and the answer: brunch: Accepted.",
   },

@@ -3,7 +3,7 @@ export const guestPage = {
   back: "Back to the guest list",
   gone: {
     title: "This guest is not on the list",
-    message: "The guest was deleted, or the address is not right.",
+    message: "The guest was deleted, or the link is wrong.",
   },
   empty: "Nothing",
   add: "Add the guest",
@@ -23,7 +23,7 @@ export const guestPage = {
     to: (deed: string, place: string) => `${deed} ${place}`,
   },
   oddAddress: {
-    likely: (address: string) => `Is this a slip? It may be meant as ${address}.`,
+    likely: (address: string) => `Is this a typo? It may be meant to be ${address}.`,
     refused: "A mail server has refused an email to this address.",
   },
   keptLists:
@@ -94,22 +94,22 @@ export const guestPage = {
   delete: {
     title: "Delete from the list",
     message: (name: string) =>
-      `${name} disappears from the guest list, the seating chart and the guest book. For thirty days you can bring the guest back, with everything that is known.`,
+      `${name} disappears from the guest list, the seating chart and the guest book. For thirty days you can bring the guest back, with everything you know about them.`,
     button: (name: string) => `Delete ${name}`,
     withOthers: (name: string, count: number) =>
       count === 1
-        ? `The guest without a name whom ${name} brings is deleted too.`
-        : `The ${count} guests without names whom ${name} brings are deleted too.`,
+        ? `The guest without a name whom ${name} is bringing is deleted too.`
+        : `The ${count} guests without names whom ${name} is bringing are deleted too.`,
     bringsOthers: (count: number) =>
       count === 1
-        ? "This guest brings somebody without a name, who would be deleted too. Please look again."
-        : `This guest brings ${count} people without names, who would be deleted too. Please look again.`,
+        ? "This guest is bringing somebody without a name, who would be deleted too. Please look again."
+        : `This guest is bringing ${count} people without names, who would be deleted too. Please look again.`,
   },
   exportOne: (name: string) => `Export everything about ${name}`,
   erase: {
     title: "Erase for good",
     message: (name: string) =>
-      `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere stay: backups taken before, and emails in mailboxes.`,
+      `Everything about ${name} is removed: the guest, the history and the emails kept here. This is final. Only copies elsewhere remain: earlier backups, and emails in mailboxes.`,
     notes: (people: string) =>
       `The notes about ${people} seem to name the guest, and stay as they are. Change them if they should not.`,
     waiting: (name: string, email: string) =>

@@ -1,10 +1,10 @@
 export const held = {
   held: {
     title: "Held answers",
-    note: "Somebody answered for these guests, and it is not known whether it was the guest. Nothing has changed yet.",
-    answeredBefore: "Has answered already",
-    manyAnswers: "One of very many answers at once",
-    takenBack: "An answer was taken back before, or is not on the list any more",
+    note: "Somebody answered for these guests, and it may not have been the guest. Nothing has changed yet.",
+    answeredBefore: "Has already answered",
+    manyAnswers: "One of a great many answers at once",
+    takenBack: "An earlier answer was taken back, or is no longer on the list",
     field: "Field",
     stands: "Current answer",
     says: "The new answer",
@@ -20,14 +20,14 @@ export const held = {
     keepFor: (name: string) => `Keep the old answer: nothing changes for ${name}`,
     throwAway: "Discard",
     throwAwayFor: (name: string) => `Discard: the answer for ${name}`,
-    takeChosen: "Take all chosen",
-    keepChosen: "Keep the old answers for all chosen",
-    takeAll: (count: number) => `Take all ${count} that came at once`,
-    askTake: (count: number) => `Take ${count} new answers? This changes the guests named here:`,
+    takeChosen: "Use all the new answers chosen",
+    keepChosen: "Keep the old answers for those chosen",
+    takeAll: (count: number) => `Use all ${count} that came at once`,
+    askTake: (count: number) => `Use ${count} new answers? This changes the guests named here:`,
     askKeep: (count: number) => `Discard ${count} new answers? Nothing changes for the guests named here:`,
     askAllNote:
       "Guests who have answered in the meantime, or who have several new answers, are not among them.",
-    sureTake: (count: number) => `Yes, take ${count}`,
+    sureTake: (count: number) => `Yes, use ${count}`,
     sureKeep: (count: number) => `Yes, discard ${count}`,
     notNow: "Not now",
   },
@@ -44,17 +44,17 @@ export const held = {
     undoFor: (name: string) => `Undo: the answer from ${name}`,
   },
   goneAllergies: {
-    title: "Allergies taken away",
-    note: "An answer, or its undoing, took away what was noted. Ask the guest if you are not sure.",
+    title: "Allergies removed",
+    note: "An answer, or undoing one, removed what was noted. Ask the guest if you are not sure.",
     severe: (list: string) => `Severe: ${list}`,
     mark: (list: string) => `No longer severe: ${list}`,
-    seen: "That is right",
-    seenFor: (name: string) => `That is right: the allergies of ${name}`,
+    seen: "That’s right",
+    seenFor: (name: string) => `That’s right: the allergies of ${name}`,
     putBack: "Put them back",
     putBackFor: (name: string) => `Put them back: the allergies of ${name}`,
   },
   unusual: {
-    title: "Unusually many answers",
+    title: "An unusual number of answers",
     note: "Answers for more guests than there are in most families came from one place in a single day. They are saved. Ask one of the guests, and undo whatever is wrong in the history.",
     came: {
       visitor: (count: number) => `Answers for ${count} guests came from one browser`,
@@ -62,8 +62,8 @@ export const held = {
     },
     show: "Show in the history",
     showFor: (names: string) => `Show in the history: the answers for ${names}`,
-    fine: "It is fine",
-    fineFor: (names: string) => `It is fine: the answers for ${names}`,
+    fine: "That’s fine",
+    fineFor: (names: string) => `That’s fine: the answers for ${names}`,
   },
   origin: {
     title: "Waiting answers from one IP address",
@@ -74,9 +74,9 @@ export const held = {
         : held === count
           ? `${count} held answers came from one IP address`
           : `${count} answers came from one IP address, ${held} of them held`,
-    discardTitle: "Throw them away…",
+    discardTitle: "Discard them…",
     discardNote:
-      "They all go at once. No guest is changed and nobody is told. Several guests may share an IP address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
+      "They are all discarded at once. No guest is changed and nobody is told. Several guests may share an IP address, for example in a mobile network, so look at the answers first. This can be undone for 30 days.",
     heldNote: "Whoever sent a held answer expects you to confirm it.",
     discard: (count: number) => `Discard all ${count} from this address`,
     discardUnmatched: (count: number) =>

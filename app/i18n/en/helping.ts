@@ -2,7 +2,7 @@ export const helping = {
   title: "Helpers and roles",
   lead: "Everyone here has their own password, and can do what their role allows.",
   you: "you",
-  signedIn: (day: string) => `Signed in last on ${day}`,
+  signedIn: (day: string) => `Last signed in on ${day}`,
   notSignedIn: "Has not signed in yet",
   roles: {
     couple: {
@@ -71,7 +71,7 @@ export const helping = {
       assistant:
         "They may have saved or printed lists, and may know the invitation code and the codes on the cards. Only new codes make those useless.",
       toastmaster:
-        "They may have printed names and seats. A list for the door on their phone goes when the phone next opens it with a network.",
+        "They may have printed names and seats. A list for the door on their phone goes when the phone next opens it with a connection.",
     },
     newCodes: "Create new codes for the cards…",
     changed: "The role is saved.",

@@ -85,18 +85,18 @@ export const history = {
     titleOrigin: "Undo all answers from this IP address?",
     back: (count: number) =>
       count === 1
-        ? "This guest goes back to how they were:"
-        : `These ${count} guests go back to how they were:`,
+        ? "This guest will go back to how they were:"
+        : `These ${count} guests will go back to how they were:`,
     leave: (count: number) =>
       count === 1
-        ? "This guest is taken off the guest list:"
-        : `These ${count} guests are taken off the guest list:`,
+        ? "This guest will be taken off the guest list:"
+        : `These ${count} guests will be taken off the guest list:`,
     come: (count: number) =>
       count === 1
-        ? "This guest comes back to the guest list:"
-        : `These ${count} guests come back to the guest list:`,
+        ? "This guest will come back to the guest list:"
+        : `These ${count} guests will come back to the guest list:`,
     householdOnly: "Only the details of the household go back; the guests stay as they are.",
-    contentOnly: "Guests read this again as it was before:",
+    contentOnly: "Guests will see this as it was before:",
     tablesOnly: "Only the tables change; the guests stay as they are.",
     stays: "This stays as it is",
     staysLead: "What has been changed since is not overwritten.",
@@ -129,7 +129,7 @@ export const history = {
       wish: "A wish for the seating",
       lock: "Locked seats",
       customs: "Seating style",
-      honour: "Whom you want at the table of honour",
+      honour: "Who sits at the table of honour",
       table: "Place in the room",
       fixture: "Something that stands in the room",
       room: "How large the room is",

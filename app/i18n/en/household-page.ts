@@ -5,12 +5,12 @@ export const householdPage = {
   gone: {
     title: "Nobody belongs to this household",
     message:
-      "It may have got another name, or its guests were moved. The guest list shows who belongs where.",
+      "It may have been renamed, or its guests may have been moved. The guest list shows who belongs where.",
   },
   count: (count: number) => (count === 1 ? "1 guest" : `${count} guests`),
   coming: (count: number) => `${count} coming`,
   declined: (count: number) => `${count} not coming`,
-  unanswered: (count: number) => `${count} not answered`,
+  unanswered: (count: number) => `${count} yet to answer`,
   aloneYet: "On their own: no household yet",
   members: "Members",
   child: "Child",
@@ -20,7 +20,7 @@ export const householdPage = {
   takeOut: "Remove from the household",
   takeOutOf: (name: string) => `Remove from the household: ${name}`,
   takeOutHelp:
-    "Anyone you move out stays on the guest list, as a household of their own. A guest without a name goes along with the guest who brings them.",
+    "Anyone you remove stays on the guest list, as a household of their own. A guest without a name goes along with the guest who brings them.",
   removeCompanion: "Remove",
   removeCompanionOf: (name: string) => `Remove: ${name}`,
   add: {
@@ -127,7 +127,7 @@ export const householdPage = {
     renewNote:
       "The old link and code stop working at once, even on cards already printed, and so do the links in the confirmations that these guests have received. This cannot be undone.",
     given:
-      "These email addresses were given with the old link. Those that are ticked come off the guest list.",
+      "These email addresses were given with the old link. Those that are ticked are removed from the guest list.",
     renew: "Create a new link and end the old one",
   },
   sent: {
@@ -142,7 +142,7 @@ export const householdPage = {
       withdrawn: "withdrawn",
     },
   },
-  history: "What happened",
+  history: "History",
   noHistory: "Nothing yet.",
   allHistory: "Only the latest are shown here. Each guest’s page has the rest.",
   refused: {
@@ -170,7 +170,7 @@ export const householdPage = {
       invited: "Invited",
       coming: "Coming",
       declined: "Not coming",
-      unanswered: "Not answered",
+      unanswered: "No answer yet",
     },
     inView: "Tick in this list",
     all: "All",

@@ -3,7 +3,7 @@ export const importTexts = {
   back: "Back to the guest list",
   steps: { label: "Steps", choose: "Choose", check: "Check", done: "Done" },
   choose: {
-    lead: "Take a list from a spreadsheet. You will see what it would change before anything is saved.",
+    lead: "Bring in a list from a spreadsheet. You will see what it would change before anything is saved.",
     file: "A file",
     fileHelp: "Excel (.xlsx), LibreOffice (.ods) or CSV, just as it is. At most 1 MB and 5,000 rows.",
     fileTooLarge: "The file is larger than 1 MB. Leave out columns that are not needed, or split it.",
@@ -11,7 +11,7 @@ export const importTexts = {
     paste: "Paste from a spreadsheet",
     pasteHelp:
       "Select the rows in your spreadsheet, with the headings if there are any, copy, and paste them here.",
-    button: "Look at the list",
+    button: "Check the list",
     howToSave: "What can be read",
     howToSaveText:
       "Files of Excel (.xlsx) and LibreOffice (.ods), and CSV with commas, semicolons or tabs, in any of the usual encodings. In Numbers choose File, Export To, Excel. In Google Sheets choose File, Download, Microsoft Excel. Headings may be your own, in English or Swedish.",
@@ -37,17 +37,17 @@ export const importTexts = {
       names: (heading: string) =>
         `“${heading}” seems to hold names. If they are guests, say so here, or give each a row of its own.`,
       answers: (heading: string) =>
-        `“${heading}” seems to hold answers, and nobody is counted by it. Say here what it is.`,
+        `“${heading}” seems to hold answers, but nobody is counted by it. Say here what it is.`,
       food: (heading: string) =>
-        `“${heading}” seems to hold food or allergies, and the kitchen would not see it. Say here what it is.`,
+        `“${heading}” seems to hold food or allergies, but the kitchen would not see it. Say here what it is.`,
     },
-    columnsLead: "Say what each column holds, then look again.",
+    columnsLead: "Say what each column holds, then check again.",
     column: (number: number) => `Column ${number}`,
     leaveOut: "Leave out",
     fullName: "Full name",
     id: "Id",
     address: "Postal address",
-    count: "How many they are",
+    count: "How many people",
     childName: "Name of a child",
     member: (what: string) => `${what} of another guest`,
     noteColumn: "Becomes a note",
@@ -56,10 +56,10 @@ export const importTexts = {
     headingsInRow: (row: number) => `in row ${row}`,
     emptyCellsClear: "Empty cells clear the field",
     emptyCellsHelp: "Otherwise an empty cell leaves what is on the guest list.",
-    again: "Look again",
-    nothing: "The list says what the guest list says already. There is nothing to save.",
-    refusedTitle: "Rows that cannot be taken",
-    refusedLead: "Correct them in your list and import it once more. Nobody is added twice.",
+    again: "Check again",
+    nothing: "The guest list already says what this list says. There is nothing to save.",
+    refusedTitle: "Rows that cannot be imported",
+    refusedLead: "Correct them in your list and import it again. Nobody is added twice.",
     sheet: (name: string) => `This is the sheet “${name}”.`,
     otherSheet: "Another sheet",
     showSheet: "Show the sheet",
@@ -71,25 +71,25 @@ export const importTexts = {
     contestedTitle: "More than one guest on a seat",
     contested: (table: string, seat: number, names: string) => `Table ${table}, seat ${seat}: ${names}`,
     contestedLead:
-      "The list puts them there itself. They are kept so, and the seating chart shows the conflict.",
+      "That is where the list has them. They stay there, and the seating chart shows the conflict.",
     notesTitle: "Worth a look",
     comments: (count: number) =>
       count === 1
         ? "A comment on a cell goes to the guest’s notes:"
         : `${count} comments on cells go to the guests’ notes:`,
     commentOn: (row: number, name: string | null) =>
-      name === null ? `row ${row}, which is not brought in` : `${name}, row ${row}`,
+      name === null ? `row ${row}, which is not imported` : `${name}, row ${row}`,
     broken: (row: number, name: string) =>
-      `Row ${row} has a quotation mark without a partner, so the row is read by itself: ${name}`,
-    lost: (row: number, text: string) => `In row ${row} a letter was lost before the list came here: ${text}`,
+      `Row ${row} has an unmatched quotation mark, so the row is read by itself: ${name}`,
+    lost: (row: number, text: string) => `In row ${row} a letter was lost before the list got here: ${text}`,
     hiddenSheet: (name: string) => `${name} (hidden)`,
     gone: {
       allergy: (name: string, allergies: string) =>
-        `The list takes an allergy away: ${name} (${allergies}). If it should stay, correct the list first.`,
+        `The list removes an allergy: ${name} (${allergies}). If it should stay, correct the list first.`,
       severe: (name: string, allergies: string) =>
-        `The list takes a severe allergy away: ${name} (${allergies}). If it should stay, correct the list first.`,
+        `The list removes a severe allergy: ${name} (${allergies}). If it should stay, correct the list first.`,
       mark: (name: string, allergies: string) =>
-        `By the list, an allergy is no longer severe: ${name} (${allergies}). If it still is, correct the list first.`,
+        `According to the list, an allergy is no longer severe: ${name} (${allergies}). If it still is, correct the list first.`,
     },
     /** Beside food and allergies of a guest who comes after all. */
     back: "(noted before the guest declined)",
@@ -100,13 +100,13 @@ export const importTexts = {
     family: (row: number, name: string) =>
       `Row ${row}, “${name}”, becomes one guest, because it does not say how many they are. “${name} (4)” becomes four.`,
     large: (household: string, count: number) =>
-      `The household “${household}” would have ${count} members. Its members see each other's answers, so check what its column holds.`,
+      `The household “${household}” would have ${count} members. Its members see each other’s answers, so check what its column holds.`,
     cardsStop: (names: string) =>
       `Cards that stop working while their guests belong to another household: ${names}.`,
     noRelations:
       "Nobody would have a relation, so the guest book would be empty. Say in a column “Relation” who is family, a friend or has a part in the wedding, or do it later in the guest list.",
     namesTitle: "How names are read",
-    namesLead: "Change what is wrong, then look again.",
+    namesLead: "Change what is wrong, then check again.",
     unclearTitle: (count: number) =>
       count === 1 ? "Who is meant here?" : `Who is meant in these ${count} rows?`,
     unnamedLead: "Invited counts a guest without a name only once the name is known.",
@@ -122,10 +122,10 @@ export const importTexts = {
     unnamedChildren: (count: number) =>
       count === 1 ? "a child without a name" : `${count} children without a name`,
     choose: "Choose",
-    choices: { split: "As read", single: "One guest, as it stands", out: "Do not bring in" },
+    choices: { split: "As read", single: "One guest, as it stands", out: "Leave out" },
     choiceOf: (row: number, name: string) => `Row ${row}, “${name}”`,
     joinsTitle: "Joining a household on the guest list",
-    joinsLead: "Members of a household see each other's answers by its link.",
+    joinsLead: "Members of a household see each other’s answers through its link.",
     joins: (household: string, members: string, names: string) =>
       `Joining ${household}, the household of ${members}: ${names}`,
     joinsApart: (household: string) => `Not ${household} on the guest list, but another household.`,
@@ -135,22 +135,22 @@ export const importTexts = {
       (from === to ? `Row ${from}` : `Rows ${from} to ${to}`) + (text === "" ? ":" : `, “${text}”:`),
     hiddenRows: (count: number) =>
       count === 1
-        ? "One row is hidden in the spreadsheet. Tick it to bring it in."
-        : `${count} rows are hidden in the spreadsheet. Tick those to bring in.`,
+        ? "One row is hidden in the spreadsheet. Tick it to import it."
+        : `${count} rows are hidden in the spreadsheet. Tick those to import.`,
     headingRows: (count: number) =>
       count === 1
         ? "One row looks like a heading. It can be a tag of the guests below it."
         : `${count} rows look like headings. They can be tags of the guests below them.`,
-    bringIn: "Bring in:",
-    headingOut: "A heading, no guest",
+    bringIn: "Import:",
+    headingOut: "A heading, not a guest",
     headingTag: (tag: string) => `A heading: tag the guests below “${tag}”`,
     headingGuest: "A guest",
     leftOutReasons: {
       hidden: "hidden in the spreadsheet",
       heading: "looks like a heading",
-      "a sum": "looks like a total, and is no guest",
-      chosen: "you leave it out",
-      "above the headings": "stands above the headings",
+      "a sum": "looks like a total, not a guest",
+      chosen: "left out by you",
+      "above the headings": "above the headings",
       "nothing in the columns": "has nothing in the columns that are used",
       empty: "empty",
     },
@@ -177,15 +177,15 @@ export const importTexts = {
     title: "The same name: who is it?",
     lead: "Choose, then check again.",
     sameTitle: "Rows with the name of a guest on the list",
-    sameLead: "They are read as that guest. If it is another guest of the same name, say so and look again.",
+    sameLead: "They are read as that guest. If it is somebody else with that name, say so and check again.",
     doubts: {
       "several guests fit":
         "Several guests on the list have this name. The row is left out until you choose.",
-      "guest twice": "This name stands in your list twice. The row is left out unless it is another guest.",
+      "guest twice": "This name is in your list twice. The row is left out unless it is another guest.",
       "another email": "The guest on the list has another email address, which this row would replace.",
     },
     onTheList: (facts: string) => `The guest on the list: ${facts}`,
-    another: "Another guest of the same name",
+    another: "Another guest with the same name",
     out: "The same guest: leave the row out",
     table: (table: string, seat: number | null) =>
       seat === null ? `table ${table}` : `table ${table}, seat ${seat}`,
@@ -204,7 +204,7 @@ export const importTexts = {
     rowCount: (count: number) => `(${count} rows)`,
     wordsChange: "Change how a word is read",
     wordsTitle: "How words are read",
-    wordsLead: "Change what is wrong, then look again.",
+    wordsLead: "Change what is wrong, then check again.",
     reads: "is read as",
     nothing: "nothing",
     noted: (text: string) => `and noted: “${text}”`,
@@ -229,7 +229,7 @@ export const importTexts = {
         ? "One link to the kitchen’s list comes with it."
         : `${count} links to the kitchen’s lists come with it.`,
     known:
-      "Whoever has had the file may know them. If it was ever in other hands than yours, create new ones afterwards.",
+      "Anyone who has had the file may know them. If it was ever out of your hands, create new ones afterwards.",
     button: "Restore the backup",
     notEmpty:
       "There are guests or a history on this site already, so the backup cannot be restored here. Restore it into an empty site.",

@@ -2,7 +2,7 @@ import type { InEach } from "#domain/language.ts";
 
 export const introductions = {
   title: "Introductions",
-  lead: "What you write about a guest stands beside the name in the guest book. It is part of your draft until you publish.",
+  lead: "What you write about a guest appears beside their name in the guest book. It is part of your draft until you publish.",
   written: "Written",
   none: "Nobody yet.",
   notWritten: "Nothing written yet",
@@ -15,8 +15,8 @@ export const introductions = {
   relation: "Who this is",
   relationHelp: "For example: the bride’s sister, and a bridesmaid.",
   description: "A few words",
-  next: (name: string) => `Next without words: ${name}`,
-  shared: (names: string) => `The same words stand beside ${names}.`,
+  next: (name: string) => `Next without an introduction: ${name}`,
+  shared: (names: string) => `The same words appear beside ${names}.`,
   noRelation:
     "The guest book only shows guests who have a relation, and this one has none: nobody sees these words yet.",
   chooseRelation: "Choose a relation",

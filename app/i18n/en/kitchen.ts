@@ -3,7 +3,7 @@ export const kitchen = {
   noted: {
     title: "What the kitchen already has",
     never:
-      "Tell us here when you have printed or sent the sheet. From then on it lists what has changed since, each change once.",
+      "Mark here when you have printed or sent the sheet. From then on it lists what has changed since, each change once.",
     at: (moment: string) => `Marked as printed or sent on ${moment}.`,
     changes: (count: number) =>
       count === 0

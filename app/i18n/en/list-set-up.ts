@@ -2,7 +2,7 @@ import type { TagColour } from "#domain/guest-list/list-settings.ts";
 
 export const listSetUp = {
   title: "Tags and columns",
-  lead: "Tags say in a word what guests have in common: whose side, which town, who helps. A column of your own holds a text for each guest: a hotel, a gift, a size of shoes. Guests see neither.",
+  lead: "Tags say in a word what guests have in common: whose side, which town, who helps. A column of your own holds a text for each guest: a hotel, a gift, a shoe size. Guests see neither.",
   kinds: { tag: "Tag", column: "Column" },
   colours: {
     blue: "blue",
@@ -35,7 +35,7 @@ export const listSetUp = {
   },
   columns: {
     title: "Your own columns",
-    none: "You have no columns of your own. What you keep in a spreadsheet beside this list can stand here.",
+    none: "You have no columns of your own. Anything you keep in a spreadsheet beside this list can go here.",
     filled: (count: number) => (count === 0 ? "empty" : `${count} filled in`),
     name: "Name of the column",
     change: "Rename",
@@ -45,17 +45,17 @@ export const listSetUp = {
     removeText: (column: string, count: number) =>
       count === 0
         ? `The column “${column}” disappears. It is empty.`
-        : `The column “${column}” disappears, with what stands in it for ${count === 1 ? "1 guest" : `${count} guests`}. For 30 days you can bring back all of it with Undo.`,
+        : `The column “${column}” disappears, with what it says for ${count === 1 ? "1 guest" : `${count} guests`}. For 30 days you can bring it all back with Undo.`,
     add: "Add a column",
   },
   refused: {
     "no name": "Please write one name, without commas.",
-    "too long": "This name is too long, or holds something that a name cannot.",
-    "name taken": (name: string) => `There is a “${name}” already.`,
+    "too long": "This name is too long, or contains characters that cannot be used.",
+    "name taken": (name: string) => `There is already a “${name}”.`,
     "changed meanwhile":
-      "Somebody else has changed this tag meanwhile. Look at it below, then change it again.",
-    "renamed meanwhile": (name: string) => `Somebody else has named this column “${name}” meanwhile.`,
-    gone: "Somebody else has removed this column meanwhile.",
+      "Somebody else has changed this tag in the meantime. Look at it below, then change it again.",
+    "renamed meanwhile": (name: string) => `Somebody else has renamed this column “${name}” in the meantime.`,
+    gone: "Somebody else has removed this column in the meantime.",
     "too many": "There is room for twelve columns of your own.",
   },
 } as const;

@@ -26,7 +26,7 @@ export const lists = {
   },
   events: {
     title: "Events besides the wedding itself",
-    lead: "Guests say of each whether they come. They read them in your order, so let them follow each other in time.",
+    lead: "Guests say for each whether they are coming. They see them in your order, so put the earliest first.",
     none: "No other events yet.",
     add: "Add an event",
     blank: "New event",
@@ -36,15 +36,15 @@ export const lists = {
   },
   stops: {
     title: "Other times of the day",
-    lead: "For what nobody needs to answer: when a coach leaves, when you walk up to the church. They stand on “Wedding details” with ceremony and dinner, in the order of the day.",
-    none: "There are ceremony and dinner.",
+    lead: "For what nobody needs to answer: when a coach leaves, when you walk up to the church. They appear on “Wedding details” with the ceremony and the dinner, in the order of the day.",
+    none: "Only the ceremony and the dinner so far.",
     add: "Add a time",
     blank: "New time",
     uses: () => "",
     removal: () => "",
   },
   questions: {
-    title: "Questions in the form to answer",
+    title: "Questions in the RSVP form",
     lead: "What you want to know besides food and allergies: the coach, a song, a bed for the night.",
     none: "No questions yet.",
     add: "Add a question",
@@ -56,22 +56,22 @@ export const lists = {
   options: {
     ...choice,
     title: "Choices",
-    lead: "Two or more, if guests choose among them.",
+    lead: "Two or more, if guests choose from them.",
     none: "",
     removal: (count: number, word: string) =>
       `${guests(count)} chosen this. It stays their answer, as “${word}”. Nobody else can choose it any more.`,
   },
   renaming:
-    "You can change the words at any time: guests who have chosen something keep it. For something else, add a choice of its own.",
+    "You can change the words at any time: guests who have chosen something keep it. For something different, add a new choice.",
   press: {
     up: (name: string) => `Move “${name}” up`,
     down: (name: string) => `Move “${name}” down`,
     remove: "Remove",
     removeOf: (name: string) => `Remove “${name}”`,
-    sure: "Remove it all the same",
+    sure: "Remove it anyway",
     keep: "Keep it",
   },
-  ownPlace: "It is somewhere else than where you celebrate",
+  ownPlace: "It is not where you celebrate",
   ownPlaceHelp: "Leave all four empty if it is where you celebrate.",
   optional: "(optional)",
   invitedHelp:
@@ -90,7 +90,7 @@ export const lists = {
     event: (name: string) => `Guests who are coming to: ${name}`,
   },
   kindFixed: (count: number) =>
-    `It cannot change any more: ${guests(count)} answered. Add another question instead.`,
+    `It can no longer be changed: ${guests(count)} answered. Add another question instead.`,
   refused: {
     asks: "Nothing was saved yet: guests have used this option. What should happen to their answers?",
     "first event": (count: number) =>
@@ -98,7 +98,7 @@ export const lists = {
   },
   gone: (names: string) => `Somebody else has removed: ${names}.`,
   becomesPublic: (name: string) =>
-    `“${name}” becomes public: its name, place and time will stand on your open pages, for all to read.`,
+    `“${name}” becomes public: its name, place and time will be on your open pages, for all to read.`,
   deletionMoved:
     "If you have put a deletion off in the settings, that day counts, unless you shorten the days here.",
   toDeletion: "See the days, or keep the data longer",

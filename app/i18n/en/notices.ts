@@ -30,6 +30,6 @@ export const notices = {
   named: (browser: string, system: string) => `${browser} on ${system}`,
   unknown: "Unknown",
   advice:
-    "If it was you, there is nothing you need to do. If it was not: sign in as usual, choose Settings and then Sign-in and security, sign out whatever you do not recognise, and change your password.",
+    "If it was you, there is nothing you need to do. If it was not: sign in as usual, open “My sign-in and security”, sign out whatever you do not recognise, and change your password.",
   closing: "Your wedding site",
 };

@@ -18,8 +18,8 @@ const facts: Record<PencilledFact, string> = {
 
 export const preview = {
   close: "Close",
-  changedMeanwhile: "Somebody else has changed the draft meanwhile.",
-  showNewest: "Look at it",
+  changedMeanwhile: "Somebody else has changed the draft in the meantime.",
+  showNewest: "Show the latest",
   languages: "The page’s language",
   widths: "Width",
   full: "Full width",

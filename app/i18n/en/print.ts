@@ -50,7 +50,7 @@ export const print = {
         "For sheets of 3 × 8 labels, 70 × 37 mm each. Choose no margins, and print the test sheet on plain paper first.",
     },
   },
-  seating: { name: "Seating chart", about: "By table; printed from its own tab" },
+  seating: { name: "Seating chart", about: "By table; printed from its own page" },
   missing: {
     guests: "There is nothing to print: no guest matches what you have chosen.",
     tables: "There are no tables yet. Add them in the seating chart.",

@@ -31,7 +31,7 @@ export const replies = {
     "sender not proven":
       "The person who runs the site can find help in the documentation, under “Mail that arrives”.",
     "too many": "Wait a day, then send it again.",
-    later: "Nothing says that the address is wrong. Send it again.",
+    later: "Nothing suggests that the address is wrong. Send it again.",
     "too large": "If you wrote the text yourselves, make it shorter. Otherwise, ask for another address.",
     "sign-in refused":
       "No email can be sent until the person who runs the site has corrected the name and password of the mail account.",
@@ -53,13 +53,13 @@ export const replies = {
     note: "The mail server refuses your mail account, so the site has stopped sending. Those who are left are waiting, and nobody gets it twice.",
     standing: (left: number, all: number) =>
       `Paused by the site: ${left} of ${all} done. The rest are waiting.`,
-    goesOn: (when: string) => `It goes on by itself on ${when}.`,
+    goesOn: (when: string) => `It will resume by itself on ${when}.`,
     advice: {
       "sign-in refused":
         "The person who runs the site needs to correct the name and password of the mail account. Then press “Resume”.",
       "account blocked":
         "Sign in to the account on the website of your mail provider and see what it says there. Once it is open again, press “Resume”.",
-      "too many": "If it happens again, choose a lower speed under “Emails”.",
+      "too many": "If it happens again, choose a lower speed under “Sending speed”.",
       "sender not proven":
         "The person who runs the site can find help in the documentation, under “Mail that arrives”. Then press “Resume”.",
       refused:

@@ -36,7 +36,7 @@ export const results = {
     count === 1
       ? "1 email stayed in a folder and was sent to nobody."
       : `${count} emails stayed in a folder and were sent to nobody.`,
-  nothingToDo: "Nothing failed, and nothing waits for you.",
+  nothingToDo: "Nothing failed, and nothing is waiting for you.",
   progress: "Emails sent",
   pause: "Pause",
   goOn: "Resume",
@@ -88,7 +88,7 @@ export const results = {
   previous: "Previous",
   next: "Next",
   notices: {
-    ordered: "Done. You can follow on this page how it goes.",
+    ordered: "Done. You can follow its progress on this page.",
     resent: "The email is on its way again.",
     arrived: "The email counts as sent.",
     sent: "The email has been sent.",
@@ -103,7 +103,7 @@ export const results = {
     forgotten: "What the email said is no longer kept, so it cannot be sent again.",
     "not an email": "Enter one email address, such as anna@example.com.",
     busy: "Too much is being changed at once, so this was not saved. Please try again.",
-    "no server": "No mail server has been set, so nothing can be sent.",
+    "no server": "No mail server has been set up, so nothing can be sent.",
     "had it already": "They have already had it.",
     "not now": "This cannot be sent now. Look at it and try again.",
     "not saved": "This could not be saved just now. Please try again.",

@@ -4,13 +4,13 @@ export const retention = {
       title: "Food and allergies",
       announced: (day: string) =>
         `What your guests have said about food and allergies will be deleted on ${day}.`,
-      goes: "It is removed from the guest list, the answers waiting in the inbox, and the history. Everything else stays.",
+      goes: "It is then removed from the guest list, the answers waiting in the inbox, and the history. Everything else stays.",
       done: (day: string) => `Deleted on ${day}.`,
     },
     everything: {
       title: "All personal data",
       announced: (day: string) => `All personal data on your wedding site will be deleted on ${day}.`,
-      goes: "The guest list is removed, with all answers, seats, the history, and the emails kept here. Your own accounts and the pages stay.",
+      goes: "The guest list is then removed, with all answers, seats, the history, and the emails kept here. Your own accounts and the pages stay.",
       done: (day: string) => `Deleted on ${day}.`,
     },
   },
@@ -34,7 +34,7 @@ export const retention = {
   settings: {
     title: "When data is deleted",
     lead: "You all get an email at least seven days before each of these days.",
-    never: "Nothing is deleted on a set date. You delete guests yourselves, below the guest list.",
+    never: "Nothing is deleted on a set date. You erase guests yourselves, under ⋯ in the guest list.",
     onDay: (day: string) => `Will be deleted on ${day}.`,
     past: "The day had already passed when this site was set up, so nothing is deleted until you do it yourselves or choose a day here.",
     export: "Save a backup first",

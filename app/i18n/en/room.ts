@@ -1,7 +1,7 @@
 export const room = {
   title: "The room",
   back: "To the seating chart",
-  lead: "The room to scale, seen from above. Drag a table with the mouse, move it with the arrow keys (R turns it), or press it and use its form.",
+  lead: "The room to scale, seen from above. Drag a table with the mouse, move it with the arrow keys (R turns it), or choose it and use its form.",
   leadPlain: "The room to scale, seen from above. Each table is placed by its form below.",
   noTables: "There is no table yet. Add the first one below.",
   plan: (width: string, depth: string) => `The room, ${width} by ${depth} metres`,
@@ -10,7 +10,7 @@ export const room = {
   show: "Colours show",
   shows: {
     answer: "answers",
-    trouble: "who misses something",
+    trouble: "unmet wishes",
     household: "households",
     side: "sides",
     child: "children",
@@ -18,8 +18,8 @@ export const room = {
   },
   legend: {
     free: "free",
-    amiss: "misses one thing that you wish or that is usual",
-    "much amiss": "misses several",
+    amiss: "one wish or custom not met",
+    "much amiss": "several not met",
     content: "as you wish it",
     coming: "coming",
     unanswered: "no answer yet",

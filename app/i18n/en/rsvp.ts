@@ -89,7 +89,7 @@ export const rsvp = {
     sent: "RSVP and email submitted successfully!",
     notSent: "RSVP submitted, but there was an error sending the email.",
     onItsWay: "RSVP submitted. The email is on its way, but the mail server is slow.",
-    comesLater: "RSVP submitted. The email comes later.",
+    comesLater: "RSVP submitted. The email will come later.",
     namesakes: "More than one guest has this name, and we can’t tell from here which one you are.",
     notSaved: "Your answer could not be saved. Please try again.",
     notTaken:

@@ -80,7 +80,7 @@ export const security = {
     byPassword: "Sign in with your password instead",
     notUsed: "No passkey was used. Try again, or choose another way.",
     former: (hosts: string) =>
-      `Passkeys made for ${hosts} do not work at this address. Sign in with your password and a code instead, then add a new passkey under Settings.`,
+      `Passkeys made for ${hosts} do not work at this address. Sign in with your password and a code instead, then add a new passkey.`,
     madeFor: (host: string) => `Made for ${host}, so it does not work here. Remove it, and add a new one.`,
     wrong: "That passkey does not open this account.",
     refused: {
@@ -143,7 +143,7 @@ export const security = {
     recoveryCode: "Recovery code",
     button: "Sign in",
     restart: "Start again",
-    lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step under Settings. The person who installed the site can do that too, with the command npm run admin -- reset.",
+    lost: "Lost your phone? Use a recovery code, or ask one of the couple to remove your second step. The person who installed the site can do that too, with the command npm run admin -- reset.",
     siteTime: (time: string) => `A code needs the right time: the site’s clock says ${time}.`,
     clocksDiffer: (aheadMinutes: number, time: string) => {
       const minutes = Math.abs(aheadMinutes);
@@ -153,7 +153,7 @@ export const security = {
     tooManyHour: "There have been too many tries. Please wait an hour, or use a recovery code.",
   },
   proof: {
-    title: "First a code",
+    title: "First, a code",
     lead: "Everyone who signs in here needs a second step, and you have none yet. A code is needed first, so that somebody who has only found out your password cannot set one up in your place.",
     send: "Email me a code",
     sendAgain: "Email a new code",
@@ -161,9 +161,9 @@ export const security = {
     field: "Code",
     button: "Continue",
     other:
-      "If no email arrives, one of the couple can create a code for you under Settings, Sign-in and security.",
+      "If no email arrives, one of the couple can create a code for you under “My sign-in and security”.",
     noMailServer:
-      "This website cannot send emails yet. Ask one of the couple for a code (under Settings, Sign-in and security), or the person who installed the site; the instructions for the site say how.",
+      "This website cannot send emails yet. Ask one of the couple for a code (under “My sign-in and security”), or the person who installed the site; the instructions for the site say how.",
     missing: "Please enter the code.",
     wrong: "That is not the code, or it is too old.",
     tooMany: "There have been too many tries. Please wait ten minutes and try again.",

@@ -27,7 +27,7 @@ export const sending = {
       `It goes to ${address}, with “Test:” before the subject. It has the ordinary links, not the household’s own.`,
     try: "Send it to me",
     tried: (address: string) => `The test email has been sent to ${address}.`,
-    laid: "The sample has no mail server, so the test email is kept in the folder “outbox” among the site’s data. A mail program opens it.",
+    laid: "The sample has no mail server, so the test email is kept in the folder “outbox” among the site’s data. You can open it with a mail program.",
     notTried: (address: string) =>
       `The mail server has not accepted the test email to ${address} yet. The site keeps trying.`,
     gone: "This email or household is no longer there. Nothing has been sent.",
@@ -97,7 +97,7 @@ export const sending = {
     oddAddresses: "Look at these addresses first:",
     byHand: "Write to them yourselves",
     refused: {
-      "no server": "No mail server has been set, so nothing has been sent.",
+      "no server": "No mail server has been set up, so nothing has been sent.",
       gone: "This email has been deleted in the meantime. Nothing has been sent.",
       begun: "This email has already been sent or scheduled.",
       "changed meanwhile":

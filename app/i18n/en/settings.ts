@@ -32,7 +32,7 @@ export const settings = {
   cards: {
     title: "Codes on the cards",
     advice:
-      "Each household’s card has a code of its own. If somebody who should not knows them, you can replace them all.",
+      "Each household’s card has a code of its own. If they have fallen into the wrong hands, you can replace them all.",
     ask: "New codes for all cards…",
     note: "Every card already printed or sent stops working, and so does every link in an email to guests. Cards then have to be printed and sent again. Email addresses that guests gave with their cards stay on the guest list. To replace one card only, or to take off such an address, go to that household’s page. This cannot be undone.",
     button: "Yes, replace all codes",
@@ -52,6 +52,6 @@ export const settings = {
     restore: "Restore a backup",
     restoreHelp:
       "Only on a site without guests or history. You see what is in it before anything is restored.",
-    look: "Look at the backup",
+    look: "Check the backup",
   },
 } as const;

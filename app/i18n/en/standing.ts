@@ -11,9 +11,9 @@ export const standing = {
     inbox: "See them in the inbox",
   },
   noServer: {
-    lead: "Emails cannot be sent yet: no mail server has been set.",
+    lead: "Emails cannot be sent yet: no mail server has been set up.",
     settings:
-      "Whoever installed the site sets SMTP_URL and MAIL_FROM, together with POST=smtp. This command sends a test: npm run post -- test you@example.com",
+      "The person who installed the site sets SMTP_URL and MAIL_FROM, together with POST=smtp. This command sends a test: npm run post -- test you@example.com",
     until: "Until then, nothing counts as sent. You can write to your guests yourselves, or",
     print: "print cards",
   },

@@ -37,7 +37,7 @@ export const stopEmails = {
     start: (address: string) => `They asked us to write to ${address} again`,
     stopTitle: "Somebody wants no more emails…",
     stopNote:
-      "For guests who tell you so themselves. Nothing you send to many goes to the address any more; if they answer, they still get a confirmation.",
+      "For guests who tell you so themselves. The address is left out of mailings from now on; if they answer, they still get a confirmation.",
     stop: (address: string) => `No more emails to ${address}`,
   },
 } as const;

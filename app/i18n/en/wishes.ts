@@ -4,7 +4,7 @@ export const wishes = {
   title: "Wishes for the seating",
   back: "To the seating chart",
   lead: "Say who should sit together and who should not. A proposal then seats everyone who is coming as well as it can, and you decide.",
-  propose: "Propose a seating",
+  propose: "Propose a seating plan",
   terms: {
     withOpen: "Also seat those who have not answered, after everyone who is coming",
     mayChangeTables: "Guests who have a table but no chair may get another table",
@@ -36,7 +36,7 @@ export const wishes = {
     apart: "not at the same table",
     far: "far away",
   },
-  weights: { must: "must be", good: "would be good" },
+  weights: { must: "required", good: "would be nice" },
   sentence: {
     beside: ({ who, whom }: Wished) => `${who} next to ${whom}`,
     "same table": ({ who, whom, isTable }: Wished) =>
@@ -55,7 +55,7 @@ export const wishes = {
     "with themselves": "You have chosen the same twice. Choose two different ones.",
     "beside a table": "Nobody can sit next to a table. Choose “at the same table” or “near”.",
     "at a fixture": "Choose “near” or “far away” for something in the room.",
-    "there already": "That wish is on the list already.",
+    "there already": "That wish is already on the list.",
     "too many wishes": "There are too many wishes. Remove one first.",
     "too many pairs": "That would be a wish about too many pairs of guests. Choose fewer.",
   },
@@ -65,7 +65,7 @@ export const wishes = {
     presets: { swedish: "Swedish tradition", mild: "Mild", free: "Free" },
     presetHint: {
       swedish:
-        "Couples are parted but stay at the same table, and everybody talks with somebody new. Say below which guests are table partners.",
+        "Couples are parted but stay at the same table, and everybody talks to somebody new. Say below which guests are table partners.",
       mild: "Couples sit side by side, families together.",
       free: "Only your wishes count.",
     },
@@ -78,7 +78,7 @@ export const wishes = {
     },
     families: "Families stay together, and a child sits beside an adult of the family",
     honour:
-      "You two sit side by side in the middle of the table of honour, and those who have a part in the wedding with you",
+      "You two sit side by side in the middle of the table of honour, with those who have a part in the wedding",
     acquaintances: "Everybody knows somebody at the table: by household, tag or side",
     tablePartners: {
       title: "Table partners",
@@ -101,7 +101,7 @@ export const wishes = {
     title: "At the table of honour",
     lead: (first: string, second: string) =>
       `By custom ${first} sits at the right hand of ${second}. Next to ${first} come the father of ${first}, the mother of ${second} and the officiant; next to ${second} come the mother of ${first} and the father of ${second}. Where you choose nobody, the others move closer.`,
-    notAsked: "It counts only while the custom of the table of honour is chosen above.",
+    notAsked: "This only counts while the table of honour is chosen above.",
     roles: {
       mother: (name: string) => `mother of ${name}`,
       father: (name: string) => `father of ${name}`,
@@ -126,7 +126,7 @@ export const wishes = {
   printed: {
     title: "Since you printed the plan",
     never:
-      "Note when you have printed the plan or sent it to somebody. What changes afterwards is then listed here.",
+      "Mark here when you have printed the plan or sent it to somebody. Anything that changes afterwards is then listed here.",
     nothing: (when: string) => `Nothing has changed since ${when}.`,
     since: (when: string) => `Changed since ${when}:`,
     note: "Mark as printed or sent",
@@ -134,20 +134,20 @@ export const wishes = {
   shownSeats: {
     title: "Guests find their seat",
     closed:
-      "Guests see nothing of the seating. On the day you can let each look up their own seat in the guest book.",
-    open: "Guests who write their whole name in the guest book see their table, their seat and their neighbours.",
+      "Guests cannot see the seating. On the day you can let them look up their own seats in the guest book.",
+    open: "Guests who type their full name in the guest book see their table, their seat and their neighbours.",
     toOpen: "Let guests find their seat",
     toClose: "Close it again",
   },
   now: {
-    title: "To put right",
-    none: "Everything is as you wish it.",
+    title: "To fix",
+    none: "Everything is as you wish.",
     lead: "As the guests sit now.",
   },
   short: {
     wish: (sentence: string) => `Not met: ${sentence}.`,
     "lost wish": (sentence: string) =>
-      `${sentence}: nobody is meant by this wish any more. Remove it or choose again.`,
+      `${sentence}: this wish no longer applies to anybody. Remove it or choose again.`,
     "lost tag": (tag: string) =>
       `Table partners: no guest has the tag “${tag}” any more. Choose another tag.`,
     "left out": (sentence: string) =>
@@ -163,7 +163,7 @@ export const wishes = {
     "knows nobody": (name: string, table: string) => `${name} knows nobody at ${table}.`,
     "not beside": (one: string, other: string) => `${one} and ${other} do not sit side by side.`,
     "not at one table": (one: string, other: string) => `${one} and ${other} are not at the same table.`,
-    beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your custom.`,
+    beside: (one: string, other: string) => `${one} and ${other} sit side by side, against your style.`,
     "not at honour": (name: string, role: string) => `${name} (${role}) does not sit at the table of honour.`,
     "child alone": (name: string, table: string) =>
       `${name} is a child, and no adult of the household is at ${table}.`,
@@ -183,16 +183,16 @@ export const wishes = {
     nextTo: (chair: string, mate: string) => `${chair} is free, next to ${mate}.`,
     atTableOf: (chair: string, mate: string) => `${chair} is free, at the table of ${mate}.`,
     causes: (what: string) => `But: ${what}`,
-    freely: "It costs no other wish.",
-    none: "No single exchange of guests who may be moved would meet it.",
+    freely: "No other wish suffers.",
+    none: "No single swap of guests who may be moved would meet it.",
     doIt: "Apply",
     doItOf: (sentence: string) => `Apply: ${sentence}`,
   },
   proposal: {
-    title: "A proposed seating",
-    searching: "Looking for a seating …",
+    title: "A proposed seating plan",
+    searching: "Looking for a seating plan …",
     lead: "Nothing is changed until you accept it, and then it can be undone as a whole.",
-    nothing: "No better seating was found. Allow seated guests to be moved, or add tables.",
+    nothing: "No better seating plan was found. Allow seated guests to be moved, or add tables.",
     noTables: "There is no table yet. Add tables in the seating chart first.",
     compare: "Before and after",
     what: "What counts",
@@ -202,13 +202,13 @@ export const wishes = {
       wish: "Wishes that are not met",
       chair: "Guests without a chair",
       stranger: "Guests who know nobody at their table",
-      partner: "Couples not as you like it",
+      partner: "Couples not seated as you wish",
       "table partner": "Guests without a table partner",
       child: "Children seated without family",
     },
-    left: "What is still not as it should be",
+    left: "Still to fix",
     tables: "The tables",
-    newHint: "Bold: new on this chair.",
+    newHint: "Bold: new in this chair.",
     isNew: "new here",
     changes: (count: number) =>
       count === 1 ? "1 guest gets another chair" : `${count} guests get another chair`,
@@ -220,6 +220,6 @@ export const wishes = {
     accept: "Accept the proposal",
     another: "Another proposal",
     toWishes: "To the wishes",
-    changedMeanwhile: "Somebody has moved, answered or gone since this was proposed. Here is a new proposal.",
+    changedMeanwhile: "Somebody has moved, answered or left the list since then. Here is a new proposal.",
   },
 };

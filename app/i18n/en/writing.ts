@@ -47,7 +47,7 @@ export const writing = {
   paper: { title: "On paper" },
   got: {
     title: "Who got what",
-    note: "The results of an email say what became of it for each household. A household’s own page says what it has had.",
+    note: "The results of an email say what became of it for each household. A household’s own page shows what it has received.",
     households: "To the households",
   },
   write: {
@@ -95,7 +95,7 @@ export const writing = {
   pace: {
     title: "Sending speed",
     lead: "Your emails are sent slowly, one after another, because an ordinary mail account that sends many at once is soon blocked. Raise this only if your mail provider allows it.",
-    perMinute: "Emails a minute",
+    perMinute: "Emails per minute",
     perDay: "Emails in 24 hours",
     bounds: (least: number, most: number) => `From ${inDigits(least)} to ${inDigits(most)}`,
     outOfBounds: (least: number, most: number) =>

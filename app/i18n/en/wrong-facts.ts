@@ -18,28 +18,28 @@ export const wrongFacts: WrongFactWords = {
   "not a time": ({ text }) =>
     `“${text}” is not a time as they are written here: from 00:00 to 23:59, like 15:00.`,
   "not a zone": ({ text }) =>
-    `“${text}” is no time zone. They are named by continent and town, like Europe/Stockholm or Europe/London.`,
+    `“${text}” is not a time zone. They are named by continent and city, like Europe/Stockholm or Europe/London.`,
   "written otherwise": ({ text, written }) => `“${text}” is written ${written} here.`,
   "no such month": ({ text, month }) =>
-    `“${text}” is no day: there is no month ${month}. First comes the year, then the month, then the day.`,
-  "no month": ({ text, month }) => `“${text}” is no month: there is no month ${month}.`,
+    `“${text}” is not a day: there is no month ${month}. First comes the year, then the month, then the day.`,
+  "no month": ({ text, month }) => `“${text}” is not a month: there is no month ${month}.`,
   "month too short": ({ text, month, days }) =>
-    `“${text}” is no day: ${formatDay(month, "en")} has ${days} days.`,
-  "name empty": () => "it is empty, and the name stands on every page.",
+    `“${text}” is not a day: ${formatDay(month, "en")} has ${days} days.`,
+  "name empty": () => "it is empty, and the name is on every page.",
   "word empty": () => "a word in it is empty.",
   "words empty": () => "it is empty, and guests read it.",
   "stored empty": () => "it is empty. Write what the guest list should keep for this choice.",
   "key empty": () => "it is empty. Write a short word for the guest list, like brunch.",
   "no way to reach": () => "it needs a phone or an email, or no guest can reach you.",
   "not a phone": ({ text }) =>
-    `“${text}” is no telephone number. It may have digits, blanks, hyphens and brackets, like +46 70 174 06 05.`,
-  "not an email": ({ text }) => `“${text}” is no email address. One is written like ida@example.se.`,
+    `“${text}” is not a telephone number. It may have digits, spaces, hyphens and brackets, like +46 70 174 06 05.`,
+  "not an email": ({ text }) => `“${text}” is not an email address. One is written like ida@example.se.`,
   "email ending missing": ({ text }) =>
-    `${text} is no email address: after the @ an ending is missing, like .se or .com.`,
+    `${text} is not an email address: after the @ an ending is missing, like .se or .com.`,
   "no latitude": ({ degrees }) =>
-    `${degrees} is no latitude. It lies between -90 and 90 (Stockholm’s is 59.3).`,
+    `${degrees} is not a latitude. It lies between -90 and 90 (Stockholm’s is 59.3).`,
   "no longitude": ({ degrees }) =>
-    `${degrees} is no longitude. It lies between -180 and 180 (Stockholm’s is 18.1).`,
+    `${degrees} is not a longitude. It lies between -180 and 180 (Stockholm’s is 18.1).`,
   "focus outside": () => "x and y are percent of the picture, from 0 (left, top) to 100 (right, bottom).",
   "not whole days": ({ days, most }) =>
     `${days} must be a whole number of days from 1 to ${most}, or “never”.`,
@@ -67,7 +67,7 @@ export const wrongFacts: WrongFactWords = {
   "options without choice": () =>
     "only a question with choices has any. Leave them out, or let guests choose.",
   "event out of order": ({ text }) =>
-    `“${text}” stands after an event that begins later. Guests read them in your order.`,
+    `“${text}” comes after an event that begins later. Guests read them in your order.`,
   "many events": ({ count, most }) =>
     `there are ${count}. With more than ${most} a form gets so long that guests give up.`,
   "many questions": ({ count, most }) =>
@@ -75,7 +75,7 @@ export const wrongFacts: WrongFactWords = {
   "short colour": ({ text, written }) => `${text} is short for ${written}. Write all six.`,
   "colour sign missing": ({ text }) => `${text} needs its sign in front: #${text}.`,
   "not a colour": ({ text }) =>
-    `“${text}” is no colour as they are written here: # and six digits or letters from a to f, like #2b51aa.`,
+    `“${text}” is not a colour as they are written here: # and six digits or letters from a to f, like #2b51aa.`,
   "paper too dark": ({ colour, proposal, hue, isDarker }) =>
     `${colour} is too dark: the words printed on it could not be read. ${proposal} would do (the same ${hue}, ${isDarker ? "darker" : "lighter"}).`,
   "accent too light": ({ colour, proposal, hue, isDarker, on }) =>

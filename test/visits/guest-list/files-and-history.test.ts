@@ -60,7 +60,7 @@ test("everything about one guest is a file", async () => {
 });
 
 test.each([
-  ["en", ",", "guests", "The list says what the guest list says already."],
+  ["en", ",", "guests", "The guest list already says what this list says."],
   ["sv", ";", "gäster", "Listan innehåller inget annat än det som redan står på gästlistan."],
 ] as const)(
   "the list comes as spreadsheets in %s expect it, and changes nothing when it is handed in",
@@ -224,7 +224,7 @@ test("undoing an import asks first, names whom it touches, and says what stays a
   expect(site.services.guestList.guests().some(({ firstName }) => firstName === "Eva")).toBe(true);
   const question = await admin.get(asked.location ?? "");
   expect(markup(question)).toMatch(
-    /These 2 guests are taken off the guest list:.*Eva Ny.*Per Ny.*This stays as it is.*Nils Ny/s,
+    /These 2 guests will be taken off the guest list:.*Eva Ny.*Per Ny.*This stays as it is.*Nils Ny/s,
   );
   expect(markup(question)).toContain("Speech: changed by marta@example.se, in the admin area");
   const swedish = await admin.get(asked.location?.replace("/en/", "/sv/") ?? "");
@@ -248,7 +248,7 @@ test("undoing an import asks first, names whom it touches, and says what stays a
   expect(later).toMatch(/Undid a change: Eva Ny and Per Ny.*Undo for 2 guests….*Imported/s);
   const [, group2 = ""] = /group=([^&"]*)/.exec(later) ?? [];
   const redo = markup(await admin.get(`${history}/undo?group=${group2}`));
-  expect(redo).toMatch(/These 2 guests come back to the guest list:.*Eva Ny.*Per Ny/s);
+  expect(redo).toMatch(/These 2 guests will come back to the guest list:.*Eva Ny.*Per Ny/s);
 });
 
 test("guests of one name are told apart where an undo or an erasure is about to touch them", async () => {
@@ -280,7 +280,7 @@ test("everything that one visitor answered is found, and undone at once", async 
   expect(markup(theirs)).toContain("Undo everything this visitor did, for 2 guests…");
   const question = await admin.get(link.replace("/history", "/history/undo"));
   expect(markup(question)).toMatch(
-    /Undo all answers from this visitor\?.*These 2 guests go back to how they were:/s,
+    /Undo all answers from this visitor\?.*These 2 guests will go back to how they were:/s,
   );
   expect((await admin.post(history, formOf(question, "undo"))).status).toBe(303);
   const answered = site.services.guestList.guests().filter((guest) => guest.email === "x@example.org");

@@ -53,7 +53,7 @@ test("a decline asks first, keeps what was typed, and its Undo brings all of it 
   expect(question.status).toBe(409);
   expect(guestNow()).toEqual(before);
   const page = markup(question);
-  const told = ["Mark Åsa Lindqvist as declined?", "Peanuts, Kiwi", 'value="asa.ny@example.se"'];
+  const told = ["Mark Åsa Lindqvist as not coming?", "Peanuts, Kiwi", 'value="asa.ny@example.se"'];
   expect(lacking(page, [...told, "Table 1, seat 3 can then go to somebody else."])).toEqual([]);
   expect(page).toMatch(/<option value="Declined" selected/);
   // Enter in a field presses the first button, which must be no yes.

@@ -107,8 +107,8 @@ test("letters that are lost are asked about in their cells, and a row with a quo
     [
       "en",
       "3 people",
-      "A letter was lost before the list came here.",
-      "Row 3 has a quotation mark without a partner",
+      "A letter was lost before the list got here.",
+      "Row 3 has an unmatched quotation mark",
       "In row 4 a letter was lost",
     ],
     [

@@ -33,7 +33,7 @@ test("a name that another tag has is said beside the field, and the two become o
   expect(markup(refused)).toMatch(
     /aria-invalid="true"[^>]*value="yorkSHIRE"|value="yorkSHIRE"[^>]*aria-invalid/,
   );
-  expect(markup(refused)).toContain("There is a “yorkSHIRE” already.");
+  expect(markup(refused)).toContain("There is already a “yorkSHIRE”.");
   expect(site.services.guestList.byId("asa")?.data["Tags"]).toEqual(guests.asa.Tags);
   expect((await admin.post(page, { ...form, joins: "yes" })).status).toBe(303);
   expect(site.services.guestList.byId("asa")?.data["Tags"]).toHaveLength(2);
@@ -50,7 +50,7 @@ test("a column of the couple's own is a field of every guest, and what stands in
   await admin.post("/en/admin/guests/asa", await typeInto(admin, "asa", { [field]: "Savoy; the old wing" }));
   expect(asa()).toEqual({ ...before, Columns });
 
-  expect(markup(await admin.get(page))).toContain("with what stands in it for 1 guest");
+  expect(markup(await admin.get(page))).toContain("with what it says for 1 guest");
   const removed = await admin.post(page, { intent: "remove-column", column: key });
   expect(asa()?.["Columns"]).toEqual({});
   const group = groupIn(await admin.get(removed.location ?? ""));

@@ -57,7 +57,7 @@ test("several are settled at once, after the site has asked", async () => {
   const seen = buttons(await admin.get(inbox), "seen");
   const asked = await admin.post(inbox, { intent: "settle-held", chosen: "take", seen });
   expect(asked.status).toBe(400);
-  expect(lacking(asked.text, ["Take 2 new answers?", "Åsa Lindqvist, Annika af Ugglas"])).toEqual([]);
+  expect(lacking(asked.text, ["Use 2 new answers?", "Åsa Lindqvist, Annika af Ugglas"])).toEqual([]);
   expect(emailOf("asa")).toBe("asa@example.se");
   const sure = buttons(asked, "sure");
   expect(sure).toEqual(seen);

@@ -212,11 +212,11 @@ test("it says which addresses several households share, before each of them gets
 
 test("it points out an address that looks like a slip, and one press leads to the guest, where it stands too", async () => {
   const path = `/en/admin/invitations/${await site.begin("news")}/send`;
-  const odd = "It may be meant as bjorn@gmail.com";
-  expect((await admin.get(path)).text).not.toContain("Is this a slip?");
+  const odd = "It may be meant to be bjorn@gmail.com";
+  expect((await admin.get(path)).text).not.toContain("Is this a typo?");
   await changeStored(site.services, "guests", "bjorn", { Email: "bjorn@gmial.com" });
   const text = (await admin.get(path)).text.replaceAll("<!-- -->", "");
-  expect(text).toContain(`<a href="/en/admin/guests/bjorn">bjorn@gmial.com</a>: Is this a slip? ${odd}`);
+  expect(text).toContain(`<a href="/en/admin/guests/bjorn">bjorn@gmial.com</a>: Is this a typo? ${odd}`);
   expect((await admin.get("/en/admin/guests/bjorn")).text).toContain(odd);
 });
 

@@ -49,16 +49,16 @@ test("the inbox has it, with a way back and one to let it be", async (site) => {
   await answered(visitor, page, { "m0-allergies": ["Eggs"] });
   const admin = await site.signedIn();
   const { text } = await admin.get(inbox);
-  expect(text).toContain("Allergies taken away");
+  expect(text).toContain("Allergies removed");
   expect(text).toContain("<p>Peanuts</p>");
   const item = { guest: "bjorn", until: String(site.clock.now) };
   const seen = await follow(admin, await admin.post(inbox, { ...item, intent: "see-gone" }));
-  expect(seen).not.toContain("Allergies taken away");
+  expect(seen).not.toContain("Allergies removed");
   site.clock.now += 1000;
   await answered(visitor, await visitor.get("/en/rsvp/household"), { "m0-allergies": [] });
   const later = { ...item, until: String(site.clock.now) };
   const back = await admin.post(inbox, { ...later, intent: "put-back-allergies" });
-  expect(await follow(admin, back)).not.toContain("Allergies taken away");
+  expect(await follow(admin, back)).not.toContain("Allergies removed");
   expect(await allergiesOf(site)).toEqual(["Eggs"]);
 });
 

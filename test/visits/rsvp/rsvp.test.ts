@@ -200,7 +200,7 @@ test("an answer whose email is put off is promised no second try and no success,
   }
   expect(site.emails).toHaveLength(4);
   const { text } = await guest.get(sent.at(-1)?.location ?? "");
-  expect(text).toContain("RSVP submitted. The email comes later.");
+  expect(text).toContain("RSVP submitted. The email will come later.");
   expect(text).not.toMatch(/We’ll keep trying for two days|error sending the email|successfully/);
 });
 

@@ -42,7 +42,7 @@ const typeCode = (visitor: Visitor, code: string) =>
   visitor.post("/en/admin/enrolment-code", { intent: "enrolment-code", code });
 const spelled = /\b([A-Z\d]{3}(?:-[A-Z\d]{3}){3})\b/;
 const codeIn = (text = "") => spelled.exec(text)?.[1] ?? "";
-const isAsked = async (visitor: Visitor) => (await visitor.open("/en/admin")).text.includes("First a code");
+const isAsked = async (visitor: Visitor) => (await visitor.open("/en/admin")).text.includes("First, a code");
 const isLetOn = async (visitor: Visitor) =>
   (await visitor.open("/en/admin")).text.includes("One more thing before you go on");
 const isIn = async (visitor: Visitor) => (await visitor.get("/en/admin")).text.includes(`class="admin"`);

@@ -123,7 +123,7 @@ describe("the list of accounts", () => {
     ] as const) {
       site.clock.now += days * dayMs;
       expect((await signIn(visitor, assistant)).status).toBe(303);
-      expect(await saidOf()).toBe(`Assistant · Signed in last on ${en}`);
+      expect(await saidOf()).toBe(`Assistant · Last signed in on ${en}`);
       expect(await saidOf("sv")).toBe(`Assistent · Loggade senast in ${sv}`);
     }
   });
@@ -138,7 +138,7 @@ describe("the list of accounts", () => {
     const id = (await accounts.list()).find((one) => one.email === assistant.email)?.id ?? "";
     const data = { ...noSecurity, lastSignInAt: Date.UTC(2024, 1, 3, 12) };
     await documents.commit([{ write: "create", collection: "account security", id, data }]);
-    expect(await saidOf()).toContain("Signed in last on 3 February 2024");
+    expect(await saidOf()).toContain("Last signed in on 3 February 2024");
     await documents.commit([
       {
         write: "create",
@@ -147,7 +147,7 @@ describe("the list of accounts", () => {
         data: { ...noSecurity, lastSignInAt: "soon" },
       },
     ]);
-    expect(await saidOf()).toContain("Signed in last on 3 February 2024");
+    expect(await saidOf()).toContain("Last signed in on 3 February 2024");
   });
 
   test("one’s own account is never said not to have signed in", async () => {

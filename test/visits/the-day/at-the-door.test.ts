@@ -54,7 +54,7 @@ test("who comes without having said yes is noted, and the answer stays as it was
   await admin.post(page, press("come/dag"));
   const text = markup(await admin.get(page));
   expect(pressed(text)).toEqual(["Zetterberg, Dag"]);
-  expect(text).toContain("1 of 5 have arrived");
+  expect(text).toContain("1 of 5 has arrived");
   expect(site.services.guestList.byId("dag")?.guest.answer).toBe("declined");
 });
 

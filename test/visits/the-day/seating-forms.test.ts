@@ -50,7 +50,7 @@ describe("the fixed cast", () => {
       [
         { intent: "seat-guest", guest: "marta", table: "1", seat: "10" },
         400,
-        "The table has no seat of that number.",
+        "The table has no seat with that number.",
       ],
       [
         { intent: "seat-guest", guest: "marta", table: "7", seat: "1" },

@@ -31,7 +31,7 @@ function send(couple: Visitor, form: BrowserForm, filled: Record<string, string>
 }
 
 test.each([
-  ["en", "This could not be saved just now. What you wrote still stands here"],
+  ["en", "This could not be saved just now. What you wrote is still here"],
   ["sv", "Det gick inte att spara just nu. Det ni skrev står kvar här"],
 ] as const)(
   "in %s what was typed into a form stands there still, and is saved once there is room",

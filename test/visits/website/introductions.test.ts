@@ -94,7 +94,7 @@ test("a key that is another's is not taken, and guests who share one are named",
   expect(site.services.guestList.byId("bride")?.guest.descriptionId).toBe("bride-2");
   const { introductions } = (await findEditedContent(site.services)).texts.sv;
   expect(introductions["bride"]).toEqual(site.services.folder.texts.sv.introductions["bride"]);
-  expect((await couple.get(of("kim"))).text).toMatch(/The same words stand beside Lo /);
+  expect((await couple.get(of("kim"))).text).toMatch(/The same words appear beside Lo /);
 });
 
 test("who is erased takes the words along, from the draft, what is published and the history", async () => {

@@ -87,7 +87,7 @@ test("an allergy that leaves the list while a guest's form is open is not lost w
 
 test("a question that is answered keeps its kind, and its choices go by two presses", async () => {
   const page = await pageOf(couple, "questions");
-  expect(page.text).toContain("It cannot change any more: 1 guest has answered.");
+  expect(page.text).toContain("It can no longer be changed: 1 guest has answered.");
   const kind = await saveForm(couple, page, { "wedding.questions.0.kind": "text" });
   expect(kind.status).toBe(400);
   const once = await press(couple, page, "remove wedding.questions.0.options.1");
@@ -117,7 +117,7 @@ test("what somebody else has changed in a list meanwhile stands beside one's own
   await saveForm(couple, added, { ...theirWords, "wedding.foodOptions.3.sv": "Vegan" });
   const late = await saveForm(couple, mine, { "wedding.foodOptions.3.sv": "Helt grönt" });
   expect(late.status).toBe(409);
-  expect(late.text).toMatch(/Meanwhile somebody else wrote: <q lang="sv">Vegan<\/q>/);
+  expect(late.text).toMatch(/In the meantime, somebody else wrote: <q lang="sv">Vegan<\/q>/);
   expect(late.text).toMatch(/name="wedding.foodOptions.3.sv"[^>]*value="Helt grönt"/);
   expect(late.text).toMatch(/value="Rått"/);
   expect((await saveForm(couple, late, {})).status).toBe(303);

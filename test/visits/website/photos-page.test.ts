@@ -37,7 +37,7 @@ test("an upload waits among the photos of no page, and is put on one", async () 
   expect((await photosOf()).story2).toEqual({ file: fileOfUpload(boat.id), focus: { x: 50, y: 50 } });
   const told = [
     "This photo is 500 pixels wide and is shown here up to 768 wide",
-    "The photo is a new one. Do these words still fit?",
+    "The photo is new. Do these words still fit?",
   ];
   expect(lacking((await couple.get(page)).text, told)).toEqual([]);
   const late = { ...put, photo: "none" };
@@ -59,7 +59,7 @@ test("a photo that is still being made is not left out of a publication in silen
   const seen = (await findWeddingContent(site.services, "draft"))?.stored.version ?? "";
   const publish = { intent: "publish-wedding", seen };
   const overview = "/en/admin/website";
-  const told = ["1 photo is still being made and would be left out", "Check again", "Publish without"];
+  const told = ["1 photo is still being prepared and would be left out", "Check again", "Publish without"];
   expect(lacking((await couple.get(overview)).text, told)).toEqual([]);
   const refused = await couple.post(overview, publish);
   expect([refused.status, refused.text.includes("Nothing was published yet")]).toEqual([409, true]);
@@ -74,7 +74,7 @@ test("a tap on a picture says what must stay visible, numbers do so too, and a k
   const drawn = { width: "240", height: "135" };
   const byKey = await couple.post(page, { ...form, ...drawn, "spot.x": "0", "spot.y": "0" });
   expect(byKey.status).toBe(400);
-  expect(byKey.text).toContain("Set the spot by numbers");
+  expect(byKey.text).toContain("Set the spot with numbers");
   const tapped = await couple.post(page, { ...form, ...drawn, "spot.x": "60", "spot.y": "27" });
   expect(tapped.location).toBe(`${page}?place=hero&notice=saved#hero`);
   expect((await photosOf()).hero.focus).toEqual({ x: 25, y: 20 });
@@ -83,7 +83,7 @@ test("a tap on a picture says what must stay visible, numbers do so too, and a k
   expect((await photosOf()).hero.focus).toEqual({ x: 10.5, y: 90 });
   const late = await couple.post(page, { ...again, left: "1" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Somebody else has changed this place meanwhile");
+  expect(late.text).toContain("Somebody else has changed this place in the meantime");
   for (const left of ["-1", "101", "", "x"])
     expect((await couple.post(page, { ...again, seenX: "10.5", seenY: "90", left })).status).toBe(400);
 });

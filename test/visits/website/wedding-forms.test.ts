@@ -41,7 +41,7 @@ test("a day and a sentence are changed, published, read by guests, and taken bac
 });
 
 test.each([
-  ["en", "“2024-02-30” is no day: February 2024 has 29 days.", "Required."],
+  ["en", "“2024-02-30” is not a day: February 2024 has 29 days.", "Required."],
   ["sv", "”2024-02-30” är inget datum: februari 2024 har 29 dagar.", "Obligatoriskt."],
 ] as const)(
   "what is refused in %s stays typed, with the words beside its field",
@@ -59,7 +59,7 @@ test.each([
 );
 
 test.each([
-  ["en", "Meanwhile somebody else wrote:"],
+  ["en", "In the meantime, somebody else wrote:"],
   ["sv", "Under tiden skrev någon annan:"],
 ] as const)(
   "what somebody else has changed meanwhile stands beside one's own in %s",
@@ -186,7 +186,7 @@ test("a link that leads nowhere is told at its field, and nothing is published u
 });
 
 test.each([
-  ["en", "1 text missing in Swedish", "Nothing is written in this language."],
+  ["en", "1 text missing in Swedish", "Nothing has been written in this language yet."],
   ["sv", "1 text saknas på svenska", "Det finns ingen text på det här språket än."],
 ] as const)(
   "what is missing in one language is counted and marked in %s",

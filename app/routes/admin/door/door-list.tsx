@@ -14,6 +14,7 @@ import {
   householdAtDoor,
 } from "#domain/door/door-list.ts";
 import { type GuestId, fullName } from "#domain/guest/guest.ts";
+import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Language } from "#domain/language.ts";
 import { formatList } from "#i18n/dates.ts";
@@ -108,10 +109,9 @@ export function DoorListView({ view, list, arrivals, script, status }: DoorListP
         <input type="hidden" name="intent" value="tick-at-door" />
         <input type="hidden" name="event" value={view.event} />
         {shown.length === 0 ? (
-          <div className="door-nobody">
-            <p>{nobody.title}</p>
+          <Empty title={nobody.title}>
             {nobody.advice ? <p className="small">{nobody.advice}</p> : null}
-          </div>
+          </Empty>
         ) : null}
         {groups.map((group) => (
           <section key={group.key} className="door-group" aria-labelledby={groupId(group)}>

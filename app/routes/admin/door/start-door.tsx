@@ -7,6 +7,7 @@ import { fullName, type GuestId } from "#domain/guest/guest.ts";
 import { languageOfPath, type Language } from "#domain/language.ts";
 import { weddingKey } from "#domain/wedding/events.ts";
 import { wordsOf } from "#i18n/words.ts";
+import { Empty } from "#ui/empty.tsx";
 import { loadWords } from "../../../i18n/page-language.ts";
 import { LanguageContext, useLanguage, useWords } from "../../../language-context.ts";
 import { doorPath } from "../door-path.ts";
@@ -108,8 +109,7 @@ function Door({ phone, first }: DoorProps) {
 function NoList({ status }: { status: React.ReactNode }) {
   const words = useWords("door").noList;
   return (
-    <div className="door-nobody">
-      <h2>{words.title}</h2>
+    <Empty title={words.title}>
       <p>{words.message}</p>
       <p>
         <a className="button" href="">
@@ -117,7 +117,7 @@ function NoList({ status }: { status: React.ReactNode }) {
         </a>
       </p>
       <div className="door-bar">{status}</div>
-    </div>
+    </Empty>
   );
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./list-view.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { Link } from "react-router";
-import { Flower } from "#ui/flower.tsx";
+import { Empty } from "#ui/empty.tsx";
 import { addGuestPath, guestListPath, importPath } from "../admin-paths.ts";
 import { couple } from "#domain/roles.ts";
 import { Allowed } from "../editing/allowed.tsx";
@@ -94,15 +94,14 @@ export function NobodyFound({ view, onClear }: NobodyFoundProps) {
   const { notFound } = useWords("guestList");
   const isFiltered = !isBlankFilter(view.filter);
   return (
-    <div className="nobody">
-      <h2>{isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}</h2>
+    <Empty title={isFiltered ? wordsOf(language).finding.nobody : notFound.title(view.query.trim())}>
       {isFiltered ? null : <p>{notFound.message}</p>}
       <p>
         <Link className="button quiet" to={listPath(language, { ...view, ...everybody })} onClick={onClear}>
           {notFound.clear}
         </Link>
       </p>
-    </div>
+    </Empty>
   );
 }
 
@@ -110,9 +109,7 @@ export function NobodyYet() {
   const language = useLanguage();
   const { nobody, add, import: bring } = useWords("guestList");
   return (
-    <div className="nobody">
-      <Flower name="meadowButtercup" />
-      <h2>{nobody.title}</h2>
+    <Empty title={nobody.title} isFirst>
       <p>{nobody.message}</p>
       <p className="cluster">
         <Link className="button" to={addGuestPath(language)}>
@@ -122,7 +119,7 @@ export function NobodyYet() {
           {bring}
         </Link>
       </p>
-    </div>
+    </Empty>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { helpers } from "#domain/roles.ts";
 import { questionFieldName } from "#domain/rsvp/asked.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
 import { adminRequest, type AdminRequest } from "../admin-request.ts";
@@ -60,24 +61,13 @@ function Question({ question }: OfQuestion) {
       <p className="small">
         {whom} {words.each[of]}
       </p>
-      <table className="totals">
-        <thead>
-          <tr>
-            <th scope="col">{words.answer}</th>
-            <th scope="col">{words.countOf[of]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ text, count, part }) => (
-            <tr key={part}>
-              <th scope="row">
-                <a href={partPath(language, key, part)}>{text}</a>
-              </th>
-              <td>{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={[words.answer, words.countOf[of]]}
+        rows={rows.map(({ text, count, part }) => ({
+          key: part,
+          cells: [<a href={partPath(language, key, part)}>{text}</a>, count],
+        }))}
+      />
       <ToAsk question={question} />
       {waitingCount > 0 ? (
         <p className="small">{words.waiting(counted(waitingCount), waitingCount)}</p>

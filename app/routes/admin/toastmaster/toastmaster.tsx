@@ -2,6 +2,8 @@
 
 import { wordsOf } from "#i18n/words.ts";
 import { orUnavailable } from "#server/web/unavailable.ts";
+import { Empty } from "#ui/empty.tsx";
+import { Table } from "#ui/table.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { FormField } from "../editing/form-field.tsx";
 import { adminPage, type PageHandle } from "../../../page-handle.ts";
@@ -49,7 +51,9 @@ export default function Toastmaster({ loaderData }: Route.ComponentProps) {
             {query.trim() === "" ? null : <a href={toastmasterPath(language)}>{list.notFound.clear}</a>}
           </p>
         </form>
-        {guests.length > 0 ? null : <p>{query.trim() === "" ? words.nobody : list.notFound.title(query)}</p>}
+        {guests.length > 0 ? null : (
+          <Empty title={query.trim() === "" ? words.nobody : list.notFound.title(query)} />
+        )}
         {[...Map.groupBy(guests, ({ heading }) => heading)].map(([heading, atTable]) => (
           <section key={heading ?? ""}>
             <h3>{heading ?? words.unseated}</h3>
@@ -70,29 +74,19 @@ type GuestTableProps = {
 function GuestTable({ guests, withWhat = false }: GuestTableProps) {
   const words = useWords("roles").toastmaster;
   return (
-    <table className="totals">
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          {withWhat ? <th scope="col">{words.what}</th> : null}
-          {withWhat ? <th scope="col">{words.table}</th> : null}
-          <th scope="col">{words.seat}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {guests.map(({ name, table, seat, speaks, performs, hasAnswered }, at) => (
-          <tr key={at}>
-            <th scope="row">
-              {name} {hasAnswered ? null : <span className="small">({words.unanswered})</span>}
-            </th>
-            {withWhat ? (
-              <td>{speaks && performs ? words.both : speaks ? words.speech : words.performance}</td>
-            ) : null}
-            {withWhat ? <td>{table ?? words.unseated}</td> : null}
-            <td>{seat ?? ""}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      heads={withWhat ? [words.name, words.what, words.table, words.seat] : [words.name, words.seat]}
+      rows={guests.map(({ name, table, seat, speaks, performs, hasAnswered }, key) => ({
+        key,
+        cells: [
+          <>
+            {name} {hasAnswered ? null : <span className="small">({words.unanswered})</span>}
+          </>,
+          ...(withWhat ? [speaks && performs ? words.both : speaks ? words.speech : words.performance] : []),
+          ...(withWhat ? [table ?? words.unseated] : []),
+          seat ?? "",
+        ],
+      }))}
+    />
   );
 }

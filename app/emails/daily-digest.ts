@@ -5,7 +5,7 @@ import type { Tally } from "#domain/rsvp/said.ts";
 import type { Language } from "#domain/language.ts";
 import type { Wedding } from "#domain/wedding/wedding.ts";
 import { choicesInWords } from "#i18n/asked.ts";
-import { type InboxKind, inboxWords } from "#i18n/inbox.ts";
+import { type CalledKind, inboxWords } from "#i18n/inbox-words.ts";
 import { wordsOf } from "#i18n/words.ts";
 import { type Email, type Fact, shortName } from "./email.ts";
 import { type EmailFacts, layOutForAdmin } from "./email-frame.ts";
@@ -17,7 +17,7 @@ export type DailyFacts = EmailFacts & {
   news: DailyNews;
   soFar: Pick<GuestCounts, "invited" | "answered" | "accepted">;
   /** What waits for a decision, the most urgent first. */
-  inbox: readonly { kind: InboxKind; count: number }[];
+  inbox: readonly { kind: CalledKind; count: number }[];
   asked?: { news: Tally; soFar: Tally; questionsLink: string };
 };
 

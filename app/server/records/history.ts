@@ -289,19 +289,3 @@ function inView({ removed, patches, stored: _whole, ...row }: ListedHistoryRow):
     removedName: read?.ok ? fullName(read.value) : null,
   };
 }
-
-export type FirstAnswer = { guestId: GuestId; visitor: string | null; origin: string | null; at: number };
-
-/** The first answers of guests: those in the history, and those being saved now. */
-type FirstAnswers = { saved: Followed<FirstAnswer>; beingSaved: Set<FirstAnswer> };
-
-export function openFirstAnswers(history: HistoryView): FirstAnswers {
-  return { saved: history.follow(pickFirstAnswer), beingSaved: new Set() };
-}
-
-/** Undone answers count too, because attempts count. What an admin wrote down is no visitor's attempt. */
-function pickFirstAnswer(row: RowInView): FirstAnswer | null {
-  const { deed, by, first, guestId, visitor, origin, at } = row;
-  if (deed !== "answered" || by !== "guest" || !first || guestId === null) return null;
-  return { guestId, visitor, origin, at };
-}

@@ -20,7 +20,7 @@ import { compareByLastName } from "#domain/names/collation.ts";
 import type { Day } from "#domain/wedding/wedding.ts";
 import { readDay } from "#domain/zoned-time.ts";
 import {
-  countChanges,
+  countListedChanges,
   type HistoryEntry,
   type HistoryFilter,
   listChanges,
@@ -193,7 +193,7 @@ async function loadHistory(asked: AdminRequest): Promise<HistoryPage> {
   const mark = services.adminFeed.mark();
   const filter = readShownFilter(url);
   const wanted = toFilter(filter);
-  const count = await countChanges(services, wanted);
+  const count = await countListedChanges(services, wanted);
   const pages = Math.max(1, Math.ceil(count / changesPerPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const slice = { from: (page - 1) * changesPerPage, most: changesPerPage };

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useId } from "react";
 import { wordsOf } from "#i18n/words.ts";
-import { inboxWords } from "#i18n/inbox.ts";
+import { inboxWords } from "#i18n/inbox-words.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage, useWords } from "../../../language-context.ts";
 import { EmailRow, PutOffRow, TriedRow } from "./email-rows.tsx";

@@ -85,7 +85,7 @@ async function findRows({ views, wedding }: Needs, filter: HistoryFilter): Promi
   return [...all].filter(fitting({ wedding }, filter)).toSorted((one, other) => other.at - one.at);
 }
 
-export async function countChanges(services: Needs, filter: HistoryFilter): Promise<number> {
+export async function countListedChanges(services: Needs, filter: HistoryFilter): Promise<number> {
   return new Set((await findRows(services, filter)).map(({ group }) => group)).size;
 }
 

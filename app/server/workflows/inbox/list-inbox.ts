@@ -54,7 +54,7 @@ function kind<Item>(declared: KindOf<Item>) {
   return { list, only, times: async (from: Sources) => (await list(from)).map(cameAt) };
 }
 
-/** In the order of the page: anything that could harm a guest comes first. Their words: i18n/inbox.ts. */
+/** In the order of the page: anything that could harm a guest comes first. Their words: i18n/inbox-words.ts. */
 const kinds = {
   goneAllergies: kind({ list: (from) => listGone(from, from.view), cameAt: ({ at }) => at }),
   keptLists: kind({ list: listKeptLists }),
@@ -99,7 +99,6 @@ export function countKinds(inbox: Inbox): { kind: InboxKind; count: number }[] {
     .map((of) => ({ kind: of, count: inbox[of].length }));
 }
 
-/** Reads only memory after the first call. */
 export async function countInbox(services: Needs): Promise<number> {
   return countKinds(await listInbox(services)).reduce((sum, { count }) => sum + count, 0);
 }

@@ -8,6 +8,6 @@ export function inboxWords({ inbox, held, replies }: Words) {
 type All = ReturnType<typeof inboxWords>;
 
 /** Those that have a title: a kind without one does not compile. */
-export type InboxKind = {
+export type CalledKind = {
   [Key in keyof All]: All[Key] extends { title: string; note: string } ? Key : never;
 }[keyof All];
